@@ -1,0 +1,62 @@
+/** A JSON Pointer that cannot be used. The message names the pointer and the fault. */
+export class PointerError extends Error {}
+
+// Own names of the prototype machinery: a patch that reaches them attacks the applier, ours or the client's.
+const FORBIDDEN_TOKENS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Splits a JSON Pointer into its unescaped tokens; the empty pointer, which names the whole document, gives [].
+ *
+ * @throws PointerError when the text is no pointer, or a token names an object's prototype
+ *
+ * Source: RFC 6901, sections 3 and 4.
+ */
+export function parsePointer(pointer: string): string[] {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) throw new PointerError(`pointer "${pointer}" does not start with "/"`);
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => unescapeToken(token, pointer));
+}
+
+function unescapeToken(token: string, pointer: string): string {
+  if (!token.includes('~')) return refuseForbidden(token, pointer);
+  if (/~(?![01])/.test(token)) throw new PointerError(`pointer "${pointer}" has a "~" that is neither "~0" nor "~1"`);
+  return refuseForbidden(token.replaceAll('~1', '/').replaceAll('~0', '~'), pointer);
+}
+
+function refuseForbidden(token: string, pointer: string): string {
+  if (FORBIDDEN_TOKENS.has(token))
+    throw new PointerError(`pointer "${pointer}" names "${token}", which no document may hold`);
+  return token;
+}
+
+/** Joins tokens into a JSON Pointer, escaping each. */
+export function formatPointer(tokens: readonly (string | number)[]): string {
+  return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * The value a pointer names, or undefined when there is none. Reads own properties only, and array members by
+ * canonical index ("0", "12", never "01" or "-").
+ *
+ * @throws PointerError as {@link parsePointer}
+ */
+export function readPointer(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const token of parsePointer(pointer)) value = readMember(value, token);
+  return value;
+}
+
+/** One step of a pointer: own property of an object, member of an array, else undefined. */
+export function readMember(container: unknown, token: string): unknown {
+  if (typeof container !== 'object' || container === null) return undefined;
+  if (Array.isArray(container) && !isArrayIndex(token)) return undefined;
+  return Object.hasOwn(container, token) ? (container as Record<string, unknown>)[token] : undefined;
+}
+
+/** True for a canonical array index: digits without a leading zero. Source: RFC 6901, section 4. */
+export function isArrayIndex(token: string): boolean {
+  return /^(0|[1-9]\d{0,8})$/.test(token);
+}

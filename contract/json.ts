@@ -1,0 +1,10 @@
+/** Any value that JSON text can hold. */
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+/** A JSON object. Its keys are the caller's, so read it with `Object.hasOwn`, never through the prototype. */
+export type JsonObject = { [key: string]: Json };
+
+/** True for a plain JSON object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

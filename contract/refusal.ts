@@ -1,0 +1,37 @@
+import { ERRORS, type ErrorCode } from './error-code.ts';
+
+/** A key's sliding window after a request was counted: what the `RateLimit` headers tell. */
+export type BurstState = { limit: number; remaining: number; resetSeconds: number };
+
+type Details = {
+  /** Path of the field at fault, such as `actions[0].name`. */
+  field?: string | undefined;
+  /** Whole seconds to wait; only with RATE_LIMITED. */
+  retryAfterSeconds?: number | undefined;
+  burst?: BurstState | undefined;
+  /** What really happened. For our logs only; never sent. */
+  cause?: unknown;
+};
+
+/** A request we decline on purpose. Its message is written for the caller; `cause` is for our logs only. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly burst: BurstState | undefined;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].sentence, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = details.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.burst = details.burst;
+  }
+
+  /** Any thrown value as a refusal; what was not one is our own fault and tells the caller nothing. */
+  static from(thrown: unknown): Refusal {
+    if (thrown instanceof Refusal) return thrown;
+    return new Refusal('INTERNAL_SERVER_ERROR', undefined, { cause: thrown });
+  }
+}
