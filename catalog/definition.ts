@@ -1,0 +1,116 @@
+import type { EventVerb } from '#contract/event-verb.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+
+/** The closed list of value kinds. Their grammars are in docs/catalog/conventions.md, "Value grammars". */
+export const KINDS = [
+  'string',
+  'text',
+  'number',
+  'integer',
+  'count',
+  'boolean',
+  'enum',
+  'color',
+  'dimension',
+  'icon',
+  'url',
+  'date',
+  'time',
+  'datetime',
+  'any',
+  'array',
+  'object',
+  'record',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The archetypes of the public contract that a component can serve. */
+export const UI_TYPES = [
+  'form',
+  'dashboard',
+  'pricing_table',
+  'list_table',
+  'detail_view',
+  'settings_panel',
+  'wizard',
+  'confirmation',
+  'empty_state',
+  'calendar',
+  'board',
+  'map',
+  'editor',
+  'other',
+] as const;
+export type UiType = (typeof UI_TYPES)[number];
+
+/** Rules between the members of one object, or between the props of one component. */
+export type MemberRules = {
+  /** Of each list at least one member is given; `children` stands for child elements. */
+  oneOf?: readonly (readonly string[])[];
+  /** The first has no effect without the others. */
+  needs?: { readonly [member: string]: readonly string[] };
+  /** Order of two literals; defaults count. */
+  order?: readonly (readonly [low: string, sign: '<' | '<=', high: string])[];
+  /** With that value of that member, those members are required. */
+  requiredWhen?: { readonly [member: string]: { readonly [value: string]: readonly string[] } };
+};
+
+/** Members of an object, by name; no others are allowed. */
+export type Fields = { readonly [name: string]: Prop };
+
+/** What one value may be: a prop, a member of an object, an item of a list. */
+export type Prop = MemberRules & {
+  /** A kind, or several of which one must fit. */
+  kind: Kind | readonly Kind[];
+  /** Meaning, unit and default, in at most 140 characters. */
+  doc?: string;
+  /** What absence means. */
+  default?: Json;
+  /** The component means nothing without it; an expression satisfies it too. */
+  required?: true;
+  /** Write target: may hold `$bindState`, and the renderer writes the live value there. */
+  bind?: true;
+  /** The menu of an enum. */
+  values?: readonly string[];
+  /** Bounds of a number, or of a dimension in px (1 rem = 16 px); `above` excludes its bound. */
+  min?: number;
+  max?: number;
+  above?: number;
+  /** The units that a dimension takes; absent, any. */
+  units?: readonly string[];
+  minItems?: number;
+  maxItems?: number;
+  minLen?: number;
+  maxLen?: number;
+  /** What a url is for; absent, a link. */
+  use?: 'picture' | 'media' | 'frame';
+  /** Members of an object, or of each object in a list. */
+  of?: Fields;
+  /** Items of a list that are not plain objects, or values of a record. */
+  items?: Prop;
+  /** An item of the same shape as the items of that prop of the component. */
+  sameAs?: string;
+};
+
+/** When a component emits a verb, and which payload keys it sends. */
+export type EventDefinition = { when: string; payload: readonly string[] };
+
+/** One component, of the catalog or of a caller's manifest: everything the service knows about it. */
+export type Definition = Omit<MemberRules, 'requiredWhen'> & {
+  name: string;
+  /** What it is: one or two sentences. */
+  description: string;
+  /** Reads on from "Use when"; names the neighbours for the other cases. */
+  useWhen?: string;
+  /** Which child elements it takes. */
+  children: 'none' | 'any' | readonly string[];
+  minChildren?: number;
+  maxChildren?: number;
+  props: { readonly [name: string]: Prop };
+  events: { readonly [verb in EventVerb]?: EventDefinition };
+  uiTypes?: readonly UiType[];
+  /** Role, where the accessible name comes from, keyboard. */
+  a11y?: string;
+  /** An element that is valid by this very definition; `type` is the component's name. */
+  example: { props: JsonObject; children?: readonly string[]; on?: JsonObject };
+};
