@@ -1,0 +1,53 @@
+import {
+  type CallOptions,
+  type ClientUnaryCall,
+  type handleUnaryCall,
+  Metadata,
+  type sendUnaryData,
+  type ServerUnaryCall,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import { refusalOf, statusOf } from './refusal-status.ts';
+
+/** Puts an async function on the wire as a unary call; what it throws becomes a status (see {@link statusOf}). */
+export function unaryHandler<Request, Response>(
+  answer: (request: Request, call: ServerUnaryCall<Request, Response>) => Promise<Response> | Response,
+  log: Logger,
+): handleUnaryCall<Request, Response> {
+  return (call, callback) => void respond(call, callback);
+
+  // A rejection that nobody catches would end the whole process.
+  async function respond(call: ServerUnaryCall<Request, Response>, callback: sendUnaryData<Response>): Promise<void> {
+    try {
+      callback(null, await answer(call.request, call));
+    } catch (thrown) {
+      callback(statusOf(thrown, log));
+    }
+  }
+}
+
+type UnaryMethod<Request, Response> = (
+  request: Request,
+  metadata: Metadata,
+  options: Partial<CallOptions>,
+  callback: (error: ServiceError | null, response: Response) => void,
+) => ClientUnaryCall;
+
+/**
+ * Makes a unary call as a promise: `unaryCall(client.begin.bind(client), request, { timeoutMs: 1_000 })`.
+ *
+ * @throws Refusal for every failure, see {@link refusalOf}; SERVICE_UNAVAILABLE when `timeoutMs` is over
+ */
+export function unaryCall<Request, Response>(
+  method: UnaryMethod<Request, Response>,
+  request: Request,
+  { timeoutMs, metadata = new Metadata() }: { timeoutMs: number; metadata?: Metadata },
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    method(request, metadata, { deadline: Date.now() + timeoutMs }, (error, response) => {
+      if (error === null) resolve(response);
+      else reject(refusalOf(error));
+    });
+  });
+}
