@@ -1,5 +1,6 @@
 import type { EventVerb } from '#contract/event-verb.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
+import type { UiType } from '#contract/ui-type.ts';
 
 /** The closed list of value kinds. Their grammars are in docs/catalog/conventions.md, "Value grammars". */
 export const KINDS = [
@@ -23,25 +24,6 @@ export const KINDS = [
   'record',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** The archetypes of the public contract that a component can serve. */
-export const UI_TYPES = [
-  'form',
-  'dashboard',
-  'pricing_table',
-  'list_table',
-  'detail_view',
-  'settings_panel',
-  'wizard',
-  'confirmation',
-  'empty_state',
-  'calendar',
-  'board',
-  'map',
-  'editor',
-  'other',
-] as const;
-export type UiType = (typeof UI_TYPES)[number];
 
 /** Rules between the members of one object, or between the props of one component. */
 export type MemberRules = {

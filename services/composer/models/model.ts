@@ -1,0 +1,28 @@
+import type { Brief } from '../brief.ts';
+
+/** One message to a model, in the roles of the chat completions API. */
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
+
+/** What is asked of a model: the brief for composers that read it, the messages for those that read text. */
+export type ModelCall = { brief: Brief; messages: readonly Message[] };
+
+/** What a model answers with, in order. An answer is whole only when a `finish` part has come. */
+export type ModelPart =
+  | { type: 'text'; text: string }
+  | { type: 'usage'; inputTokens: number; outputTokens: number }
+  | { type: 'finish'; reason: 'stop' | 'length' | 'other' };
+
+/** One tier: composes text that the pipeline reads as operations. */
+export type Model = {
+  /** Opaque name that callers see. */
+  alias: string;
+  /**
+   * Streams one answer. Aborting `signal` ends the call to the backend at once and makes the iteration throw.
+   *
+   * @throws ModelUnavailable when the backend is out of reach, refuses, is silent too long, or cuts its answer off
+   */
+  stream(call: ModelCall, signal: AbortSignal): AsyncIterable<ModelPart>;
+};
+
+/** The model backend cannot answer now. The message is for our logs only. */
+export class ModelUnavailable extends Error {}
