@@ -3,8 +3,8 @@ import type { Brief } from '../brief.ts';
 /** One message to a model, in the roles of the chat completions API. */
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** What is asked of a model: the brief for composers that read it, the messages for those that read text. */
-export type ModelCall = { brief: Brief; messages: readonly Message[] };
+/** What is asked of a model: the brief for composers that read it; for those that read text, messages, made when asked for. */
+export type ModelCall = { brief: Brief; messages: () => readonly Message[] };
 
 /** What a model answers with, in order. An answer is whole only when a `finish` part has come. */
 export type ModelPart =
@@ -16,6 +16,8 @@ export type ModelPart =
 export type Model = {
   /** Opaque name that callers see. */
   alias: string;
+  /** True when the same call always gives the same answer, so that asking again is no use. */
+  deterministic: boolean;
   /**
    * Streams one answer. Aborting `signal` ends the call to the backend at once and makes the iteration throw.
    *

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from '#services/process/logger.ts';
+import type { Patience } from './models/watch-answer.ts';
+import { readTiers, type Tier } from './models/tiers.ts';
+
+const Environment = z.object({
+  COMPOSER_LISTEN: z
+    .string()
+    .regex(/^.+:\d+$/, 'must be host:port')
+    .default('127.0.0.1:50051'),
+  /** Tiers in order: model names separated by commas, or a JSON array of tier objects. */
+  COMPOSE_MODELS: z.string().optional(),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  /** Longest wait for the first part of a model's answer before the tier is given up. */
+  MODEL_FIRST_TOKEN_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  /** Longest silence in mid-answer. */
+  MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  /** Longest whole answer. */
+  MODEL_TOTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+/** Settings of the composer. */
+export type ComposerConfig = {
+  /** `host:port` to listen on; port 0 takes a free one. */
+  listen: string;
+  /** At least one, in order; a restart moves to the next. */
+  tiers: readonly Tier[];
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/**
+ * Reads the composer's settings.
+ *
+ * @throws Error that lists every faulty variable; values are never printed
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): ComposerConfig {
+  const result = Environment.safeParse(environment);
+  if (!result.success) throw new Error(`Bad configuration\n${z.prettifyError(result.error)}`);
+  const variables = result.data;
+  const patience: Patience = {
+    firstPartMs: variables.MODEL_FIRST_TOKEN_TIMEOUT_MS,
+    silenceMs: variables.MODEL_SILENCE_TIMEOUT_MS,
+    totalMs: variables.MODEL_TOTAL_TIMEOUT_MS,
+  };
+  const backend = { apiKey: variables.OPENAI_API_KEY, baseUrl: variables.OPENAI_BASE_URL, patience };
+  return {
+    listen: variables.COMPOSER_LISTEN,
+    tiers: readTiers(variables.COMPOSE_MODELS, backend, environment),
+    logLevel: variables.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,93 @@
+import OpenAI from 'openai';
+import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import { type Patience, watchAnswer } from './watch-answer.ts';
+import { type Model, type ModelCall, type ModelPart, ModelUnavailable } from './model.ts';
+
+/** One tier on an OpenAI-compatible backend. */
+export type OpenAiTier = {
+  alias: string;
+  model: string;
+  baseUrl: string | undefined;
+  apiKey: string;
+  reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | undefined;
+  temperature: number | undefined;
+  maxOutputTokens: number | undefined;
+  patience: Patience;
+};
+
+/** A model behind the chat completions API of any base URL. */
+export function openAiModel(tier: OpenAiTier): Model {
+  // Retries are the composer's business: a hidden one would double the silence that the caller sees.
+  const client = new OpenAI({
+    apiKey: tier.apiKey,
+    baseURL: tier.baseUrl ?? null,
+    maxRetries: 0,
+    timeout: tier.patience.totalMs,
+  });
+  return { alias: tier.alias, deterministic: false, stream: (call, signal) => stream(client, tier, call, signal) };
+}
+
+async function* stream(
+  client: OpenAI,
+  tier: OpenAiTier,
+  call: ModelCall,
+  signal: AbortSignal,
+): AsyncGenerator<ModelPart> {
+  const watch = watchAnswer(tier.patience, signal);
+  let finished = false;
+  try {
+    const chunks = await client.chat.completions.create(requestOf(tier, call), { signal: watch.signal });
+    for await (const chunk of chunks) {
+      watch.arrived();
+      for (const part of partsOf(chunk)) {
+        if (part.type === 'finish') finished = true;
+        yield part;
+      }
+      watch.awaiting();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ModelUnavailable(watch.lateBecause() ?? messageOf(error), { cause: error });
+  } finally {
+    watch.stop();
+  }
+  // The SDK ends an aborted stream, a cut one and an HTML page like a whole answer.
+  signal.throwIfAborted();
+  if (!finished) throw new ModelUnavailable(watch.lateBecause() ?? 'the answer was cut off');
+}
+
+function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParamsStreaming {
+  return {
+    model: tier.model,
+    messages: [...call.messages()],
+    stream: true,
+    stream_options: { include_usage: true },
+    ...(tier.reasoningEffort !== undefined && { reasoning_effort: tier.reasoningEffort }),
+    ...(tier.temperature !== undefined && { temperature: tier.temperature }),
+    ...(tier.maxOutputTokens !== undefined && { max_completion_tokens: tier.maxOutputTokens }),
+  };
+}
+
+function* partsOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
+  // Backends differ from the typed API: `choices` may be missing, `usage` null.
+  const [choice] = chunk.choices ?? [];
+  if (typeof choice?.delta?.content === 'string' && choice.delta.content !== '') {
+    yield { type: 'text', text: choice.delta.content };
+  }
+  if (chunk.usage) {
+    yield {
+      type: 'usage',
+      inputTokens: chunk.usage.prompt_tokens ?? 0,
+      outputTokens: chunk.usage.completion_tokens ?? 0,
+    };
+  }
+  if (choice?.finish_reason) yield { type: 'finish', reason: finishReason(choice.finish_reason) };
+}
+
+function finishReason(reason: string): 'stop' | 'length' | 'other' {
+  return reason === 'stop' || reason === 'length' ? reason : 'other';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,49 @@
+/** How long a backend may take. */
+export type Patience = {
+  /** From the call to the first part of the answer. */
+  firstPartMs: number;
+  /** From one part to the next. */
+  silenceMs: number;
+  /** For the whole answer. */
+  totalMs: number;
+};
+
+/** A watch over one answer: aborts it when a limit passes. */
+export type Watch = {
+  /** Aborts when a limit passes, or when the outer signal does. */
+  signal: AbortSignal;
+  /** A part has arrived: the clock stands still while it is being used, however slow its reader is. */
+  arrived(): void;
+  /** The next part is awaited from now on. */
+  awaiting(): void;
+  /** Which limit has passed, in words; undefined while none has. */
+  lateBecause(): string | undefined;
+  stop(): void;
+};
+
+/**
+ * Starts watching an answer. A client's own timeout covers only the response headers: a stream that stalls later
+ * would hang for ever.
+ */
+export function watchAnswer({ firstPartMs, silenceMs, totalMs }: Patience, outer: AbortSignal): Watch {
+  const late = new AbortController();
+  let reason: string | undefined;
+  const giveUp = (text: string) => () => {
+    reason = text;
+    late.abort();
+  };
+  const total = setTimeout(giveUp(`no end after ${totalMs} ms`), totalMs);
+  let next = setTimeout(giveUp(`nothing after ${firstPartMs} ms`), firstPartMs);
+  return {
+    signal: AbortSignal.any([outer, late.signal]),
+    arrived: () => clearTimeout(next),
+    awaiting: () => {
+      next = setTimeout(giveUp(`silent for ${silenceMs} ms`), silenceMs);
+    },
+    lateBecause: () => reason,
+    stop: () => {
+      clearTimeout(total);
+      clearTimeout(next);
+    },
+  };
+}
