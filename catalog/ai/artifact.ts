@@ -28,6 +28,6 @@ export const artifact = component({
   },
   events: {},
   uiTypes: ['detail_view', 'editor', 'other'],
-  a11y: 'region named by title; copy button announces its result',
+  a11y: 'Region named by title; copy button announces its result.',
   example: { props: { title: 'packing-list.md', kind: 'document', content: 'Tent, stove, two pots, rope.' } },
 });

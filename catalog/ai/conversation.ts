@@ -17,6 +17,6 @@ export const conversation = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'role log, polite live region; scrolls by keyboard',
+  a11y: 'Role log, polite live region; scrolls by keyboard.',
   example: { props: { maxHeight: 'lg', bordered: true }, children: ['msg-1', 'msg-2'] },
 });

@@ -15,6 +15,6 @@ export const inlineCitation = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'superscript link named by its number; excerpt as title',
+  a11y: 'Superscript link named by its number; excerpt as title.',
   example: { props: { index: 2, url: 'https://stats.example.org/rain', excerpt: 'Rainfall rose by a fifth.' } },
 });

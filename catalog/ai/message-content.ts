@@ -16,6 +16,6 @@ export const messageContent = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'plain text flow, no role of its own',
+  a11y: 'Plain text flow, no role of its own.',
   example: { props: { content: 'Take the **07:42**; it arrives at 08:36.', variant: 'markdown', prose: true } },
 });

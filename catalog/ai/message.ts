@@ -22,7 +22,7 @@ export const message = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'article named by author and time; avatar decorative',
+  a11y: 'Article named by author and time; avatar decorative.',
   example: {
     props: { role: 'user', author: 'Jo', timestamp: '14:05', content: 'Which train gets me there before nine?' },
   },

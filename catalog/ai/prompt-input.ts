@@ -24,14 +24,14 @@ export const promptInput = component({
     mutedColor: color('Hint and attach glyph.', 'muted'),
   },
   events: {
-    change: { when: 'The draft changed and emitOnChange is on.', payload: ['value'] },
+    change: { when: 'the draft changed and emitOnChange is on', payload: ['value'] },
     commit: {
-      when: 'Enter or the send button sent the draft (value), or the attach button was pressed (control is attach).',
+      when: 'Enter or the send button sent the draft (value), or the attach button was pressed (control is attach)',
       payload: ['value', 'control'],
     },
   },
   uiTypes: ['form', 'editor', 'other'],
-  a11y: 'textbox named by placeholder; Enter sends, Shift+Enter breaks the line',
+  a11y: 'Textbox named by placeholder; Enter sends, Shift+Enter breaks the line.',
   example: {
     props: { placeholder: 'Ask about your order', attach: true, value: { $bindState: '/draft' } },
     on: { commit: { action: 'askAgent', params: { text: { $state: '/draft' } } } },

@@ -17,6 +17,6 @@ export const reasoning = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'button with aria-expanded controlling a region; Enter and Space toggle',
+  a11y: 'Button with aria-expanded controlling a region; Enter and Space toggle.',
   example: { props: { content: 'Compared the three routes by arrival time, then by price.', duration: '6 s' } },
 });

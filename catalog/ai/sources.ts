@@ -35,7 +35,7 @@ export const sources = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'list under a heading; links open in a new tab and say so',
+  a11y: 'List under a heading; links open in a new tab and say so.',
   example: {
     props: {
       title: 'Where this comes from',

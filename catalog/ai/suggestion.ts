@@ -14,10 +14,10 @@ export const suggestion = component({
     accent: color('Chip border and glyph.', 'border'),
   },
   events: {
-    commit: { when: 'The chip was tapped.', payload: ['label'] },
+    commit: { when: 'the chip was tapped', payload: ['label'] },
   },
   uiTypes: ['empty_state', 'other'],
-  a11y: 'button named by label; Tab, Enter, Space',
+  a11y: 'Button named by label; Tab, Enter, Space.',
   example: {
     props: { label: 'Show cheaper options', icon: 'sparkles' },
     on: { commit: { action: 'askAgent', params: { text: 'Show cheaper options' } } },

@@ -16,6 +16,6 @@ export const task = component({
   },
   events: {},
   uiTypes: ['detail_view', 'wizard', 'other'],
-  a11y: 'list item text with the state spoken as a word',
+  a11y: 'List item text with the state spoken as a word.',
   example: { props: { title: 'Match bank lines', detail: '112 of 180', state: 'active' } },
 });

@@ -30,6 +30,6 @@ export const toolCall = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'button with aria-expanded named by function and state; Enter and Space toggle',
+  a11y: 'Button with aria-expanded named by function and state; Enter and Space toggle.',
   example: { props: { name: 'find_trains', state: 'success', input: '{"to":"Lyon"}', output: '3 trains found' } },
 });

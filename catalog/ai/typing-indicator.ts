@@ -12,6 +12,6 @@ export const typingIndicator = component({
   },
   events: {},
   uiTypes: ['other'],
-  a11y: 'role status with label, or a generic wording, as text',
+  a11y: 'Role status with label, or a generic wording, as text.',
   example: { props: { label: 'Looking up trains' } },
 });

@@ -28,7 +28,7 @@ export const webPreview = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'one link named by title or site name; opens in a new tab',
+  a11y: 'One link named by title or site name; opens in a new tab.',
   example: {
     props: {
       url: 'https://museum.example.org/night',

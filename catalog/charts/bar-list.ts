@@ -36,7 +36,7 @@ export const barList = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'list of rows, each read as name and amount; bars are decorative; not focusable',
+  a11y: 'List of rows, each read as name and amount; bars are decorative; not focusable.',
   example: {
     props: {
       data: [

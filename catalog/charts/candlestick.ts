@@ -37,7 +37,7 @@ export const candlestick = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable.',
   example: {
     props: {
       data: [

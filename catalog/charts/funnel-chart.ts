@@ -27,7 +27,7 @@ export const funnelChart = component({
   },
   events: {},
   uiTypes: ['dashboard'],
-  a11y: 'role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable.',
   example: {
     props: {
       stages: [

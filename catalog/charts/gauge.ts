@@ -50,7 +50,7 @@ export const gauge = component({
   order: [['min', '<', 'max']],
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'role meter with aria-valuenow/min/max; name from ariaLabel or label; not focusable',
+  a11y: 'Role meter with aria-valuenow/min/max; name from ariaLabel or label; not focusable.',
   example: {
     props: {
       value: 5.6,

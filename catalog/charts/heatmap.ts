@@ -26,7 +26,7 @@ export const heatmap = component({
   },
   events: {},
   uiTypes: ['dashboard', 'calendar'],
-  a11y: 'role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable.',
   example: {
     props: {
       cells: [

@@ -40,7 +40,7 @@ export const sankey = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; values also in a hidden text list; not focusable.',
   example: {
     props: {
       nodes: [{ label: 'Grants' }, { label: 'Tickets' }, { label: 'Staff' }, { label: 'Exhibits' }],

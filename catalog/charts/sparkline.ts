@@ -25,7 +25,7 @@ export const sparkline = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view'],
-  a11y: 'role img; name from ariaLabel or a computed summary; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; not focusable.',
   example: {
     props: {
       points: [61, 64, 60, 67, 72, 70],

@@ -33,7 +33,7 @@ export const tracker = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'role img; name from ariaLabel or a computed count per tone; tooltips are also in the hidden text; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed count per tone; tooltips are also in the hidden text; not focusable.',
   example: {
     props: {
       data: [

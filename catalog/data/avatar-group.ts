@@ -31,7 +31,7 @@ export const avatarGroup = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'board'],
-  a11y: 'role group; each face is an image named by its person, the chip reads "N more"; not focusable',
+  a11y: 'Role group; each face is an image named by its person, the chip reads "N more"; not focusable.',
   example: {
     props: {
       items: [{ name: 'Ines Duarte' }, { name: 'Tom Hale' }, { name: 'Yuki Mori' }, { name: 'Leo Brandt' }],

@@ -32,6 +32,6 @@ export const avatar = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'settings_panel', 'board'],
-  a11y: 'role img named by `name`; not focusable',
+  a11y: 'Role img named by `name`; not focusable.',
   example: { props: { name: 'Mara Okafor', src: '/people/mara-okafor.jpg', size: 'lg', ring: 'success' } },
 });

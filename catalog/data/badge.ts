@@ -28,6 +28,6 @@ export const badge = component({
   },
   events: {},
   uiTypes: ['dashboard', 'pricing_table', 'list_table', 'detail_view', 'settings_panel', 'calendar', 'board', 'map'],
-  a11y: 'plain text, no role; colour never the only carrier of meaning; not focusable',
+  a11y: 'Plain text, no role; colour never the only carrier of meaning; not focusable.',
   example: { props: { text: 'Past due', tone: 'critical', dot: true } },
 });

@@ -27,7 +27,7 @@ export const boardColumn = component({
     },
   },
   uiTypes: ['board'],
-  a11y: 'role group named by the heading; the heading is a button with aria-expanded when collapsible (Enter, Space)',
+  a11y: 'Role group named by the heading; the heading is a button with aria-expanded when collapsible (Enter, Space).',
   example: {
     props: { title: 'In review', count: 2, collapsible: true, collapsed: { $bindState: '/lanes/reviewFolded' } },
     children: ['card-contract', 'card-budget'],

@@ -50,7 +50,7 @@ export const codeBlock = component({
   },
   events: {},
   uiTypes: ['detail_view', 'settings_panel', 'wizard', 'editor', 'other'],
-  a11y: 'pre/code region named by filename or language, scrollable by keyboard; copy is a button announced politely',
+  a11y: 'pre/code region named by filename or language, scrollable by keyboard; copy is a button announced politely.',
   example: {
     props: {
       code: 'export REGION=eu-central-1\nnpm run deploy',

@@ -35,7 +35,7 @@ export const columnHeader = component({
     },
   },
   uiTypes: ['dashboard', 'list_table'],
-  a11y: 'role columnheader with aria-sort; the button is reached by Tab, Enter or Space steps the order',
+  a11y: 'Role columnheader with aria-sort; the button is reached by Tab, Enter or Space steps the order.',
   example: {
     props: { label: 'Balance', align: 'end', sortable: true, sortDir: { $bindState: '/balanceOrder' } },
     on: { sort: { action: 'reorderAccounts', params: { by: 'balance', order: { $state: '/balanceOrder' } } } },

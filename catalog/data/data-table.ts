@@ -117,7 +117,7 @@ export const dataTable = component({
     },
   },
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'settings_panel'],
-  a11y: 'table named by caption or ariaLabel; aria-sort on heads; checkboxes, head, row and pager buttons in Tab order; Escape leaves the row editor',
+  a11y: 'Table named by caption or ariaLabel; aria-sort on heads; checkboxes, head, row and pager buttons in Tab order; Escape leaves the row editor.',
   example: {
     props: {
       caption: 'Unpaid invoices',

@@ -26,7 +26,7 @@ export const descriptionList = component({
   },
   events: {},
   uiTypes: ['detail_view', 'settings_panel', 'wizard', 'confirmation'],
-  a11y: 'dl with dt/dd pairs; not focusable',
+  a11y: 'Dl with dt/dd pairs; not focusable.',
   example: {
     props: {
       items: [

@@ -27,7 +27,7 @@ export const diffView = component({
   },
   events: {},
   uiTypes: ['detail_view', 'confirmation', 'editor'],
-  a11y: 'region named by filename or headerLabel; each changed line carries "added" or "removed" as text; scrollable by keyboard',
+  a11y: 'Region named by filename or headerLabel; each changed line carries "added" or "removed" as text; scrollable by keyboard.',
   example: {
     props: { filename: 'pricing.yaml', before: 'tier: basic\nseats: 5', after: 'tier: team\nseats: 12', mode: 'split' },
   },

@@ -75,7 +75,7 @@ export const editableSpreadsheetGrid = component({
     },
   },
   uiTypes: ['form', 'list_table', 'editor'],
-  a11y: 'role grid; arrow keys and Tab move between cells, Enter or typing starts editing, Escape drops the change',
+  a11y: 'Role grid; arrow keys and Tab move between cells, Enter or typing starts editing, Escape drops the change.',
   example: {
     props: {
       columns: [

@@ -35,7 +35,7 @@ export const facetList = component({
     },
   },
   uiTypes: ['dashboard', 'list_table', 'map'],
-  a11y: 'role group named by title; native checkboxes (Tab, Space); the toggle is a button with aria-expanded',
+  a11y: 'Role group named by title; native checkboxes (Tab, Space); the toggle is a button with aria-expanded.',
   example: {
     props: {
       title: 'Material',

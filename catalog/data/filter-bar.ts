@@ -47,7 +47,7 @@ export const filterBar = component({
     },
   },
   uiTypes: ['dashboard', 'list_table', 'board', 'map'],
-  a11y: 'role search; the box is a searchbox named by searchLabel; chip x, clear-all and apply are buttons in Tab order',
+  a11y: 'Role search; the box is a searchbox named by searchLabel; chip x, clear-all and apply are buttons in Tab order.',
   example: {
     props: {
       searchPlaceholder: 'Find a shipment',

@@ -47,7 +47,7 @@ export const filterPanel = component({
     commit: { when: 'apply was pressed; pass selections through a $state param to read all groups', payload: [] },
   },
   uiTypes: ['dashboard', 'list_table', 'map'],
-  a11y: 'each group is a fieldset with a heading button (aria-expanded); native checkboxes; apply is a button',
+  a11y: 'Each group is a fieldset with a heading button (aria-expanded); native checkboxes; apply is a button.',
   example: {
     props: {
       title: 'Narrow down',

@@ -36,7 +36,7 @@ export const gantt = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view', 'calendar'],
-  a11y: 'role img; name from ariaLabel or a computed summary; not focusable',
+  a11y: 'Role img; name from ariaLabel or a computed summary; not focusable.',
   example: {
     props: {
       tasks: [

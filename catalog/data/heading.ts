@@ -39,6 +39,6 @@ export const heading = component({
     'editor',
     'other',
   ],
-  a11y: 'native h1-h4; not focusable',
+  a11y: 'Native h1-h4; not focusable.',
   example: { props: { text: 'Delivery windows', level: 'h2' } },
 });

@@ -19,7 +19,7 @@ export const highlight = component({
   },
   events: {},
   uiTypes: ['list_table', 'detail_view', 'other'],
-  a11y: 'text with mark elements; not focusable',
+  a11y: 'Text with mark elements; not focusable.',
   example: {
     props: { text: 'The boiler was serviced in March and passed inspection.', query: { $state: '/logQuery' } },
   },

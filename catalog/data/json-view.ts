@@ -20,7 +20,7 @@ export const jsonView = component({
   },
   events: {},
   uiTypes: ['detail_view', 'editor', 'other'],
-  a11y: 'role tree; arrow keys move and open or close branches; copy is a button',
+  a11y: 'Role tree; arrow keys move and open or close branches; copy is a button.',
   example: {
     props: {
       data: { event: 'parcel.scanned', hub: 'RTM', attempts: 2, tags: ['fragile'] },

@@ -5,6 +5,8 @@ import { color, count, dimension, listOf, offByDefault, oneOf, string } from '#c
 import { bound, required } from '#catalog/vocabulary/marks.ts';
 import { GAPS } from '#catalog/vocabulary/menus.ts';
 
+const card = { ...boardCard, locked: offByDefault('Keeps this card in its lane: no move arrows.') };
+
 export const kanbanBoard = component({
   name: 'KanbanBoard',
   description:
@@ -18,10 +20,7 @@ export const kanbanBoard = component({
         title: required(string('Lane heading.')),
         count: count('Number beside the heading.'),
         accent: color('Exact heading colour of this lane.'),
-        cards: listOf(
-          { ...boardCard, locked: offByDefault('Keeps this card in its lane: no move arrows.') },
-          'Cards from top to bottom.',
-        ),
+        cards: listOf(card, 'Cards from top to bottom.'),
       },
       'Lanes from left to right; leave out when lanes are children.',
     ),
@@ -29,10 +28,7 @@ export const kanbanBoard = component({
       listOf(
         {
           title: required(string('Lane heading.')),
-          cards: listOf(
-            { ...boardCard, locked: offByDefault('Keeps this card in its lane: no move arrows.') },
-            'Cards in order.',
-          ),
+          cards: listOf(card, 'Cards in order.'),
         },
         'Arrangement now, rewritten after each move; bind it to read the board.',
       ),
@@ -68,7 +64,7 @@ export const kanbanBoard = component({
     },
   },
   uiTypes: ['dashboard', 'board'],
-  a11y: 'role list of named lanes; cards, arrows and actions are buttons in Tab order; moves are announced politely',
+  a11y: 'Role list of named lanes; cards, arrows and actions are buttons in Tab order; moves are announced politely.',
   example: {
     props: {
       columns: [

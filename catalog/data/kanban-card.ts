@@ -32,7 +32,7 @@ export const kanbanCard = component({
     },
   },
   uiTypes: ['board'],
-  a11y: 'role listitem; the body is a button named by the title; arrows and actions are named buttons',
+  a11y: 'Role listitem; the body is a button named by the title; arrows and actions are named buttons.',
   example: {
     props: {
       id: 'lead-52',

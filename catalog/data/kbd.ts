@@ -21,6 +21,6 @@ export const kbd = component({
   },
   events: {},
   uiTypes: ['settings_panel', 'editor', 'other'],
-  a11y: 'kbd elements read as text joined by "plus"; not focusable',
+  a11y: 'Kbd elements read as text joined by "plus"; not focusable.',
   example: { props: { keys: ['Shift', 'P'], size: 'sm' } },
 });

@@ -33,7 +33,7 @@ export const listItem = component({
     },
   },
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'settings_panel', 'map'],
-  a11y: 'native link or button named by the title; aria-current when active; Enter (and Space for buttons)',
+  a11y: 'Native link or button named by the title; aria-current when active; Enter (and Space for buttons).',
   example: {
     props: {
       title: 'Notifications',

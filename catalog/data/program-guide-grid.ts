@@ -66,7 +66,7 @@ export const programGuideGrid = component({
     select: { when: 'a programme was pressed: `id` and `label` (its title)', payload: ['id', 'label'] },
   },
   uiTypes: ['list_table', 'calendar', 'other'],
-  a11y: 'role grid, one row per channel; programmes are buttons named by title and times; arrow keys move',
+  a11y: 'Role grid, one row per channel; programmes are buttons named by title and times; arrow keys move.',
   example: {
     props: {
       channels: [

@@ -36,7 +36,7 @@ export const relativeTime = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'calendar', 'board'],
-  a11y: 'time element with machine-readable datetime and the full date as title; no live region; not focusable',
+  a11y: 'Time element with machine-readable datetime and the full date as title; no live region; not focusable.',
   example: {
     props: { target: '2026-09-14T18:00:00Z', mode: 'countdown', prefix: 'Auction ends in', tone: 'critical' },
   },

@@ -17,6 +17,6 @@ export const statGroup = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'role group; order of tiles is reading order; not focusable',
+  a11y: 'Role group; order of tiles is reading order; not focusable.',
   example: { props: { columns: 3, divided: true }, children: ['stat-beds', 'stat-wait', 'stat-staff'] },
 });

@@ -31,7 +31,7 @@ export const stat = component({
   needs: { deltaType: ['delta'] },
   events: {},
   uiTypes: ['dashboard', 'detail_view'],
-  a11y: 'group named by label; direction of delta is in text as well as colour; the trend line is hidden from readers',
+  a11y: 'Group named by label; direction of delta is in text as well as colour; the trend line is hidden from readers.',
   example: {
     props: {
       label: 'Beds occupied',

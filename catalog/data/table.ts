@@ -29,7 +29,7 @@ export const table = component({
   },
   events: {},
   uiTypes: ['dashboard', 'pricing_table', 'list_table', 'detail_view', 'confirmation'],
-  a11y: 'native table with scoped heads, named by caption; not focusable',
+  a11y: 'Native table with scoped heads, named by caption; not focusable.',
   example: {
     props: {
       columns: ['Route', 'Departs', 'Seats left'],

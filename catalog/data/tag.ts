@@ -26,7 +26,7 @@ export const tag = component({
     dismiss: { when: 'the x of a removable chip was pressed: `label` is the chip text', payload: ['label'] },
   },
   uiTypes: ['form', 'list_table', 'detail_view', 'board', 'editor'],
-  a11y: 'text chip; the x is a button named by removeLabel (Tab, Enter, Space)',
+  a11y: 'Text chip; the x is a button named by removeLabel (Tab, Enter, Space).',
   example: {
     props: { label: 'Gluten free', icon: 'check', tone: 'success', removable: true },
     on: { dismiss: { action: 'dropDietTag', params: { tag: 'Gluten free' } } },

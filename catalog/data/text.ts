@@ -37,6 +37,6 @@ export const textComponent = component({
     'editor',
     'other',
   ],
-  a11y: 'plain paragraph; not focusable',
+  a11y: 'Plain paragraph; not focusable.',
   example: { props: { text: 'We hold your table for 15 minutes after the booked time.', variant: 'muted' } },
 });

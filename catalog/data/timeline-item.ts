@@ -22,7 +22,7 @@ export const timelineItem = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'list item; aria-current when active; only its children take focus',
+  a11y: 'List item; aria-current when active; only its children take focus.',
   example: {
     props: { title: 'Blood sample taken', time: 'Today, 07:40', icon: 'droplet', tone: 'info' },
     children: ['view-result-button'],

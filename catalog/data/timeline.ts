@@ -33,7 +33,7 @@ export const timeline = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view', 'other'],
-  a11y: 'ordered list; the present event has aria-current; not focusable',
+  a11y: 'Ordered list; the present event has aria-current; not focusable.',
   example: {
     props: {
       items: [

@@ -52,7 +52,7 @@ export const tree = component({
     },
   },
   uiTypes: ['list_table', 'detail_view', 'settings_panel', 'editor'],
-  a11y: 'role tree; Up/Down move, Right/Left open or close, Enter or Space picks; aria-expanded and aria-selected',
+  a11y: 'Role tree; Up/Down move, Right/Left open or close, Enter or Space picks; aria-expanded and aria-selected.',
   example: {
     props: {
       nodes: [

@@ -40,7 +40,7 @@ export const virtualList = component({
     select: { when: 'a row was picked while selectable: `value` and `label` of the row', payload: ['value', 'label'] },
   },
   uiTypes: ['list_table', 'wizard', 'other'],
-  a11y: 'role listbox with aria-setsize/posinset when selectable, else list; Up/Down, Home/End, Enter',
+  a11y: 'Role listbox with aria-setsize/posinset when selectable, else list; Up/Down, Home/End, Enter.',
   example: {
     props: {
       items: [

@@ -31,7 +31,7 @@ export const alert = component({
     dismiss: { when: 'the x was pressed and the alert hid itself: `label` is the title', payload: ['label'] },
   },
   uiTypes: ['form', 'dashboard', 'detail_view', 'settings_panel', 'wizard', 'confirmation'],
-  a11y: 'role alert for critical and warning, else status; the x is a button named by dismissLabel',
+  a11y: 'Role alert for critical and warning, else status; the x is a button named by dismissLabel.',
   example: {
     props: {
       title: 'Card declined',

@@ -33,7 +33,7 @@ export const banner = component({
     dismiss: { when: 'the x was pressed and the strip hid itself: `label` is the title, if any', payload: ['label'] },
   },
   uiTypes: ['dashboard', 'list_table', 'settings_panel', 'other'],
-  a11y: 'role region named by title or message, status politeness; action and x in Tab order',
+  a11y: 'Role region named by title or message, status politeness; action and x in Tab order.',
   example: {
     props: {
       title: 'New rates from July',

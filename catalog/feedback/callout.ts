@@ -33,7 +33,7 @@ export const callout = component({
     dismiss: { when: 'the x was pressed and the note hid itself: `label` is the title, if any', payload: ['label'] },
   },
   uiTypes: ['form', 'pricing_table', 'detail_view', 'settings_panel', 'wizard', 'confirmation', 'editor'],
-  a11y: 'role note named by title; the x is a button named by dismissLabel',
+  a11y: 'Role note named by title; the x is a button named by dismissLabel.',
   example: {
     props: {
       title: 'Before you travel',

@@ -20,7 +20,7 @@ export const emptyState = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'empty_state', 'calendar', 'board', 'map'],
-  a11y: 'section named by its title heading; the glyph is decorative; only children take focus',
+  a11y: 'Section named by its title heading; the glyph is decorative; only children take focus.',
   example: {
     props: {
       title: 'No trips planned',

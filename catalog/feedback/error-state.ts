@@ -20,7 +20,7 @@ export const errorState = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'other'],
-  a11y: 'role alert named by its title heading; only children take focus',
+  a11y: 'Role alert named by its title heading; only children take focus.',
   example: {
     props: { title: 'Forecast unavailable', detail: 'The weather service did not answer within 10 seconds.' },
     children: ['retry-button'],

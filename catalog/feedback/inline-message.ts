@@ -19,6 +19,6 @@ export const inlineMessage = component({
   },
   events: {},
   uiTypes: ['form', 'list_table', 'settings_panel', 'wizard'],
-  a11y: 'role status (alert when critical); not focusable',
+  a11y: 'Role status (alert when critical); not focusable.',
   example: { props: { message: 'This plate number is already registered', tone: 'critical', size: 'sm' } },
 });

@@ -20,6 +20,6 @@ export const loadingOverlay = component({
   },
   events: {},
   uiTypes: ['form', 'dashboard', 'list_table', 'empty_state', 'editor'],
-  a11y: 'role status with aria-busy while active, label read aloud; covered controls are inert',
+  a11y: 'Role status with aria-busy while active, label read aloud; covered controls are inert.',
   example: { props: { active: { $bindState: '/saving' }, label: 'Saving itinerary' }, children: ['itinerary-form'] },
 });

@@ -27,7 +27,7 @@ export const notFound = component({
     commit: { when: 'the action was pressed and has no actionHref: `label` is the action words', payload: ['label'] },
   },
   uiTypes: ['empty_state', 'other'],
-  a11y: 'section named by its title heading; the glyph is decorative; the action is a link or button',
+  a11y: 'Section named by its title heading; the glyph is decorative; the action is a link or button.',
   example: {
     props: {
       code: '404',

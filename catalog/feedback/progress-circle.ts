@@ -29,6 +29,6 @@ export const progressCircle = component({
   },
   events: {},
   uiTypes: ['dashboard', 'detail_view', 'wizard'],
-  a11y: 'role progressbar with aria-valuenow/max; name from ariaLabel or label; not focusable',
+  a11y: 'Role progressbar with aria-valuenow/max; name from ariaLabel or label; not focusable.',
   example: { props: { value: 34, max: 50, label: 'Course', tone: 'info' } },
 });

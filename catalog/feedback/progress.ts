@@ -29,6 +29,6 @@ export const progress = component({
   },
   events: {},
   uiTypes: ['form', 'dashboard', 'detail_view', 'wizard'],
-  a11y: 'role progressbar with aria-valuenow/max (none when indeterminate), named by label; not focusable',
+  a11y: 'Role progressbar with aria-valuenow/max (none when indeterminate), named by label; not focusable.',
   example: { props: { value: 7, max: 12, label: 'Chapters reviewed', showValue: 'fraction', tone: 'success' } },
 });

@@ -37,7 +37,7 @@ export const result = component({
     },
   },
   uiTypes: ['form', 'wizard', 'confirmation'],
-  a11y: 'role status with the title as heading; status is in text too; actions in Tab order',
+  a11y: 'Role status with the title as heading; status is in text too; actions in Tab order.',
   example: {
     props: {
       status: 'success',

@@ -11,6 +11,6 @@ export const shimmer = component({
   },
   events: {},
   uiTypes: ['other'],
-  a11y: 'decorative, aria-hidden; the host announces the wait; stills under reduced motion',
+  a11y: 'Decorative, aria-hidden; the host announces the wait; stills under reduced motion.',
   example: { props: { lines: 4 } },
 });

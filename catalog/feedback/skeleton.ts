@@ -23,6 +23,6 @@ export const skeleton = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'other'],
-  a11y: 'decorative, aria-hidden; stills under reduced motion',
+  a11y: 'Decorative, aria-hidden; stills under reduced motion.',
   example: { props: { shape: 'circle', width: 48, height: 48, animation: 'shimmer' } },
 });

@@ -26,6 +26,6 @@ export const spinner = component({
   },
   events: {},
   uiTypes: ['form', 'dashboard', 'wizard', 'other'],
-  a11y: 'role status named by label; not focusable; slows under reduced motion',
+  a11y: 'Role status named by label; not focusable; slows under reduced motion.',
   example: { props: { label: 'Checking availability', size: 'sm' } },
 });

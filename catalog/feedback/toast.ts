@@ -40,7 +40,7 @@ export const toast = component({
     },
   },
   uiTypes: ['form', 'list_table', 'settings_panel', 'board', 'editor'],
-  a11y: 'role status (alert when critical), never takes focus; the x is a button; the timer pauses on hover and focus',
+  a11y: 'Role status (alert when critical), never takes focus; the x is a button; the timer pauses on hover and focus.',
   example: {
     props: {
       title: 'Recipe saved',

@@ -3,6 +3,14 @@ import { color, icon, listOf, number, offByDefault, oneOf, string } from '#catal
 import { bound, required } from '#catalog/vocabulary/marks.ts';
 import { SIZES } from '#catalog/vocabulary/menus.ts';
 
+/** One listed file. */
+const row = {
+  name: required(string('File name.')),
+  size: string('Size as text, e.g. "2.4 MB".'),
+  status: oneOf(['uploading', 'done', 'error'], 'Mark on the row: spinner, tick or alert.'),
+  progress: number('Percent uploaded, 0 to 100; without it no bar is drawn.', { min: 0, max: 100 }),
+};
+
 export const fileUpload = component({
   name: 'FileUpload',
   description:
@@ -15,26 +23,8 @@ export const fileUpload = component({
     accept: string('Allowed types as in the HTML accept attribute, e.g. "image/*,.pdf". Default: any.'),
     multiple: offByDefault('Several files may be picked at once.'),
     maxSize: string('Size limit printed as a hint, e.g. "10 MB"; not enforced.'),
-    files: listOf(
-      {
-        name: required(string('File name.')),
-        size: string('Size as text, e.g. "2.4 MB".'),
-        status: oneOf(['uploading', 'done', 'error'], 'Mark on the row: spinner, tick or alert.'),
-        progress: number('Percent uploaded, 0 to 100; without it no bar is drawn.', { min: 0, max: 100 }),
-      },
-      'Files listed at the start, such as earlier uploads; a one-way seed.',
-    ),
-    selectedFiles: bound(
-      listOf(
-        {
-          name: required(string('File name.')),
-          size: string('Size as text.'),
-          status: oneOf(['uploading', 'done', 'error'], 'Mark on the row.'),
-          progress: number('Percent uploaded, 0 to 100; without it no bar is drawn.', { min: 0, max: 100 }),
-        },
-        'Files listed now, rewritten on every pick and removal.',
-      ),
-    ),
+    files: listOf(row, 'Files listed at the start, such as earlier uploads; a one-way seed.'),
+    selectedFiles: bound(listOf(row, 'Files listed now, rewritten on every pick and removal.')),
     lockExisting: offByDefault('Files seeded through files cannot be removed.'),
     icon: icon('Glyph in the zone.', { default: 'upload' }),
     disabled: offByDefault('Dims the zone and keeps the file chooser closed.'),

@@ -33,7 +33,7 @@ export const richComposer = component({
           'divider',
           'clear',
         ],
-        '',
+        'Name of a tool.',
       ),
       'Tools to show, in order. Default: all of them.',
     ),

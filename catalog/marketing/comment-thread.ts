@@ -32,10 +32,10 @@ export const commentThread = component({
     borderColor: color('Rail beside nested replies.', 'border'),
   },
   events: {
-    change: { when: 'A reply group was folded or opened; value is the list of folded keys.', payload: ['value'] },
+    change: { when: 'a reply group was folded or opened; value is the list of folded keys', payload: ['value'] },
   },
   uiTypes: ['detail_view', 'board', 'other'],
-  a11y: 'nested lists of articles; fold toggles are buttons with aria-expanded',
+  a11y: 'Nested lists of articles; fold toggles are buttons with aria-expanded.',
   example: {
     props: {
       comments: [

@@ -23,12 +23,12 @@ export const comment = component({
   },
   events: {
     commit: {
-      when: 'An action button was pressed; value is the id of the remark.',
+      when: 'an action button was pressed; value is the id of the remark',
       payload: ['value', 'label', 'index'],
     },
   },
   uiTypes: ['detail_view', 'board', 'other'],
-  a11y: 'article named by the author; actions are buttons, pressed ones carry aria-pressed',
+  a11y: 'Article named by the author; actions are buttons, pressed ones carry aria-pressed.',
   example: {
     props: {
       id: 'c7',

@@ -27,10 +27,10 @@ export const cta = component({
     color: color('Text on a custom bg. Default: a light on-fill tone.'),
   },
   events: {
-    commit: { when: 'A button without href was pressed.', payload: ['label', 'index'] },
+    commit: { when: 'a button without href was pressed', payload: ['label', 'index'] },
   },
   uiTypes: ['pricing_table', 'empty_state', 'other'],
-  a11y: 'section with a heading from title; links and buttons named by their labels',
+  a11y: 'Section with a heading from title; links and buttons named by their labels.',
   example: {
     props: {
       title: 'Book your first lesson',

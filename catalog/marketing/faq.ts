@@ -26,12 +26,12 @@ export const faq = component({
   },
   events: {
     change: {
-      when: 'A row was opened or closed; value lists the open rows, name is the question.',
+      when: 'a row was opened or closed; value lists the open rows, name is the question',
       payload: ['value', 'name'],
     },
   },
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'questions are buttons with aria-expanded controlling a region; Tab, Enter, Space',
+  a11y: 'Questions are buttons with aria-expanded controlling a region; Tab, Enter, Space.',
   example: {
     props: {
       items: [

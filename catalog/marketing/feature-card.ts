@@ -25,10 +25,10 @@ export const featureCard = component({
   },
   needs: { external: ['href'] },
   events: {
-    commit: { when: 'The tile was pressed while it has no href.', payload: ['label'] },
+    commit: { when: 'the tile was pressed while it has no href', payload: ['label'] },
   },
   uiTypes: ['pricing_table', 'empty_state', 'other'],
-  a11y: 'link or button named by title; the title is a real heading',
+  a11y: 'Link or button named by title; the title is a real heading.',
   example: {
     props: {
       icon: 'truck',

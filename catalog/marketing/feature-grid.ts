@@ -31,7 +31,7 @@ export const featureGrid = component({
   oneOf: [['features', 'children']],
   events: {},
   uiTypes: ['pricing_table', 'empty_state', 'other'],
-  a11y: 'each tile title is a heading at titleLevel; glyphs are decorative',
+  a11y: 'Each tile title is a heading at titleLevel; glyphs are decorative.',
   example: {
     props: {
       columns: 2,

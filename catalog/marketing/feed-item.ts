@@ -29,12 +29,12 @@ export const feedItem = component({
   },
   events: {
     commit: {
-      when: 'A reaction button was pressed; value is the id of the post.',
+      when: 'a reaction button was pressed; value is the id of the post',
       payload: ['value', 'label', 'index'],
     },
   },
   uiTypes: ['list_table', 'board', 'other'],
-  a11y: 'article named by the author; actions are buttons, pressed ones carry aria-pressed',
+  a11y: 'Article named by the author; actions are buttons, pressed ones carry aria-pressed.',
   example: {
     props: {
       id: 'p31',

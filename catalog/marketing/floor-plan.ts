@@ -57,17 +57,17 @@ export const floorPlan = component({
   },
   events: {
     select: {
-      when: 'A place was picked or released; selected holds all picked ids.',
+      when: 'a place was picked or released; selected holds all picked ids',
       payload: ['id', 'label', 'selected', 'checked'],
     },
     commit: {
-      when: 'Confirm was pressed; value is the formatted total, the picks are in selectedIds.',
+      when: 'confirm was pressed; value is the formatted total, the picks are in selectedIds',
       payload: ['value'],
     },
-    dismiss: { when: 'Clear was pressed and all picks were dropped.', payload: ['all'] },
+    dismiss: { when: 'clear was pressed and all picks were dropped', payload: ['all'] },
   },
   uiTypes: ['form', 'map', 'other'],
-  a11y: 'free places are checkboxes named by label and price; the total is a live status; Tab, Space',
+  a11y: 'Free places are checkboxes named by label and price; the total is a live status; Tab, Space.',
   example: {
     props: {
       currency: '€',

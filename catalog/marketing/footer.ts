@@ -37,7 +37,7 @@ export const footer = component({
   oneOf: [['brand', 'columns', 'socials', 'bottomText']],
   events: {},
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'contentinfo landmark; link lists under headings; Tab and Enter',
+  a11y: 'Contentinfo landmark; link lists under headings; Tab and Enter.',
   example: {
     props: {
       brand: 'Fern & Clay',

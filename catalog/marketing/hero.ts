@@ -33,10 +33,10 @@ export const hero = component({
   },
   needs: { gradientFrom: ['gradientTo'], gradientTo: ['gradientFrom'] },
   events: {
-    commit: { when: 'A button without href was pressed.', payload: ['label', 'index'] },
+    commit: { when: 'a button without href was pressed', payload: ['label', 'index'] },
   },
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'section with the page heading; links and buttons named by their labels; picture hidden from assistive tech',
+  a11y: 'Section with the page heading; links and buttons named by their labels; picture hidden from assistive tech.',
   example: {
     props: {
       eyebrow: 'Spring season',

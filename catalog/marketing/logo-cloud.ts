@@ -28,7 +28,7 @@ export const logoCloud = component({
   },
   events: {},
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'list of images named by alt; links only where href is set',
+  a11y: 'List of images named by alt; links only where href is set.',
   example: {
     props: {
       title: 'Stocked by',

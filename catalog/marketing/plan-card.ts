@@ -26,10 +26,10 @@ export const planCard = component({
     shadow: oneOf(SHADOWS, 'none', 'Shadow depth.'),
   },
   events: {
-    commit: { when: 'The button was pressed while ctaHref is not set; name is the plan.', payload: ['name', 'label'] },
+    commit: { when: 'the button was pressed while ctaHref is not set; name is the plan', payload: ['name', 'label'] },
   },
   uiTypes: ['pricing_table', 'detail_view', 'confirmation'],
-  a11y: 'article named by the plan; feature list; one button or link',
+  a11y: 'Article named by the plan; feature list; one button or link.',
   example: {
     props: {
       name: 'Studio',

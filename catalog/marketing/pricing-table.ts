@@ -50,12 +50,12 @@ export const pricingTable = component({
   },
   events: {
     commit: {
-      when: 'A plan button without ctaHref was pressed; name is the plan.',
+      when: 'a plan button without ctaHref was pressed; name is the plan',
       payload: ['name', 'label', 'index'],
     },
   },
   uiTypes: ['pricing_table'],
-  a11y: 'list of articles named by plan; one button or link each; Tab and Enter',
+  a11y: 'List of articles named by plan; one button or link each; Tab and Enter.',
   example: {
     props: {
       periodLabel: 'Billed monthly',

@@ -32,7 +32,7 @@ export const socialBar = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'list of links, each with an accessible name; open in a new tab',
+  a11y: 'List of links, each with an accessible name; open in a new tab.',
   example: {
     props: {
       items: [

@@ -21,7 +21,7 @@ export const testimonial = component({
   },
   events: {},
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'figure with blockquote; stars announced as a number of five; avatar decorative',
+  a11y: 'Figure with blockquote; stars announced as a number of five; avatar decorative.',
   example: {
     props: {
       quote: 'We closed the books in half the time.',

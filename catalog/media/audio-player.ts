@@ -21,6 +21,6 @@ export const audioPlayer = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'native audio element named by title; browser keyboard controls',
+  a11y: 'Native audio element named by title; browser keyboard controls.',
   example: { props: { src: 'https://cdn.example.com/ep7.mp3', title: 'Episode 7: Tide tables' } },
 });

@@ -53,10 +53,10 @@ export const carousel = component({
     mutedColor: color('Card text.', 'muted'),
   },
   events: {
-    page: { when: 'Another card came into view; page counts from 1.', payload: ['page'] },
+    page: { when: 'another card came into view; page counts from 1', payload: ['page'] },
   },
   uiTypes: ['dashboard', 'detail_view', 'other'],
-  a11y: 'region with a scrollable list; arrow buttons carry prevLabel and nextLabel; dots are buttons',
+  a11y: 'Region with a scrollable list; arrow buttons carry prevLabel and nextLabel; dots are buttons.',
   example: {
     props: {
       items: [

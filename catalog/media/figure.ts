@@ -25,7 +25,7 @@ export const figure = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'figure with figcaption; image named by alt',
+  a11y: 'Figure with figcaption; image named by alt.',
   example: {
     props: {
       src: 'https://cdn.example.com/delta.jpg',

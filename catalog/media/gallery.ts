@@ -28,10 +28,10 @@ export const gallery = component({
     borderColor: color('Tile border.', 'border'),
   },
   events: {
-    change: { when: 'A tile was clicked; value is its index from 0.', payload: ['value'] },
+    change: { when: 'a tile was clicked; value is its index from 0', payload: ['value'] },
   },
   uiTypes: ['detail_view', 'other'],
-  a11y: 'tiles are buttons named by alt; enlarged view is a modal dialog; arrows page, Escape closes',
+  a11y: 'Tiles are buttons named by alt; enlarged view is a modal dialog; arrows page, Escape closes.',
   example: {
     props: {
       columns: 2,

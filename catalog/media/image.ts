@@ -31,7 +31,7 @@ export const image = component({
   },
   events: {},
   uiTypes: ['list_table', 'detail_view', 'empty_state', 'other'],
-  a11y: 'img named by alt',
+  a11y: 'Img named by alt.',
   example: {
     props: {
       src: 'https://cdn.example.com/bakery.jpg',

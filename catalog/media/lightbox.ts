@@ -20,11 +20,11 @@ export const lightbox = component({
     overlayColor: color('Shade behind the picture. Default: fixed dark.'),
   },
   events: {
-    change: { when: 'Another picture came up; value is its index.', payload: ['value'] },
-    dismiss: { when: 'The viewer was closed; index is the picture it showed.', payload: ['index'] },
+    change: { when: 'another picture came up; value is its index', payload: ['value'] },
+    dismiss: { when: 'the viewer was closed; index is the picture it showed', payload: ['index'] },
   },
   uiTypes: ['detail_view', 'other'],
-  a11y: 'role dialog, modal, focus kept inside; arrows page, Escape closes',
+  a11y: 'Role dialog, modal, focus kept inside; arrows page, Escape closes.',
   example: {
     props: {
       items: [

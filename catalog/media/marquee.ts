@@ -26,6 +26,6 @@ export const marquee = component({
   oneOf: [['items', 'children']],
   events: {},
   uiTypes: ['pricing_table', 'other'],
-  a11y: 'second copy hidden from assistive tech; motion stops when reduced motion is asked for',
+  a11y: 'Second copy hidden from assistive tech; motion stops when reduced motion is asked for.',
   example: { props: { items: ['Free returns', 'Ships in a day', 'Two-year warranty'], fade: true, speed: 'slow' } },
 });

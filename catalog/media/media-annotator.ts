@@ -45,13 +45,13 @@ export const mediaAnnotator = component({
     mutedColor: color('Labels and secondary text.', 'muted'),
   },
   events: {
-    commit: { when: 'A mark was created; value is its id, its shape is in annotations.', payload: ['value'] },
-    change: { when: 'A label was edited; value is the new text, name the id of the mark.', payload: ['value', 'name'] },
-    select: { when: 'A mark was opened.', payload: ['id', 'label'] },
-    dismiss: { when: 'A mark was deleted (value is its id) or all were cleared.', payload: ['value', 'all'] },
+    commit: { when: 'a mark was created; value is its id, its shape is in annotations', payload: ['value'] },
+    change: { when: 'a label was edited; value is the new text, name the id of the mark', payload: ['value', 'name'] },
+    select: { when: 'a mark was opened', payload: ['id', 'label'] },
+    dismiss: { when: 'a mark was deleted (value is its id) or all were cleared', payload: ['value', 'all'] },
   },
   uiTypes: ['detail_view', 'editor', 'other'],
-  a11y: 'image named by alt; marks are focusable buttons; drawing needs a pointer, Delete removes',
+  a11y: 'Image named by alt; marks are focusable buttons; drawing needs a pointer, Delete removes.',
   example: {
     props: {
       src: 'https://cdn.example.com/roof.jpg',

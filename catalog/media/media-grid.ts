@@ -34,7 +34,7 @@ export const mediaGrid = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'other'],
-  a11y: 'list of images; tiles with href are links named by label or alt',
+  a11y: 'List of images; tiles with href are links named by label or alt.',
   example: {
     props: {
       columns: 2,

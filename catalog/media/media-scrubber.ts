@@ -50,15 +50,15 @@ export const mediaScrubber = component({
     trackColor: color('Part not played yet.', 'mutedSurface'),
   },
   events: {
-    change: { when: 'The playhead was moved; value is the second.', payload: ['value'] },
+    change: { when: 'the playhead was moved; value is the second', payload: ['value'] },
     commit: {
-      when: 'Play, pause or the submit button was pressed; control tells which, value is the second as text.',
+      when: 'Play, pause or the submit button was pressed; control tells which, value is the second as text',
       payload: ['value', 'control'],
     },
-    select: { when: 'A chapter mark was clicked; value is its second.', payload: ['value', 'id', 'label', 'index'] },
+    select: { when: 'a chapter mark was clicked; value is its second', payload: ['value', 'id', 'label', 'index'] },
   },
   uiTypes: ['detail_view', 'editor', 'other'],
-  a11y: 'role slider with time as value text; arrows seek; play button and chapters are buttons',
+  a11y: 'Role slider with time as value text; arrows seek; play button and chapters are buttons.',
   example: {
     props: {
       duration: 312,

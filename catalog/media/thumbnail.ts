@@ -20,7 +20,7 @@ export const thumbnail = component({
   oneOf: [['src', 'fallbackInitials']],
   events: {},
   uiTypes: ['list_table', 'detail_view'],
-  a11y: 'img named by alt; fallback text hidden when alt is empty',
+  a11y: 'Img named by alt; fallback text hidden when alt is empty.',
   example: {
     props: { src: 'https://cdn.example.com/sku-88.png', alt: 'Blue enamel mug', size: 'lg', fallbackInitials: 'BM' },
   },

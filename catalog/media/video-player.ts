@@ -25,7 +25,7 @@ export const videoPlayer = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'native video element; browser keyboard controls; caption as text below',
+  a11y: 'Native video element; browser keyboard controls; caption as text below.',
   example: {
     props: {
       src: 'https://cdn.example.com/tour.mp4',

@@ -25,6 +25,6 @@ export const youTube = component({
   oneOf: [['videoId', 'url']],
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'link named by title, opens in a new tab',
+  a11y: 'Link named by title, opens in a new tab.',
   example: { props: { videoId: 'aB3dE6gH9jK', title: 'How the lock works', duration: '6:12' } },
 });

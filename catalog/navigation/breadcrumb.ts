@@ -25,7 +25,7 @@ export const breadcrumb = component({
   },
   events: {},
   uiTypes: ['list_table', 'detail_view', 'settings_panel', 'editor'],
-  a11y: 'nav landmark labelled Breadcrumb; ordered list; last crumb carries aria-current=page; links take Tab and Enter',
+  a11y: 'Nav landmark labelled Breadcrumb; ordered list; last crumb carries aria-current=page; links take Tab and Enter.',
   example: {
     props: {
       items: [{ label: 'Orders', href: '/orders' }, { label: 'June', href: '/orders/june' }, { label: 'Order 5120' }],

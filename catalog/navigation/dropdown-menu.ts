@@ -42,14 +42,14 @@ export const dropdownMenu = component({
     accent: color('Text of the picked entry and tint of the hovered one.', 'primary'),
   },
   events: {
-    select: { when: 'An entry was picked to become the current value; the panel closes.', payload: ['value', 'label'] },
+    select: { when: 'an entry was picked to become the current value; the panel closes', payload: ['value', 'label'] },
     commit: {
-      when: 'The same pick read as a command; bind this one when the menu performs actions.',
+      when: 'the same pick read as a command; bind this one when the menu performs actions',
       payload: ['value', 'label'],
     },
   },
   uiTypes: ['dashboard', 'list_table', 'detail_view', 'board', 'editor'],
-  a11y: 'button with aria-haspopup=menu and aria-expanded, named by its text; arrows move, Enter picks, Escape closes',
+  a11y: 'Button with aria-haspopup=menu and aria-expanded, named by its text; arrows move, Enter picks, Escape closes.',
   example: {
     props: {
       label: 'Sort',

@@ -38,10 +38,10 @@ export const menubar = component({
     emptyText: string('Line shown by a menu without items.', { default: 'No items' }),
   },
   events: {
-    select: { when: 'An item without href was picked.', payload: ['value', 'label', 'index'] },
+    select: { when: 'an item without href was picked', payload: ['value', 'label', 'index'] },
   },
   uiTypes: ['editor', 'other'],
-  a11y: 'role menubar with menuitem children; arrows walk menus and items, Enter picks, Escape closes',
+  a11y: 'Role menubar with menuitem children; arrows walk menus and items, Enter picks, Escape closes.',
   example: {
     props: {
       menus: [

@@ -26,6 +26,6 @@ export const navbar = component({
   needs: { brandIcon: ['brand'] },
   events: {},
   uiTypes: ['dashboard', 'pricing_table', 'settings_panel', 'editor', 'other'],
-  a11y: 'nav landmark; children keep their own roles and tab order',
+  a11y: 'Nav landmark; children keep their own roles and tab order.',
   example: { props: { brand: 'Harbor', brandIcon: 'anchor', sticky: true }, children: ['nav-fleet', 'nav-account'] },
 });

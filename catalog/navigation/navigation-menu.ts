@@ -39,12 +39,12 @@ export const navigationMenu = component({
   },
   events: {
     select: {
-      when: 'A plain entry or a sub-link was followed; value is its target.',
+      when: 'a plain entry or a sub-link was followed; value is its target',
       payload: ['value', 'label', 'index'],
     },
   },
   uiTypes: ['dashboard', 'settings_panel', 'other'],
-  a11y: 'nav landmark; flyout buttons carry aria-expanded; Enter opens, Escape or an outside click closes; current entry has aria-current=page',
+  a11y: 'Nav landmark; flyout buttons carry aria-expanded; Enter opens, Escape or an outside click closes; current entry has aria-current=page.',
   example: {
     props: {
       items: [

@@ -27,10 +27,10 @@ export const pagination = component({
   },
   order: [['page', '<=', 'totalPages']],
   events: {
-    page: { when: 'A number, arrow or jump was pressed; the page is kept within range.', payload: ['page'] },
+    page: { when: 'a number, arrow or jump was pressed; the page is kept within range', payload: ['page'] },
   },
   uiTypes: ['list_table', 'board'],
-  a11y: 'nav landmark of buttons; the current page has aria-current=page; Tab and Enter',
+  a11y: 'Nav landmark of buttons; the current page has aria-current=page; Tab and Enter.',
   example: {
     props: { totalPages: 9, page: { $bindState: '/page' }, align: 'center' },
     on: { page: { action: 'loadPage', params: { page: { $state: '/page' } } } },

@@ -22,9 +22,9 @@ export const sidebarItem = component({
   },
   needs: { external: ['href'] },
   events: {
-    commit: { when: 'The row was clicked; with href the browser also follows the link.', payload: ['label'] },
+    commit: { when: 'the row was clicked; with href the browser also follows the link', payload: ['label'] },
   },
   uiTypes: ['dashboard', 'settings_panel', 'editor'],
-  a11y: 'link when href is set, else button; name from label; aria-current=page when active',
+  a11y: 'Link when href is set, else button; name from label; aria-current=page when active.',
   example: { props: { label: 'Invoices', href: '/invoices', icon: 'receipt', badge: '4', active: true } },
 });

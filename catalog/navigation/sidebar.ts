@@ -25,7 +25,7 @@ export const sidebar = component({
   },
   events: {},
   uiTypes: ['dashboard', 'list_table', 'settings_panel', 'editor'],
-  a11y: 'complementary region (aside) wrapping a list of links or buttons; named by title',
+  a11y: 'Complementary region (aside) wrapping a list of links or buttons; named by title.',
   example: {
     props: { title: 'Clinic', size: 'sm', sticky: true },
     children: ['nav-today', 'nav-patients', 'nav-billing'],

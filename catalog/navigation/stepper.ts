@@ -30,10 +30,10 @@ export const stepper = component({
     mutedColor: color('Descriptions and names of stages to come.', 'muted'),
   },
   events: {
-    change: { when: 'A stage was clicked while clickable is on; value is its index.', payload: ['value'] },
+    change: { when: 'a stage was clicked while clickable is on; value is its index', payload: ['value'] },
   },
   uiTypes: ['form', 'detail_view', 'wizard', 'confirmation'],
-  a11y: 'ordered list; current stage has aria-current=step; stages are buttons only when clickable',
+  a11y: 'Ordered list; current stage has aria-current=step; stages are buttons only when clickable.',
   example: {
     props: {
       steps: [{ label: 'Address' }, { label: 'Delivery', description: 'Pick a slot' }, { label: 'Review' }],

@@ -35,10 +35,10 @@ export const tabs = component({
     trackColor: color('Rail behind pill tabs, or the divider of the other looks. Default: follows the theme.'),
   },
   events: {
-    change: { when: 'Another tab became active.', payload: ['value'] },
+    change: { when: 'another tab became active', payload: ['value'] },
   },
   uiTypes: ['dashboard', 'pricing_table', 'list_table', 'detail_view', 'settings_panel', 'board', 'editor'],
-  a11y: 'role tablist with tab children and one tabpanel; arrows move between tabs',
+  a11y: 'Role tablist with tab children and one tabpanel; arrows move between tabs.',
   example: {
     props: {
       tabs: [

@@ -14,6 +14,39 @@ import {
 import { bound, required } from '#catalog/vocabulary/marks.ts';
 import { DENSITIES } from '#catalog/vocabulary/menus.ts';
 
+const PART_TYPES = [
+  'heading',
+  'paragraph',
+  'bulleted',
+  'numbered',
+  'quote',
+  'code',
+  'divider',
+  'spacer',
+  'table',
+  'fields',
+  'image',
+] as const;
+
+/** One part of the document. */
+const part = {
+  id: string('Stable id; made up when missing.'),
+  type: required(oneOf(PART_TYPES, 'Sort of part.')),
+  text: text('Text; list parts hold one entry per line.', { maxLen: 20000 }),
+  level: count('Heading level, 1 to 3. Default: 2.', { min: 1, max: 3 }),
+  lang: string('Language tag of a code part.'),
+  columns: list(string(), 'Headings of a table part, up to 12.', { maxItems: 12 }),
+  rows: list(list(string()), 'Rows of a table part, up to 50.', { maxItems: 50 }),
+  fields: listOf(
+    { label: required(string('Name of the fact.')), value: string('Its value.') },
+    'Name and value pairs of a fields part, up to 50.',
+    { maxItems: 50 },
+  ),
+  src: url('Picture of an image part.', { use: 'picture' }),
+  alt: string('What the picture shows.'),
+  caption: string('Line under the picture.'),
+};
+
 export const blockDocumentEditor = component({
   name: 'BlockDocumentEditor',
   description:
@@ -23,88 +56,12 @@ export const blockDocumentEditor = component({
   children: 'none',
   props: {
     title: bound(string('Document title; the edited title is written back.')),
-    blocks: required(
-      listOf(
-        {
-          id: string('Stable id; made up when missing.'),
-          type: required(
-            oneOf(
-              [
-                'heading',
-                'paragraph',
-                'bulleted',
-                'numbered',
-                'quote',
-                'code',
-                'divider',
-                'spacer',
-                'table',
-                'fields',
-                'image',
-              ],
-              'Sort of part.',
-            ),
-          ),
-          text: text('Text; list parts hold one entry per line.', { maxLen: 20000 }),
-          level: count('Heading level, 1 to 3. Default: 2.', { min: 1, max: 3 }),
-          lang: string('Language tag of a code part.'),
-          columns: list(string(), 'Headings of a table part, up to 12.', { maxItems: 12 }),
-          rows: list(list(string()), 'Rows of a table part, up to 50.', { maxItems: 50 }),
-          fields: listOf(
-            { label: required(string('Name of the fact.')), value: string('Its value.') },
-            'Name and value pairs of a fields part, up to 50.',
-            { maxItems: 50 },
-          ),
-          src: url('Picture of an image part.', { use: 'picture' }),
-          alt: string('What the picture shows.'),
-          caption: string('Line under the picture.'),
-        },
-        'Parts of the document in order; an empty list starts blank.',
-        { maxItems: 256 },
-      ),
-    ),
+    blocks: required(listOf(part, 'Parts of the document in order; an empty list starts blank.', { maxItems: 256 })),
     value: bound(
       object(
         {
           title: string('Title.'),
-          blocks: listOf(
-            {
-              id: string('Stable id; made up when missing.'),
-              type: required(
-                oneOf(
-                  [
-                    'heading',
-                    'paragraph',
-                    'bulleted',
-                    'numbered',
-                    'quote',
-                    'code',
-                    'divider',
-                    'spacer',
-                    'table',
-                    'fields',
-                    'image',
-                  ],
-                  'Sort of part.',
-                ),
-              ),
-              text: text('Text; list parts hold one entry per line.', { maxLen: 20000 }),
-              level: count('Heading level, 1 to 3. Default: 2.', { min: 1, max: 3 }),
-              lang: string('Language tag of a code part.'),
-              columns: list(string(), 'Headings of a table part, up to 12.', { maxItems: 12 }),
-              rows: list(list(string()), 'Rows of a table part, up to 50.', { maxItems: 50 }),
-              fields: listOf(
-                { label: required(string('Name of the fact.')), value: string('Its value.') },
-                'Name and value pairs of a fields part, up to 50.',
-                { maxItems: 50 },
-              ),
-              src: url('Picture of an image part.', { use: 'picture' }),
-              alt: string('What the picture shows.'),
-              caption: string('Line under the picture.'),
-            },
-            'Parts.',
-            { maxItems: 256 },
-          ),
+          blocks: listOf(part, 'Parts.', { maxItems: 256 }),
           markdown: text('The document as markdown.'),
           blockCount: count('Number of parts.'),
         },
@@ -113,25 +70,7 @@ export const blockDocumentEditor = component({
     ),
     mode: oneOf(['edit', 'view'], 'Start in editing or reading. Default: edit when editable.'),
     editable: onByDefault('Allow editing; off gives a read-only document.'),
-    allowedBlocks: list(
-      oneOf(
-        [
-          'heading',
-          'paragraph',
-          'bulleted',
-          'numbered',
-          'quote',
-          'code',
-          'divider',
-          'spacer',
-          'table',
-          'fields',
-          'image',
-        ],
-        '',
-      ),
-      'Parts the user may add. Default: all.',
-    ),
+    allowedBlocks: list(oneOf(PART_TYPES, 'Sort of part.'), 'Parts the user may add. Default: all.'),
     maxBlocks: count('Most parts allowed, up to 256.', { default: 128, min: 1, max: 256 }),
     allowImageUpload: onByDefault('Let the user load a picture file.'),
     showToolbar: onByDefault('Show the add-part row.'),
@@ -147,17 +86,17 @@ export const blockDocumentEditor = component({
   },
   events: {
     commit: {
-      when: 'Save was pressed; value is the document as markdown, value prop holds the whole.',
+      when: 'Save was pressed; value is the document as markdown, value prop holds the whole',
       payload: ['value'],
     },
     change: {
-      when: 'The document was edited, reported after a short pause; value is the whole document.',
+      when: 'the document was edited, reported after a short pause; value is the whole document',
       payload: ['value'],
     },
-    select: { when: 'A part was focused; value is its sort.', payload: ['id', 'index', 'value'] },
+    select: { when: 'a part was focused; value is its sort', payload: ['id', 'index', 'value'] },
   },
   uiTypes: ['form', 'editor'],
-  a11y: 'each part is a labelled field; move buttons and Alt+Arrow reorder; Save and Print are buttons',
+  a11y: 'Each part is a labelled field; move buttons and Alt+Arrow reorder; Save and Print are buttons.',
   example: {
     props: {
       title: 'Visit report',

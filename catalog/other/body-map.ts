@@ -73,10 +73,10 @@ export const bodyMap = component({
     mutedColor: color('Legend text.', 'muted'),
   },
   events: {
-    select: { when: 'A body part was clicked.', payload: ['id', 'label', 'value'] },
+    select: { when: 'a body part was clicked', payload: ['id', 'label', 'value'] },
   },
   uiTypes: ['form', 'detail_view'],
-  a11y: 'body parts are buttons named by part and note; Tab and Enter',
+  a11y: 'Body parts are buttons named by part and note; Tab and Enter.',
   example: {
     props: {
       marks: [{ region: 'leftShin', tone: 'warning', label: 'Bruise' }],

@@ -24,7 +24,7 @@ export const fileEmbed = component({
   },
   events: {},
   uiTypes: ['detail_view', 'other'],
-  a11y: 'framed document named by title; link opens in a new tab',
+  a11y: 'Framed document named by title; link opens in a new tab.',
   example: {
     props: { src: 'https://files.example.com/lease.pdf', title: 'Lease agreement', filename: 'lease.pdf', height: 640 },
   },

@@ -16,6 +16,6 @@ export const iconComponent = component({
   },
   events: {},
   uiTypes: ['dashboard', 'empty_state', 'other'],
-  a11y: 'img named by label, else hidden',
+  a11y: 'Img named by label, else hidden.',
   example: { props: { name: 'cloud-rain', size: 'lg', label: 'Rain' } },
 });

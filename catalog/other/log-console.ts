@@ -33,7 +33,7 @@ export const logConsole = component({
     ),
     levels: bound(
       list(
-        oneOf(['debug', 'info', 'warn', 'error', 'fatal'], ''),
+        oneOf(['debug', 'info', 'warn', 'error', 'fatal'], 'Severity shown.'),
         'Severities shown, rewritten by the filter chips. Default: all.',
       ),
     ),
@@ -56,13 +56,13 @@ export const logConsole = component({
     background: color('Console fill.', 'card'),
   },
   events: {
-    search: { when: 'The search text changed.', payload: ['query'] },
-    change: { when: 'Levels, follow or wrap changed; name tells which.', payload: ['value', 'name'] },
-    select: { when: 'A line was clicked; value is its text.', payload: ['value', 'index'] },
-    commit: { when: 'Copy was pressed; control is copy, value the copied lines.', payload: ['value', 'control'] },
+    search: { when: 'the search text changed', payload: ['query'] },
+    change: { when: 'Levels, follow or wrap changed; name tells which', payload: ['value', 'name'] },
+    select: { when: 'a line was clicked; value is its text', payload: ['value', 'index'] },
+    commit: { when: 'copy was pressed; control is copy, value the copied lines', payload: ['value', 'control'] },
   },
   uiTypes: ['dashboard', 'detail_view', 'other'],
-  a11y: 'role log; toolbar of buttons and a search box; lines focusable by arrows',
+  a11y: 'Role log; toolbar of buttons and a search box; lines focusable by arrows.',
   example: {
     props: {
       lines: [

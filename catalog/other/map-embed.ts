@@ -62,12 +62,12 @@ export const mapEmbed = component({
   needs: { selectedLocation: ['selectable'] },
   events: {
     commit: {
-      when: 'The confirm button was pressed; label is the place, value its query or coordinates as text.',
+      when: 'the confirm button was pressed; label is the place, value its query or coordinates as text',
       payload: ['value', 'label'],
     },
   },
   uiTypes: ['form', 'detail_view', 'map'],
-  a11y: 'frame named by title; link to the map site; confirm is a button',
+  a11y: 'Frame named by title; link to the map site; confirm is a button.',
   example: {
     props: {
       query: 'Pier 4, Lisbon',

@@ -44,14 +44,14 @@ export const mapView = component({
     mutedColor: color('Degree text.', 'muted'),
   },
   events: {
-    select: { when: 'A marker was clicked.', payload: ['id', 'label', 'value'] },
+    select: { when: 'a marker was clicked', payload: ['id', 'label', 'value'] },
     commit: {
-      when: 'The confirm button was pressed; label is that of the picked marker, value its value as text.',
+      when: 'the confirm button was pressed; label is that of the picked marker, value its value as text',
       payload: ['label', 'value'],
     },
   },
   uiTypes: ['dashboard', 'map'],
-  a11y: 'markers are buttons named by label; Tab and Enter',
+  a11y: 'Markers are buttons named by label; Tab and Enter.',
   example: {
     props: {
       markers: [

@@ -62,12 +62,12 @@ export const nodeGraph = component({
   },
   events: {
     select: {
-      when: 'A box was clicked; selected holds all picked ids when multiSelect is on.',
+      when: 'a box was clicked; selected holds all picked ids when multiSelect is on',
       payload: ['id', 'label', 'value', 'index', 'selected'],
     },
   },
   uiTypes: ['dashboard', 'board', 'editor', 'other'],
-  a11y: 'boxes are buttons named by label and state; Tab and Enter',
+  a11y: 'Boxes are buttons named by label and state; Tab and Enter.',
   example: {
     props: {
       direction: 'LR',

@@ -63,16 +63,16 @@ export const notificationCenter = component({
     mutedColor: color('Times, details and counts.', 'muted'),
   },
   events: {
-    select: { when: 'A notice was opened; label is its headline.', payload: ['id', 'label'] },
+    select: { when: 'a notice was opened; label is its headline', payload: ['id', 'label'] },
     commit: {
-      when: 'A notice button was pressed (value and label of the button, name is the notice id), or the submit button (control is save).',
+      when: 'a notice button was pressed (value and label of the button, name is the notice id), or the submit button (control is save)',
       payload: ['value', 'label', 'name', 'control'],
     },
-    change: { when: 'Read state, tab or filter changed; name tells which.', payload: ['value', 'name'] },
-    dismiss: { when: 'A notice was removed, or all at once.', payload: ['value', 'label', 'index', 'all'] },
+    change: { when: 'read state, tab or filter changed; name tells which', payload: ['value', 'name'] },
+    dismiss: { when: 'a notice was removed, or all at once', payload: ['value', 'label', 'index', 'all'] },
   },
   uiTypes: ['dashboard', 'list_table', 'other'],
-  a11y: 'tablist above a list; unread state spoken; every action is a button',
+  a11y: 'Tablist above a list; unread state spoken; every action is a button.',
   example: {
     props: {
       items: [

@@ -28,7 +28,7 @@ export const permissionMatrix = component({
     ),
     values: bound(
       list(
-        list(oneOf(['allow', 'deny', 'inherit'], ''), 'Cells of one role, in column order.'),
+        list(oneOf(['allow', 'deny', 'inherit'], 'State of one cell.'), 'Cells of one role, in column order.'),
         'State per role and right, rewritten on every edit. Default: all inherit.',
       ),
     ),
@@ -49,15 +49,15 @@ export const permissionMatrix = component({
     accent: color('Save button, picked cell and focus rings.', 'primary'),
   },
   events: {
-    change: { when: 'A cell was switched; value is its state, name is role.right.', payload: ['value', 'name'] },
-    select: { when: 'A cell was clicked; id is role.right.', payload: ['id', 'value', 'label'] },
+    change: { when: 'a cell was switched; value is its state, name is role.right', payload: ['value', 'name'] },
+    select: { when: 'a cell was clicked; id is role.right', payload: ['id', 'value', 'label'] },
     commit: {
-      when: 'A whole row or column was set, or save was pressed; control tells which, name is the heading key.',
+      when: 'a whole row or column was set, or save was pressed; control tells which, name is the heading key',
       payload: ['control', 'value', 'name'],
     },
   },
   uiTypes: ['form', 'settings_panel'],
-  a11y: 'table with row and column headings; cells are buttons that speak their state; arrows, Space toggles',
+  a11y: 'Table with row and column headings; cells are buttons that speak their state; arrows, Space toggles.',
   example: {
     props: {
       roles: [

@@ -59,10 +59,10 @@ export const printLayout = component({
     gridColor: color('Table lines and dividers.', 'border'),
   },
   events: {
-    commit: { when: 'Print was pressed; control is print.', payload: ['control', 'label'] },
+    commit: { when: 'Print was pressed; control is print', payload: ['control', 'label'] },
   },
   uiTypes: ['detail_view', 'confirmation', 'other'],
-  a11y: 'document with real headings and tables; print is a button',
+  a11y: 'Document with real headings and tables; print is a button.',
   example: {
     props: {
       title: 'Invoice 2041',

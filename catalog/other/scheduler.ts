@@ -12,6 +12,17 @@ import {
 } from '#catalog/vocabulary/kinds.ts';
 import { bound, required } from '#catalog/vocabulary/marks.ts';
 
+/** One event of the day. */
+const booking = {
+  id: string('Stable id; made up when missing.'),
+  title: required(string('Event title.')),
+  start: required(time('Start, HH:mm.')),
+  end: required(time('End, HH:mm, after start.')),
+  subtitle: string('Second line, such as a place.'),
+  description: text('Details in the pop-up.'),
+  color: color('Block colour.'),
+};
+
 export const scheduler = component({
   name: 'Scheduler',
   description:
@@ -26,14 +37,8 @@ export const scheduler = component({
     ),
     events: listOf(
       {
-        id: string('Stable id; made up when missing.'),
-        title: required(string('Event title.')),
-        start: required(time('Start, HH:mm.')),
-        end: required(time('End, HH:mm, after start.')),
+        ...booking,
         column: count('Column index from 0.', { default: 0 }),
-        subtitle: string('Second line, such as a place.'),
-        description: text('Details in the pop-up.'),
-        color: color('Block colour.'),
         locked: offByDefault('This event cannot be changed.'),
       },
       'Events to place.',
@@ -41,16 +46,7 @@ export const scheduler = component({
     ),
     value: bound(
       listOf(
-        {
-          id: string('Stable id; made up when missing.'),
-          title: required(string('Event title.')),
-          start: required(time('Start, HH:mm.')),
-          end: required(time('End, HH:mm, after start.')),
-          column: count('Column index from 0. Default: first.'),
-          subtitle: string('Second line, such as a place.'),
-          description: text('Details in the pop-up.'),
-          color: color('Block colour.'),
-        },
+        { ...booking, column: count('Column index from 0. Default: the first.') },
         'Live set of all events; written on every change.',
         { order: [['start', '<', 'end']] },
       ),
@@ -73,20 +69,20 @@ export const scheduler = component({
   },
   order: [['startHour', '<', 'endHour']],
   events: {
-    select: { when: 'An event was opened; value is the event, label its title.', payload: ['value', 'id', 'label'] },
+    select: { when: 'an event was opened; value is the event, label its title', payload: ['value', 'id', 'label'] },
     commit: {
-      when: 'A new event was created (value is its id, label its title), or the submit button was pressed (control is save).',
+      when: 'a new event was created (value is its id, label its title), or the submit button was pressed (control is save)',
       payload: ['value', 'label', 'control'],
     },
-    change: { when: 'An event was edited; value is the event, name its id.', payload: ['value', 'name'] },
+    change: { when: 'an event was edited; value is the event, name its id', payload: ['value', 'name'] },
     move: {
-      when: 'An event was dragged or stretched; card is the changed event.',
+      when: 'an event was dragged or stretched; card is the changed event',
       payload: ['card', 'fromColumn', 'toColumn'],
     },
-    dismiss: { when: 'An event was deleted; value is its id, label its title.', payload: ['value', 'label'] },
+    dismiss: { when: 'an event was deleted; value is its id, label its title', payload: ['value', 'label'] },
   },
   uiTypes: ['calendar', 'board', 'editor'],
-  a11y: 'grid with column headings; events are buttons named by title and time; pop-up dialog for editing',
+  a11y: 'Grid with column headings; events are buttons named by title and time; pop-up dialog for editing.',
   example: {
     props: {
       columns: [{ label: 'Chair 1' }, { label: 'Chair 2' }],

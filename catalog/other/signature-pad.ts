@@ -60,14 +60,14 @@ export const signaturePad = component({
     disabled: offByDefault('No drawing, buttons hidden.'),
   },
   events: {
-    commit: { when: 'Submit was pressed; value is the drawing as SVG text.', payload: ['value'] },
+    commit: { when: 'submit was pressed; value is the drawing as SVG text', payload: ['value'] },
     change: {
-      when: 'A stroke ended or the field was cleared, if emitOnChange is on; value is the drawing.',
+      when: 'a stroke ended or the field was cleared, if emitOnChange is on; value is the drawing',
       payload: ['value'],
     },
   },
   uiTypes: ['form', 'wizard', 'confirmation'],
-  a11y: 'drawing needs a pointer; field named by placeholder; clear and submit are buttons',
+  a11y: 'Drawing needs a pointer; field named by placeholder; clear and submit are buttons.',
   example: {
     props: { signature: { $bindState: '/contract/signature' }, submitLabel: 'Sign contract' },
     on: { commit: { action: 'signContract', params: { signature: { $state: '/contract/signature' } } } },

@@ -28,11 +28,11 @@ export const stopwatch = component({
   },
   events: {
     commit: {
-      when: 'A lap was recorded; value is its milliseconds as text, index counts from 1.',
+      when: 'a lap was recorded; value is its milliseconds as text, index counts from 1',
       payload: ['value', 'index'],
     },
   },
   uiTypes: ['dashboard', 'other'],
-  a11y: 'role timer; buttons named by their labels; Tab, Enter, Space',
+  a11y: 'Role timer; buttons named by their labels; Tab, Enter, Space.',
   example: { props: { showLaps: true, precision: 'centiseconds', laps: { $bindState: '/swim/laps' } } },
 });

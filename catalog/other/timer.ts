@@ -25,10 +25,10 @@ export const timer = component({
     mutedColor: color('Ring track and other buttons.', 'muted'),
   },
   events: {
-    commit: { when: 'The clock reached zero; value is the set length in seconds as text.', payload: ['value'] },
+    commit: { when: 'the clock reached zero; value is the set length in seconds as text', payload: ['value'] },
   },
   uiTypes: ['wizard', 'other'],
-  a11y: 'role timer; end announced as status; buttons named by their labels',
+  a11y: 'Role timer; end announced as status; buttons named by their labels.',
   example: {
     props: { duration: 420, showProgress: true, expiredLabel: 'Eggs are ready' },
     on: { commit: { action: 'alarmRang', params: { timer: 'eggs' } } },

@@ -105,13 +105,13 @@ export const tournamentBracket = component({
   oneOf: [['groups', 'rounds']],
   events: {
     select: {
-      when: 'A match or team was clicked; value is its full record.',
+      when: 'a match or team was clicked; value is its full record',
       payload: ['value', 'id', 'label', 'index'],
     },
-    change: { when: 'The other view came in front; value is its name.', payload: ['value'] },
+    change: { when: 'the other view came in front; value is its name', payload: ['value'] },
   },
   uiTypes: ['detail_view', 'board', 'other'],
-  a11y: 'standings are tables; matches and teams are buttons; the switch is a tablist',
+  a11y: 'Standings are tables; matches and teams are buttons; the switch is a tablist.',
   example: {
     props: {
       title: 'Chess cup',
