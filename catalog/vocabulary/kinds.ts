@@ -5,7 +5,7 @@ type Limits = Omit<Prop, 'kind' | 'doc' | 'values' | 'of'>;
 type NoLimits = object;
 
 /** A prop whose kind and limits are known to the type checker, so that prop types can be derived from it. */
-type Made<K, L> = { readonly kind: K; readonly doc?: string } & L;
+type Made<K, L> = { readonly kind: K; readonly doc?: string } & NoInfer<L>;
 
 function ofKind<const K extends Kind>(kind: K) {
   return <const L extends Limits = NoLimits>(doc?: string, limits?: L): Made<K, L> => made(kind, doc, limits);
