@@ -1,0 +1,28 @@
+import type { Definition } from '#catalog/definition.ts';
+import type { Findings } from './finding.ts';
+import { formOnlyScope, type Scope } from './scope.ts';
+import { compileShape, type ShapeCheck } from './shape.ts';
+import { compileValue } from './value.ts';
+
+// Compiled at first use: start-up pays for no component, a request only for those it meets.
+const compiled = new WeakMap<Definition, ShapeCheck>();
+
+/**
+ * The faults of an element's props against the definition of its component, with pointers relative to the props.
+ * Without a scope expressions are judged by their form alone. `childCount` is the number of the element's children,
+ * for components whose content may stand in either.
+ */
+export function checkProps(
+  definition: Definition,
+  props: unknown,
+  { scope = formOnlyScope(), childCount = 0 }: { scope?: Scope; childCount?: number } = {},
+): Findings {
+  let check = compiled.get(definition);
+  if (check === undefined) {
+    check = compileShape(definition.props, definition, (prop) =>
+      compileValue(prop, definition.props, prop.bind ? 'write' : 'read'),
+    );
+    compiled.set(definition, check);
+  }
+  return check(props, scope, childCount);
+}
