@@ -104,5 +104,5 @@ describe('an item of a Menubar menu', () => {
 
 function inWords({ kind, values = [], default: fallback, bind }: Prop): string {
   const menu = [kind, ...values].join(' ');
-  return `${menu}${bind === true ? ', bound' : ''}${fallback === undefined ? '' : ` = ${String(fallback)}`}`;
+  return `${menu}${bind === true ? ', bound' : ''}${fallback === undefined ? '' : ` = ${typeof fallback === 'string' ? fallback : JSON.stringify(fallback)}`}`;
 }
