@@ -1,0 +1,24 @@
+import { lastMessage, type ReceivedRequest } from '../received-request.ts';
+import { say, type Script, type ScriptSource } from '../script.ts';
+import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE, type Screen } from './screens.ts';
+
+/** Models that read the prompt. */
+export const BY_PROMPT: Record<string, ScriptSource> = { 'scripted-by-prompt': answerThePrompt };
+
+/**
+ * A table when the last message speaks of a table, a list or orders, else a form; titled with the first words of it
+ * that stand in double quotes, if there are any.
+ */
+function answerThePrompt(request: ReceivedRequest): Script {
+  const last = lastMessage(request);
+  const title = /"([^"\n]{1,60})"/.exec(last)?.[1];
+  const screen = /\b(table|list|orders)\b/i.test(last) ? ORDERS_TABLE : BOOKING_FORM;
+  return say(lines(operationsOf(title === undefined ? screen : retitled(screen, title))));
+}
+
+function retitled(screen: Screen, title: string): Screen {
+  const { elements } = screen;
+  const [id, key] = elements['title'] === undefined ? (['root', 'title'] as const) : (['title', 'text'] as const);
+  const element = { ...elements[id], props: { ...elements[id]?.props, [key]: title } };
+  return { ...screen, elements: { ...elements, [id]: element } };
+}

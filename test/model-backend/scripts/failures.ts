@@ -1,0 +1,56 @@
+import { errorBody } from '../openai-format.ts';
+import type { Script, ScriptSource, Step } from '../script.ts';
+import { BOOKING_FORM, lines, operationsOf } from './screens.ts';
+
+const FORM_LINES = lines(operationsOf(BOOKING_FORM));
+const HALF = FORM_LINES.slice(0, FORM_LINES.length / 2);
+const SLOW_START_MS = 2_000;
+
+/** Backends that fail before, between or after the first tokens. */
+export const FAILURES: Record<string, ScriptSource> = {
+  'scripted-http-401': refuse(401, 'Incorrect API key provided: wrong.', 'invalid_request_error', 'invalid_api_key'),
+  'scripted-http-404': refuse(404, 'The model does not exist.', 'invalid_request_error', 'model_not_found'),
+  'scripted-http-429': refuse(429, 'You exceeded your current quota.', 'insufficient_quota', 'insufficient_quota'),
+  'scripted-http-429-retry-after': refuse(429, 'Rate limit reached.', 'requests', 'rate_limit_exceeded', {
+    'retry-after': '7',
+  }),
+  'scripted-http-500': refuse(500, 'The server had an error.', 'server_error'),
+  'scripted-http-503': refuse(503, 'The engine is overloaded.', 'server_error'),
+  'scripted-reset': steps({ cutOff: 'reset' }),
+  'scripted-html': steps({ status: 200, body: '<!doctype html><title>Sign in</title><p>Please sign in.' }),
+  'scripted-no-answer': steps({ silence: true }),
+  'scripted-silent-start': steps({ raw: ': PROCESSING\n\n' }, { silence: true }),
+  'scripted-slow-start': steps({ delayMs: SLOW_START_MS }, { text: FORM_LINES }),
+  'scripted-silent-middle': steps({ text: HALF }, { silence: true }),
+  'scripted-cut-end': steps({ text: HALF }, { cutOff: 'end' }),
+  'scripted-cut-reset': steps({ text: HALF }, { cutOff: 'reset' }),
+  'scripted-error-frame': steps(
+    { text: HALF },
+    { raw: `data: ${JSON.stringify(errorBody('The server had an error.', 'server_error'))}\n\n` },
+    { cutOff: 'end' },
+  ),
+  'scripted-bad-frame': steps({ text: HALF }, { raw: 'data: {"choices":[{"delta":\n\n' }, { cutOff: 'end' }),
+  'scripted-content-filter': { steps: [{ text: HALF }], finishReason: 'content_filter' },
+  'scripted-runaway': () => ({ steps: forever(`${FORM_LINES.split('\n').at(-2)}\n`) }),
+  'scripted-runaway-line': () => ({ steps: forever('very ', '{"op":"add","path":"/elements/x","value":"') }),
+  'scripted-runaway-blank': () => ({ steps: forever('\n  ') }),
+};
+
+function steps(...these: Step[]): Script {
+  return { steps: these };
+}
+
+function refuse(
+  status: number,
+  message: string,
+  type: string,
+  code: string | null = null,
+  headers: Record<string, string> = {},
+): Script {
+  return steps({ status, body: errorBody(message, type, code), headers });
+}
+
+function* forever(text: string, first = ''): Generator<Step> {
+  if (first !== '') yield { text: first };
+  for (;;) yield { text };
+}

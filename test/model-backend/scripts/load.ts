@@ -1,0 +1,32 @@
+import type { Operation } from '#contract/operation.ts';
+import type { ScriptSource, Step } from '../script.ts';
+import { lines } from './screens.ts';
+
+const PACED = /^scripted-paced-(\d{1,5})x(\d{1,5})$/;
+const BIG = /^scripted-big-(\d{1,5})$/;
+
+/**
+ * Models for measurements, described by their name. `scripted-paced-50x200` sends 50 operations, one every 200 ms;
+ * `scripted-big-5000` sends 5,000 at once. Each operation is one chunk. Folded, they are a Stack of Text elements.
+ */
+export function loadScript(model: string): ScriptSource | undefined {
+  const [, paced, everyMs] = PACED.exec(model) ?? [];
+  const [, big] = BIG.exec(model) ?? [];
+  const count = Number(paced ?? big ?? 0);
+  if (count === 0) return undefined;
+  return () => ({ steps: textElements(count, Number(everyMs ?? 0)), chunkChars: Number.MAX_SAFE_INTEGER });
+}
+
+function* textElements(count: number, everyMs: number): Generator<Step> {
+  const ids = Array.from({ length: count - 1 }, (_, index) => `text-${index + 1}`);
+  yield add('root', { type: 'Stack', props: { gap: 'sm' }, children: ids });
+  for (const id of ids) {
+    if (everyMs > 0) yield { delayMs: everyMs };
+    yield add(id, { type: 'Text', props: { text: `Line ${id} of a long page` }, children: [] });
+  }
+}
+
+function add(id: string, value: { type: string; props: Record<string, string>; children: string[] }): Step {
+  const operation: Operation = { op: 'add', path: `/elements/${id}`, value };
+  return { text: lines([operation]) };
+}
