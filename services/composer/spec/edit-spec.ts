@@ -1,0 +1,34 @@
+import type { Spec, SpecElement } from '#contract/spec.ts';
+
+/** The spec with one element put in or replaced. */
+export function withElement(spec: Spec, id: string, element: SpecElement): Spec {
+  return { ...spec, elements: { ...spec.elements, [id]: element } };
+}
+
+/** The spec with the children of one element set. */
+export function withChildren(spec: Spec, id: string, children: string[]): Spec {
+  const element = spec.elements[id];
+  return element === undefined ? spec : withElement(spec, id, { ...element, children });
+}
+
+/** The spec without those elements, and without their ids among anyone's children. */
+export function withoutElements(spec: Spec, gone: ReadonlySet<string>): Spec {
+  if (gone.size === 0) return spec;
+  const kept = Object.entries(spec.elements)
+    .filter(([id]) => !gone.has(id))
+    .map(([id, element]): [string, SpecElement] => [id, withoutChildren(element, gone)]);
+  return { ...spec, elements: Object.fromEntries(kept) };
+}
+
+/** A copy of the words as an id that no element has yet. */
+export function freshId(spec: Spec, words: string): string {
+  const stem = words.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^[^A-Za-z]+|-+$/g, '') || 'element';
+  let id = stem;
+  for (let count = 2; Object.hasOwn(spec.elements, id) || id in Object.prototype; count += 1) id = `${stem}-${count}`;
+  return id;
+}
+
+function withoutChildren(element: SpecElement, gone: ReadonlySet<string>): SpecElement {
+  if (!element.children?.some((id) => gone.has(id))) return element;
+  return { ...element, children: element.children.filter((id) => !gone.has(id)) };
+}

@@ -1,0 +1,46 @@
+import { isJsonObject } from '#contract/json.ts';
+import { readMember } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { mapPaths } from './map-paths.ts';
+import type { PassContext, PassResult } from './pass.ts';
+import { safeTokens } from './safe-tokens.ts';
+import { stateUses } from './state-uses.ts';
+
+/**
+ * Moves what controls write to a path of its own where the state has no room for it: inside an object of the caller's
+ * data, which gets no new members, or below a value that is no object. `/order/note` becomes `/input/order/note`, in
+ * every place of the spec that names it.
+ */
+export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
+  const moved = new Map<string, string>();
+  const repairs = stateUses(spec, context.definitionOf).flatMap((use) => {
+    if ((use.how !== 'bound' && use.how !== 'opened') || moved.has(use.path)) return [];
+    if (!lacksRoom(spec, use.path, context)) return [];
+    moved.set(use.path, `/${freeKey(spec, context)}${use.path}`);
+    return [{ rule: 'rehome-binding', pointer: `/state${use.path}` }];
+  });
+  if (moved.size === 0) return { spec, repairs: [] };
+  return { spec: mapPaths(spec, (path) => moved.get(path) ?? path), repairs };
+}
+
+function lacksRoom(spec: Spec, path: string, { data }: PassContext): boolean {
+  const tokens = safeTokens(path);
+  let container: unknown = spec.state;
+  for (const token of tokens) {
+    const member = readMember(container, token);
+    if (member === undefined) return !isJsonObject(container) || (container !== spec.state && isCallers(tokens, data));
+    container = member;
+  }
+  return false;
+}
+
+function isCallers([top = '']: string[], data: PassContext['data']): boolean {
+  return Object.hasOwn(data, top);
+}
+
+/** A top-level key for what the user enters, away from the caller's data. */
+function freeKey({ state }: Spec, { data }: PassContext): string {
+  let key = 'input';
+  while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';
+  return key;
+}

@@ -1,0 +1,11 @@
+import { parsePointer, PointerError } from '#contract/json-pointer.ts';
+
+/** The tokens of a pointer, or [] for a text that is no sane pointer. */
+export function safeTokens(pointer: string): string[] {
+  try {
+    return parsePointer(pointer);
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return [];
+    throw thrown;
+  }
+}
