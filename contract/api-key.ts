@@ -1,0 +1,54 @@
+/** What every live key begins with. Its underscores keep the whole key one word on a double click. */
+export const API_KEY_PREFIX = 'uic_live_';
+
+/** Random bytes in a key. */
+export const API_KEY_RANDOM_BYTES = 32;
+
+/** Finds keys in any text; meant for secret scanners. Only {@link isApiKey} also checks the checksum. */
+export const API_KEY_PATTERN = /\buic_live_[0-9A-Za-z]{49}\b/;
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+// 43 base62 digits hold 256 bits, 6 hold 32.
+const RANDOM_CHARS = 43;
+const CHECKSUM_CHARS = 6;
+const WHOLE_KEY = new RegExp(`^${API_KEY_PREFIX}[0-9A-Za-z]{${RANDOM_CHARS + CHECKSUM_CHARS}}$`);
+
+/**
+ * Writes random bytes as a key: prefix, the bytes in base62, and a CRC-32 of both in base62, each of fixed width.
+ *
+ * @throws RangeError when there are not exactly 32 bytes
+ */
+export function formatApiKey(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== API_KEY_RANDOM_BYTES) {
+    throw new RangeError(`a key takes ${API_KEY_RANDOM_BYTES} random bytes, got ${randomBytes.length}`);
+  }
+  const number = randomBytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const unchecked = API_KEY_PREFIX + base62(number, RANDOM_CHARS);
+  return unchecked + base62(BigInt(crc32(unchecked)), CHECKSUM_CHARS);
+}
+
+/**
+ * Whether a text has the form of a key and its checksum is right. It needs no I/O, so typing errors and guessed keys
+ * never reach a database. Whether the key is known, revoked or expired is for the accounts service to say.
+ */
+export function isApiKey(text: string): boolean {
+  if (!WHOLE_KEY.test(text)) return false;
+  const unchecked = text.slice(0, -CHECKSUM_CHARS);
+  return text.slice(-CHECKSUM_CHARS) === base62(BigInt(crc32(unchecked)), CHECKSUM_CHARS);
+}
+
+function base62(number: bigint, width: number): string {
+  let digits = '';
+  for (let rest = number; rest > 0n; rest /= 62n) digits = ALPHABET.charAt(Number(rest % 62n)) + digits;
+  return digits.padStart(width, '0');
+}
+
+// The CRC-32 of zlib and PNG (reflected, polynomial 0xEDB88320), over ASCII text.
+function crc32(ascii: string): number {
+  let crc = 0xffffffff;
+  for (let index = 0; index < ascii.length; index++) {
+    crc ^= ascii.charCodeAt(index);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metadata } from '@grpc/grpc-js';
+import { Refusal } from '#contract/refusal.ts';
+
+/**
+ * Name of the file in DATA_DIR that holds the admin token. Readable by the service's own user only; the operator's
+ * command line finds the token there.
+ */
+export const ADMIN_TOKEN_FILE = 'admin-token';
+
+/** The admin token of a data folder; made, and written with mode 0600, when there is none yet. */
+export function readOrMakeAdminToken(dataDir: string): string {
+  const path = join(dataDir, ADMIN_TOKEN_FILE);
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const token = readFileSync(path, 'utf8').trim();
+  if (token === '') throw new Error(`${ADMIN_TOKEN_FILE} in DATA_DIR is empty: delete it to have a new one made`);
+  return token;
+}
+
+/** @throws Refusal AUTHENTICATION_REQUIRED unless the metadata carries `authorization: Bearer <token>` */
+export function requireAdmin(metadata: Metadata, token: string): void {
+  const [header] = metadata.get('authorization');
+  const presented = typeof header === 'string' ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
+  // Digests have one length, as a comparison in constant time needs.
+  if (presented !== undefined && timingSafeEqual(digest(presented), digest(token))) return;
+  throw new Refusal(
+    'AUTHENTICATION_REQUIRED',
+    'The admin API needs the admin token as metadata `authorization: Bearer <token>`.',
+  );
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { BurstWindow } from './burst-window.ts';
+import type { Database } from './database.ts';
+
+/** What every call of the service works with. Time and ids come from outside, so that tests can set them. */
+export type AccountsContext = {
+  database: Database;
+  burstWindow: BurstWindow;
+  /** How long a generation stays reserved without a renewal. */
+  leaseMs: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** A new UUID. */
+  newId: () => string;
+  log: Logger;
+};

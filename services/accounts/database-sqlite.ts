@@ -1,0 +1,76 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Refusal } from '#contract/refusal.ts';
+import type { Database, Queryable, Row, SqlValue } from './database.ts';
+
+// How long a statement waits for a lock that another process holds. The wait blocks this process.
+const BUSY_TIMEOUT_MS = 2_000;
+
+// SQLite's result codes for a file that cannot be used now: busy, locked, read-only, I/O error, full, cannot open.
+const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 13, 14]);
+
+/**
+ * A SQLite file as {@link Database}. It has one connection, so transactions and plain queries run one after the other
+ * in the order of their calls. A commit returns only when the file system has it (WAL, synchronous=FULL), so that
+ * neither a crash nor a power cut loses an acknowledged one.
+ *
+ * @param path a file, created when missing; its folder must exist
+ */
+export function openSqlite(path: string): Database {
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const statements = new Map<string, StatementSync>();
+  let lastJob: Promise<unknown> = Promise.resolve();
+
+  return {
+    query: (sql, parameters) => inTurn(async () => run(sql, parameters)),
+    transaction: (work) => inTurn(() => transact(work)),
+    close: () => inTurn(async () => connection.close()),
+  };
+
+  function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+    const result = lastJob.then(job);
+    lastJob = result.catch(() => undefined);
+    return result;
+  }
+
+  async function transact<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    // IMMEDIATE takes the write lock at once; a later upgrade of a read lock could fail half-way.
+    run('BEGIN IMMEDIATE');
+    try {
+      const result = await work({ query: async (sql, parameters) => run(sql, parameters) });
+      run('COMMIT');
+      return result;
+    } catch (error) {
+      if (connection.isTransaction) run('ROLLBACK');
+      throw error;
+    }
+  }
+
+  function run<Shape extends Row>(sql: string, parameters: readonly SqlValue[] = []): Shape[] {
+    try {
+      const named = Object.fromEntries(parameters.map((value, index) => [String(index + 1), value]));
+      // The caller names the columns it selected; SQLite has no types to check them against.
+      return prepare(sql).all(named) as Shape[];
+    } catch (error) {
+      throw isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE', undefined, { cause: error }) : error;
+    }
+  }
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  // The low byte is the primary code, the rest its refinement.
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    UNAVAILABLE_CODES.has(error.errcode & 0xff)
+  );
+}

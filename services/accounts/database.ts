@@ -1,0 +1,27 @@
+/** What a column holds: text, whole numbers up to 2^53 - 1, or nothing. */
+export type SqlValue = string | number | null;
+
+/** One row, by column name. */
+export type Row = Record<string, SqlValue>;
+
+/** Where statements run: the database itself, or one open transaction. */
+export type Queryable = {
+  /**
+   * Runs one statement and returns its rows (those of RETURNING for a write). The text is plain SQL that SQLite and
+   * PostgreSQL both read: `$1` parameters, `ON CONFLICT … RETURNING`, BIGINT epoch milliseconds, JSON as TEXT.
+   *
+   * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be used now; any other error is a fault of ours
+   */
+  query<Shape extends Row = Row>(sql: string, parameters?: readonly SqlValue[]): Promise<Shape[]>;
+};
+
+/** The one store of the accounts service. */
+export type Database = Queryable & {
+  /**
+   * Runs `work` as one transaction: committed, durably, when it resolves; rolled back when it throws. Inside, only the
+   * given {@link Queryable} may be used: on an adapter with one connection the database itself waits for the end.
+   */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Waits for what is running, then closes. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,21 @@
+import { createKey } from './api-key.ts';
+import type { AccountsContext } from './context.ts';
+import { createWorkspace } from './workspace.ts';
+
+/**
+ * Makes a first workspace, `default`, and a live key that may compose, if there is no workspace yet. Its plan is the
+ * unlimited one: on a first start the caller and the operator are the same person.
+ *
+ * @returns the key, which can never be read again; undefined when a workspace exists already
+ */
+export async function firstKey({ database, now, newId }: AccountsContext): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    const existing = await transaction.query('SELECT id FROM workspace LIMIT 1');
+    if (existing.length > 0) return undefined;
+    const workspaceId = `ws_${newId()}`;
+    const workspace = { id: workspaceId, name: 'Default workspace', slug: 'default', tierKey: 'enterprise' };
+    await createWorkspace(transaction, workspace, now());
+    const key = { keyId: `key_${newId()}`, workspaceId, scopes: ['compose'], expiresAtMs: undefined };
+    return createKey(transaction, key, now());
+  });
+}

@@ -1,0 +1,93 @@
+import { LIMITS } from '#contract/limits.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Queryable } from './database.ts';
+
+/** An Idempotency-Key as a request presents it; its scope is the workspace. */
+export type IdempotencyClaim = {
+  workspaceId: string;
+  idempotencyKey: string;
+  /** Lower-case hex of the raw body bytes' hash. */
+  bodySha256: string;
+  /** The generation that holds the key if the claim succeeds. */
+  generationId: string;
+};
+
+/** What a stored result replays. */
+export type StoredResult = { generationId: string; resultJson: string };
+
+/**
+ * Claims a key for a generation. A key whose generation was released, whose lease is over or whose 24 hours have
+ * passed must be freed before, see `freeExpiredKey` and `releaseOverdueHolder`.
+ *
+ * @returns undefined when the key is now held by the generation, else the result it stored before
+ * @throws Refusal VALIDATION_ERROR when the key is bound to other body bytes, running or stored;
+ *   IDEMPOTENCY_KEY_IN_USE while its generation runs
+ *
+ * Source: service spec, "States and transitions › Idempotency key lifecycle".
+ */
+export async function claimKey(transaction: Queryable, claim: IdempotencyClaim): Promise<StoredResult | undefined> {
+  const [claimed] = await transaction.query(
+    `INSERT INTO idempotency (workspace_id, idempotency_key, body_sha256, generation_id) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (workspace_id, idempotency_key) DO NOTHING RETURNING generation_id`,
+    [claim.workspaceId, claim.idempotencyKey, claim.bodySha256, claim.generationId],
+  );
+  if (claimed !== undefined) return undefined;
+  const [holder] = await transaction.query<{ generation_id: string; body_sha256: string; result_json: string | null }>(
+    `SELECT generation_id, body_sha256, result_json FROM idempotency
+     WHERE workspace_id = $1 AND idempotency_key = $2`,
+    [claim.workspaceId, claim.idempotencyKey],
+  );
+  if (holder !== undefined && holder.body_sha256 !== claim.bodySha256) throw new Refusal('VALIDATION_ERROR');
+  if (holder?.result_json == null) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+  return { generationId: holder.generation_id, resultJson: holder.result_json };
+}
+
+/** Forgets one key's stored result when its 24 hours are over. */
+export async function freeExpiredKey(
+  transaction: Queryable,
+  workspaceId: string,
+  idempotencyKey: string,
+  nowMs: number,
+): Promise<void> {
+  await transaction.query(
+    'DELETE FROM idempotency WHERE workspace_id = $1 AND idempotency_key = $2 AND expires_at_ms <= $3',
+    [workspaceId, idempotencyKey, nowMs],
+  );
+}
+
+/** Frees the key that a generation holds, if it holds one. */
+export async function freeKeyOf(transaction: Queryable, generationId: string): Promise<void> {
+  await transaction.query('DELETE FROM idempotency WHERE generation_id = $1', [generationId]);
+}
+
+/**
+ * Stores what a generation's key replays for the next 24 hours. Does nothing for a generation without a key.
+ *
+ * @throws Refusal BAD_REQUEST when there is a key and no result: it could never be replayed
+ */
+export async function storeResult(
+  transaction: Queryable,
+  generationId: string,
+  resultJson: string | undefined,
+  nowMs: number,
+): Promise<void> {
+  const [held] = await transaction.query<{ result_json: string | null }>(
+    'UPDATE idempotency SET result_json = $2, expires_at_ms = $3 WHERE generation_id = $1 RETURNING result_json',
+    resultJson === undefined
+      ? [generationId, null, null]
+      : [generationId, resultJson, nowMs + LIMITS.idempotencyRetentionMs],
+  );
+  if (held !== undefined && held.result_json === null) {
+    throw new Refusal('BAD_REQUEST', '`result_json` is needed: the generation holds an idempotency key.', {
+      field: 'result_json',
+    });
+  }
+}
+
+/** Deletes stored results whose 24 hours are over. @returns how many */
+export async function deleteExpiredKeys(database: Queryable, nowMs: number): Promise<number> {
+  const deleted = await database.query('DELETE FROM idempotency WHERE expires_at_ms <= $1 RETURNING generation_id', [
+    nowMs,
+  ]);
+  return deleted.length;
+}

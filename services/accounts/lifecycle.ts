@@ -1,0 +1,112 @@
+import { LIMITS } from '#contract/limits.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type {
+  BeginRequest,
+  BeginResponse,
+  ReleaseRequest,
+  ReleaseResponse,
+  RenewRequest,
+  RenewResponse,
+  SettleRequest,
+  SettleResponse,
+} from '#proto/accounts/v1/accounts.ts';
+import type { AccountsContext } from './context.ts';
+import type { Queryable } from './database.ts';
+import {
+  commitGeneration,
+  extendLease,
+  releaseGeneration,
+  releaseOverdueHolder,
+  startGeneration,
+  wasCommittedBy,
+} from './generation.ts';
+import { claimKey, freeExpiredKey, storeResult, type StoredResult } from './idempotency.ts';
+import { recordInLedger } from './ledger.ts';
+import { charge, reserve } from './quota.ts';
+import { hexOfSha256 } from './sha256.ts';
+
+const TAKEN_OVER =
+  'This generation is no longer held by this request: its lease ended. Nothing was billed. Retry with backoff.';
+
+/**
+ * Answers with the stored result of the idempotency key, or claims the key and reserves one generation of the month.
+ * Only a claim needs quota, so a stored result is replayed even when none is left.
+ *
+ * @throws Refusal VALIDATION_ERROR, IDEMPOTENCY_KEY_IN_USE or QUOTA_EXCEEDED; nothing is claimed then
+ */
+export async function begin(context: AccountsContext, request: BeginRequest): Promise<BeginResponse> {
+  const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
+  const { workspaceId, keyId, idempotencyKey } = request;
+  const holder = { generationId: `gen_${context.newId()}`, attemptToken: context.newId() };
+  return context.database.transaction(async (transaction) => {
+    const nowMs = context.now();
+    if (idempotencyKey !== undefined) {
+      const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
+      const stored = await freeThenClaimKey(transaction, claim, nowMs);
+      if (stored !== undefined) return { outcome: { $case: 'replay', value: stored } };
+    }
+    const cycle = await reserve(transaction, workspaceId, nowMs);
+    await startGeneration(transaction, { ...holder, cycle, keyId, leaseUntilMs: nowMs + context.leaseMs, nowMs });
+    return { outcome: { $case: 'claimed', value: { ...holder, leaseMs: context.leaseMs } } };
+  });
+}
+
+/**
+ * Prolongs a running generation's lease. One whose lease is over may still be prolonged while nobody took it over.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE when the generation is not held with this token any more
+ */
+export async function renew(context: AccountsContext, holder: RenewRequest): Promise<RenewResponse> {
+  if (!(await extendLease(context.database, holder, context.now() + context.leaseMs))) {
+    throw new Refusal('SERVICE_UNAVAILABLE', TAKEN_OVER);
+  }
+  return { leaseMs: context.leaseMs };
+}
+
+/**
+ * Bills a generation: ledger row, reserved to used, stored result, all or nothing. A second call with the same token
+ * changes nothing and succeeds.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE, with nothing billed, when the generation is not held with this token any more
+ */
+export async function settle(context: AccountsContext, request: SettleRequest): Promise<SettleResponse> {
+  return context.database.transaction(async (transaction) => {
+    const committed = await commitGeneration(transaction, request);
+    if (committed === undefined) {
+      if (await wasCommittedBy(transaction, request)) return {};
+      throw new Refusal('SERVICE_UNAVAILABLE', TAKEN_OVER);
+    }
+    const nowMs = context.now();
+    await recordInLedger(transaction, {
+      ...request,
+      ...committed,
+      metadataJson: request.metadataJson,
+      billedAtMs: nowMs,
+    });
+    await storeResult(transaction, request.generationId, request.resultJson, nowMs);
+    await charge(transaction, committed.cycle);
+    return {};
+  });
+}
+
+/** Gives reservation and key back; does nothing when the generation is not held with this token any more. */
+export async function release(context: AccountsContext, holder: ReleaseRequest): Promise<ReleaseResponse> {
+  await context.database.transaction((transaction) => releaseGeneration(transaction, holder));
+  return {};
+}
+
+// A holder whose lease is over died: its key is free, for any body, and its late settle will find itself released.
+async function freeThenClaimKey(
+  transaction: Queryable,
+  claim: Parameters<typeof claimKey>[1],
+  nowMs: number,
+): Promise<StoredResult | undefined> {
+  const { workspaceId, idempotencyKey } = claim;
+  if (idempotencyKey === '' || idempotencyKey.length > LIMITS.idempotencyKeyMaxChars) {
+    const message = `\`Idempotency-Key\` must have 1 to ${LIMITS.idempotencyKeyMaxChars} characters.`;
+    throw new Refusal('BAD_REQUEST', message, { field: 'Idempotency-Key' });
+  }
+  await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
+  await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
+  return claimKey(transaction, claim);
+}

@@ -1,0 +1,11 @@
+import { closeOnSignal } from '#services/process/close-on-signal.ts';
+import { createLogger } from '#services/process/logger.ts';
+import { readConfig } from './config.ts';
+import { startAccounts } from './server.ts';
+
+const config = readConfig();
+const log = createLogger('accounts', config.LOG_LEVEL);
+const accounts = await startAccounts(config, { log });
+log.info({ address: accounts.address }, 'accounts service listens');
+// The database closes last; leave it a second beyond what running calls get.
+closeOnSignal([['accounts', () => accounts.close()]], log, config.ACCOUNTS_SHUTDOWN_GRACE_MS + 1_000);

@@ -1,0 +1,132 @@
+import type { Database, SqlValue } from './database.ts';
+import { INITIAL_PLANS } from './plans.ts';
+
+type Statement = readonly [sql: string, parameters?: readonly SqlValue[]];
+type Migration = { name: string; statements: readonly Statement[] };
+
+/**
+ * Every change of the schema, in order. An entry that has ever run on someone's database is never edited: a mistake is
+ * mended by the next entry.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'workspaces, plans and keys',
+    statements: [
+      [
+        `CREATE TABLE plan (
+          tier_key TEXT PRIMARY KEY NOT NULL,
+          monthly_generations BIGINT NOT NULL CHECK (monthly_generations >= 0),
+          rate_limit_per_min INTEGER NOT NULL CHECK (rate_limit_per_min >= 0),
+          inline_components_limit INTEGER NOT NULL CHECK (inline_components_limit >= 0))`,
+      ],
+      [
+        `CREATE TABLE workspace (
+          id TEXT PRIMARY KEY NOT NULL,
+          name TEXT NOT NULL,
+          slug TEXT NOT NULL UNIQUE,
+          tier_key TEXT REFERENCES plan (tier_key),
+          billing_status TEXT NOT NULL CHECK (billing_status IN ('active', 'past_due')),
+          created_at_ms BIGINT NOT NULL)`,
+      ],
+      [
+        `CREATE TABLE api_key (
+          id TEXT PRIMARY KEY NOT NULL,
+          workspace_id TEXT NOT NULL REFERENCES workspace (id),
+          sha256 TEXT NOT NULL UNIQUE,
+          display TEXT NOT NULL,
+          scopes_json TEXT NOT NULL,
+          created_at_ms BIGINT NOT NULL,
+          expires_at_ms BIGINT,
+          revoked_at_ms BIGINT)`,
+      ],
+      ['CREATE INDEX api_key_by_workspace ON api_key (workspace_id)'],
+    ],
+  },
+  {
+    name: 'quota, generations, idempotency and ledger',
+    statements: [
+      [
+        `CREATE TABLE workspace_cycle (
+          workspace_id TEXT NOT NULL REFERENCES workspace (id),
+          cycle_start_ms BIGINT NOT NULL,
+          cap BIGINT NOT NULL,
+          used BIGINT NOT NULL,
+          reserved BIGINT NOT NULL,
+          PRIMARY KEY (workspace_id, cycle_start_ms),
+          CHECK (used >= 0 AND reserved >= 0 AND used + reserved <= cap))`,
+      ],
+      [
+        `CREATE TABLE generation (
+          id TEXT PRIMARY KEY NOT NULL,
+          workspace_id TEXT NOT NULL,
+          cycle_start_ms BIGINT NOT NULL,
+          key_id TEXT NOT NULL REFERENCES api_key (id),
+          state TEXT NOT NULL CHECK (state IN ('reserved', 'committed', 'released')),
+          attempt_token TEXT NOT NULL,
+          lease_until_ms BIGINT NOT NULL,
+          created_at_ms BIGINT NOT NULL,
+          FOREIGN KEY (workspace_id, cycle_start_ms) REFERENCES workspace_cycle (workspace_id, cycle_start_ms))`,
+      ],
+      [`CREATE INDEX generation_by_lease ON generation (lease_until_ms) WHERE state = 'reserved'`],
+      [`CREATE INDEX generation_by_cycle ON generation (workspace_id, cycle_start_ms) WHERE state = 'reserved'`],
+      [`CREATE INDEX generation_released ON generation (created_at_ms) WHERE state = 'released'`],
+      [
+        `CREATE TABLE idempotency (
+          workspace_id TEXT NOT NULL,
+          idempotency_key TEXT NOT NULL,
+          body_sha256 TEXT NOT NULL,
+          generation_id TEXT NOT NULL UNIQUE REFERENCES generation (id) DEFERRABLE INITIALLY DEFERRED,
+          result_json TEXT,
+          expires_at_ms BIGINT,
+          PRIMARY KEY (workspace_id, idempotency_key),
+          CHECK ((result_json IS NULL) = (expires_at_ms IS NULL)))`,
+      ],
+      ['CREATE INDEX idempotency_by_expiry ON idempotency (expires_at_ms)'],
+      [
+        `CREATE TABLE ledger (
+          generation_id TEXT PRIMARY KEY NOT NULL REFERENCES generation (id),
+          workspace_id TEXT NOT NULL,
+          cycle_start_ms BIGINT NOT NULL,
+          key_id TEXT NOT NULL,
+          model TEXT NOT NULL,
+          operation_count INTEGER NOT NULL,
+          input_tokens BIGINT NOT NULL,
+          output_tokens BIGINT NOT NULL,
+          metadata_json TEXT,
+          billed_at_ms BIGINT NOT NULL,
+          FOREIGN KEY (workspace_id, cycle_start_ms) REFERENCES workspace_cycle (workspace_id, cycle_start_ms))`,
+      ],
+      ['CREATE INDEX ledger_by_cycle ON ledger (workspace_id, cycle_start_ms)'],
+    ],
+  },
+  {
+    name: 'initial plans',
+    statements: INITIAL_PLANS.map((plan) => [
+      `INSERT INTO plan (tier_key, monthly_generations, rate_limit_per_min, inline_components_limit)
+       VALUES ($1, $2, $3, $4) ON CONFLICT (tier_key) DO NOTHING`,
+      [plan.tierKey, plan.monthlyGenerations, plan.rateLimitPerMin, plan.inlineComponentsLimit],
+    ]),
+  },
+];
+
+/** Brings the schema up to date: runs, each in a transaction of its own, the migrations not yet recorded. */
+export async function migrate(database: Database, nowMs: number): Promise<void> {
+  await database.query(
+    `CREATE TABLE IF NOT EXISTS migration (
+       version INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, applied_at_ms BIGINT NOT NULL)`,
+  );
+  for (const [index, migration] of MIGRATIONS.entries()) await apply(database, index + 1, migration, nowMs);
+}
+
+async function apply(database: Database, version: number, migration: Migration, nowMs: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Recording first makes a second process that starts at the same moment wait, and then find it done.
+    const [recorded] = await transaction.query(
+      `INSERT INTO migration (version, name, applied_at_ms) VALUES ($1, $2, $3)
+       ON CONFLICT (version) DO NOTHING RETURNING version`,
+      [version, migration.name, nowMs],
+    );
+    if (recorded === undefined) return;
+    for (const [sql, parameters] of migration.statements) await transaction.query(sql, parameters);
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type AccountsServiceServer, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
+import { AdminServiceService } from '#proto/accounts/v1/admin.ts';
+import { serveGrpc } from '#services/grpc/serve-grpc.ts';
+import { unaryHandler } from '#services/grpc/unary.ts';
+import { closeAll } from '#services/process/close-on-signal.ts';
+import { adminHandlers } from './admin.ts';
+import { readOrMakeAdminToken } from './admin-token.ts';
+import { authorize } from './authorize.ts';
+import { createBurstWindow } from './burst-window.ts';
+import type { Config } from './config.ts';
+import type { AccountsContext } from './context.ts';
+import { openSqlite } from './database-sqlite.ts';
+import { firstKey } from './first-key.ts';
+import { begin, release, renew, settle } from './lifecycle.ts';
+import { migrate } from './migrations.ts';
+import { startSweeper } from './sweeper.ts';
+
+/** The file in DATA_DIR that holds everything. */
+export const DATABASE_FILE = 'accounts.sqlite';
+
+/** A running accounts service. */
+export type Accounts = {
+  /** `host:port` as it really is bound. */
+  address: string;
+  adminToken: string;
+  /** See {@link firstKey}. */
+  firstKey(): Promise<string | undefined>;
+  /** Takes no new calls, lets running ones end within the grace, then closes the database. */
+  close(): Promise<void>;
+};
+
+type Surroundings = { log: Logger; now?: () => number; newId?: () => string };
+
+/**
+ * Starts the accounts service: opens and migrates the database, then answers calls.
+ *
+ * @param surroundings `now` in epoch milliseconds and `newId`, a UUID, default to the real ones
+ * @throws Error when DATA_DIR cannot be used or the address cannot be bound
+ */
+export async function startAccounts(
+  config: Config,
+  { log, now = Date.now, newId = randomUUID }: Surroundings,
+): Promise<Accounts> {
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  const adminToken = config.ADMIN_TOKEN ?? readOrMakeAdminToken(config.DATA_DIR);
+  const database = openSqlite(join(config.DATA_DIR, DATABASE_FILE));
+  const burstWindow = createBurstWindow(now);
+  const context: AccountsContext = { database, burstWindow, leaseMs: config.LEASE_MS, now, newId, log };
+  try {
+    await migrate(database, now());
+    const server = await serveGrpc({
+      listen: config.ACCOUNTS_LISTEN,
+      services: [
+        { definition: AccountsServiceService, implementation: accountsHandlers(context) },
+        { definition: AdminServiceService, implementation: adminHandlers(context, adminToken) },
+      ],
+      protoFiles: ['accounts/v1/accounts.proto', 'accounts/v1/admin.proto'],
+    });
+    const stopSweeper = startSweeper(context, {
+      sweepEveryMs: config.SWEEP_EVERY_MS,
+      checkEveryMs: config.INVARIANT_CHECK_EVERY_MS,
+    });
+    const closings = [
+      ['accounts server', () => server.close(config.ACCOUNTS_SHUTDOWN_GRACE_MS)],
+      ['sweeper', stopSweeper],
+      ['database', () => database.close()],
+    ] as const;
+    return {
+      address: server.address,
+      adminToken,
+      firstKey: () => firstKey(context),
+      close: () => closeAll(closings, log),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function accountsHandlers(context: AccountsContext): AccountsServiceServer {
+  const { log } = context;
+  return {
+    authorize: unaryHandler((request) => authorize(context, request), log),
+    begin: unaryHandler((request) => begin(context, request), log),
+    renew: unaryHandler((request) => renew(context, request), log),
+    settle: unaryHandler((request) => settle(context, request), log),
+    release: unaryHandler((request) => release(context, request), log),
+  };
+}
