@@ -35,7 +35,7 @@ export type ComposerConfig = {
  *
  * @throws Error that lists every faulty variable; values are never printed
  */
-export function readConfig(environment: NodeJS.ProcessEnv): ComposerConfig {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): ComposerConfig {
   const result = Environment.safeParse(environment);
   if (!result.success) throw new Error(`Bad configuration\n${z.prettifyError(result.error)}`);
   const variables = result.data;

@@ -1,0 +1,58 @@
+import { createParser } from 'eventsource-parser';
+import { isErrorCode } from '#contract/error-code.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { Refusal } from '#contract/refusal.ts';
+
+/** Where the service is, and the key to call it with. */
+export type Access = { baseUrl: string; apiKey: string };
+
+/**
+ * Calls POST /v1/compose and yields its events as they arrive. Sends an idempotency key, so that a lost answer could
+ * be fetched again for free.
+ *
+ * @throws Refusal with the service's own code and sentence, for an error status as for an `error` event;
+ *   SERVICE_UNAVAILABLE when the service cannot be reached or the stream ends without a terminal event
+ */
+export async function* composeEvents(
+  { baseUrl, apiKey }: Access,
+  request: JsonObject,
+  idempotencyKey: string,
+): AsyncGenerator<JsonObject> {
+  const response = await fetch(`${baseUrl}/v1/compose`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+    },
+    body: JSON.stringify(request),
+  }).catch((error: unknown) => {
+    throw new Refusal('SERVICE_UNAVAILABLE', `Nothing answers at ${baseUrl}. Is the service running?`, {
+      cause: error,
+    });
+  });
+  if (!response.ok || response.body === null) throw refusalIn(await response.json().catch(() => undefined));
+  for await (const event of eventsIn(response.body)) {
+    if (event['type'] === 'error') throw refusalIn(event);
+    yield event;
+    if (event['type'] === 'compose.completed') return;
+  }
+  throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete. Nothing was billed.');
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<JsonObject> {
+  const waiting: JsonObject[] = [];
+  const parser = createParser({ onEvent: ({ data }) => waiting.push(JSON.parse(data)) });
+  const decoder = new TextDecoder();
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    yield* waiting.splice(0);
+  }
+}
+
+function refusalIn(body: unknown): Refusal {
+  const error = isJsonObject(body) && isJsonObject(body['error']) ? body['error'] : {};
+  const { code, message } = error;
+  if (typeof code !== 'string' || !isErrorCode(code)) return new Refusal('INTERNAL_SERVER_ERROR');
+  return new Refusal(code, typeof message === 'string' ? message : undefined);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { applyOperation } from '#contract/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { composeEvents } from './compose-events.ts';
+
+type Options = { uiType?: string; data?: string; actions?: string; edit?: string };
+
+const program = new Command('compose')
+  .description('Composes an interface from a sentence and prints its spec; progress goes to stderr.')
+  .argument('<prompt>', 'what the interface should be')
+  .option('--ui-type <type>', 'closest archetype, such as form or dashboard')
+  .option('--data <file>', 'JSON file with the facts to show')
+  .option('--actions <file>', 'JSON file with a list of action declarations')
+  .option('--edit <file>', 'JSON file with the spec to change')
+  .addHelpText('after', '\nEnvironment: UIC_API_KEY (required), UIC_BASE_URL (default http://127.0.0.1:8080)')
+  .action(run);
+
+await program.parseAsync();
+
+async function run(prompt: string, options: Options): Promise<void> {
+  try {
+    const spec = await compose(requestFor(prompt, options));
+    process.stdout.write(`${JSON.stringify(spec, null, 2)}\n`);
+  } catch (thrown) {
+    const text = thrown instanceof Refusal ? `${thrown.code}: ${thrown.message}` : String(thrown);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function requestFor(prompt: string, { uiType, data, actions, edit }: Options): JsonObject {
+  return {
+    prompt,
+    ...(uiType !== undefined && { ui_type: uiType }),
+    ...(data !== undefined && { data: readJson(data) }),
+    ...(actions !== undefined && { actions: readJson(actions) }),
+    ...(edit !== undefined && { mode: 'edit', prior_spec: readJson(edit) }),
+  };
+}
+
+function readJson(file: string): Json {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+  } catch (error) {
+    throw new Refusal('BAD_REQUEST', `${file} cannot be read as JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+async function compose(request: JsonObject): Promise<Json> {
+  const apiKey = process.env['UIC_API_KEY'];
+  if (apiKey === undefined) {
+    throw new Refusal(
+      'AUTHENTICATION_REQUIRED',
+      'Set UIC_API_KEY to a live key; the first start of the service prints one.',
+    );
+  }
+  const access = { apiKey, baseUrl: process.env['UIC_BASE_URL'] ?? 'http://127.0.0.1:8080' };
+  const base = (): Json => structuredClone(request['prior_spec'] ?? {});
+  let spec = base();
+  for await (const event of composeEvents(access, request, randomUUID())) {
+    if (event['type'] === 'compose.restarted') spec = base();
+    if (event['type'] === 'op') spec = applyOperation(spec, event as Operation);
+    report(event);
+  }
+  return spec;
+}
+
+function report(event: JsonObject): void {
+  const { type, op, path, model, generation_id: id, operation_count: count } = event;
+  const line = {
+    'compose.started': `started    ${String(id)} on ${String(model)}`,
+    'compose.restarted': `restarted  on ${String(model)}: ${JSON.stringify(event['reason'])}`,
+    'compose.completed': `completed  ${String(count)} operations`,
+    op: `${String(op).padEnd(10)} ${String(path)}`,
+  }[String(type)];
+  // Event types that are not known yet are additive, and to be ignored.
+  if (line !== undefined) process.stderr.write(`${line}\n`);
+}

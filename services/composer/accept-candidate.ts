@@ -1,0 +1,97 @@
+import { diffOperations } from '#contract/diff.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, parsePointer, PointerError } from '#contract/json-pointer.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { Candidate } from './candidate.ts';
+import { editJson } from './edit-json.ts';
+import { type ElementRepairer } from './spec/repair-element.ts';
+import { countDropped, countRepairs, type Tally } from './tally.ts';
+
+/** What operations are judged by, besides the spec that they are to change. */
+export type Acceptance = {
+  /** Top-level state keys that are the caller's or the user's. */
+  givenKeys: ReadonlySet<string>;
+  repairElement: ElementRepairer;
+  tally: Tally;
+};
+
+/**
+ * The strict operations that a candidate comes to: checked, mended, and reduced to what really changes. Nothing when
+ * it cannot be taken; the tally then counts why.
+ */
+export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Operation[] {
+  const place = readPlace(candidate.path);
+  if (typeof place === 'string') return drop(place, acceptance);
+  const [member, name, ...rest] = place;
+  const edit = readEdit(candidate);
+  if (edit === undefined) return drop('unknown_op', acceptance);
+  if (member === 'root' && name === undefined) return acceptRoot(edit, spec, acceptance);
+  if (name === undefined) return drop('bad_path', acceptance);
+  if (member === 'state') return acceptState(name, rest, edit, spec, acceptance);
+  if (member === 'elements') return acceptElement(name, rest, edit, spec, acceptance);
+  // `/actions` is the server's own to write.
+  return drop(member === 'actions' ? 'servers_own' : 'bad_path', acceptance);
+}
+
+/** A change at one place: a new value, or its removal. */
+type Edit = { value: Json | undefined; insert: boolean };
+
+const SETTING_OPS = new Set(['add', 'replace', 'set', 'update', 'upsert']);
+
+function readEdit({ op, value }: Candidate): Edit | undefined {
+  const name = op.toLowerCase();
+  if (name === 'remove' || name === 'delete') return { value: undefined, insert: false };
+  if (!SETTING_OPS.has(name) || value === undefined) return undefined;
+  return { value, insert: name === 'add' };
+}
+
+function readPlace(path: string): string[] | 'bad_path' {
+  try {
+    return parsePointer(path.startsWith('/') ? path : `/${path}`);
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return 'bad_path';
+    throw thrown;
+  }
+}
+
+function drop(reason: string, { tally }: Acceptance): Operation[] {
+  countDropped(tally, reason);
+  return [];
+}
+
+function acceptRoot({ value }: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+  if (typeof value !== 'string') return drop('bad_root', acceptance);
+  return value === spec.root ? [] : [{ op: 'replace', path: '/root', value }];
+}
+
+function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+  if (acceptance.givenKeys.has(name)) return drop('given_state', acceptance);
+  const current = Object.hasOwn(spec.state, name) ? spec.state[name] : undefined;
+  return changeAt(['state', name], current, editJson(current, rest, edit.value, edit.insert));
+}
+
+function acceptElement(id: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+  const current: Json | undefined = Object.hasOwn(spec.elements, id) ? spec.elements[id] : undefined;
+  if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element', acceptance);
+  const edited = editJson(current, rest, edit.value, edit.insert);
+  if (edited === undefined) return [{ op: 'remove', path: formatPointer(['elements', id]) }];
+  if (!isJsonObject(edited)) return drop('bad_element', acceptance);
+  const { elements, repairs } = acceptance.repairElement(id, edited);
+  countRepairs(acceptance.tally, repairs);
+  return elements.flatMap(([elementId, element]) =>
+    changeAt(
+      ['elements', elementId],
+      Object.hasOwn(spec.elements, elementId) ? spec.elements[elementId] : undefined,
+      element,
+    ),
+  );
+}
+
+// The least that turns one member into another, as operations on the whole document.
+function changeAt(tokens: readonly string[], from: Json | undefined, to: Json | undefined): Operation[] {
+  const path = formatPointer(tokens);
+  if (to === undefined) return from === undefined ? [] : [{ op: 'remove', path }];
+  if (from === undefined) return [{ op: 'add', path, value: to }];
+  return diffOperations(from, to).map((operation) => ({ ...operation, path: path + operation.path }));
+}

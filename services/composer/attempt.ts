@@ -1,0 +1,91 @@
+import type { Finding } from '#catalog/validate/finding.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
+import type { Brief } from './brief.ts';
+import { definitionLookup } from './definition-lookup.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { expandCandidate } from './expand-candidate.ts';
+import { finishSpec } from './finish-spec.ts';
+import { type Model, type ModelCall, ModelUnavailable } from './models/model.ts';
+import { givenState, openingOperations } from './opening.ts';
+import { completionPrompt, composePrompt } from './prompt/prompt.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
+import { missingIds } from './spec/missing-ids.ts';
+import { elementRepairer } from './spec/repair-element.ts';
+import { validateSpec } from './spec/validate-spec.ts';
+import type { Tally } from './tally.ts';
+
+/** How an attempt ended. */
+export type AttemptResult =
+  | { outcome: 'valid'; spec: Spec; operationCount: number }
+  | { outcome: 'invalid'; findings: readonly Finding[] }
+  /** Nothing in the answer could be read as an operation; `answered` tells whether there was any text. */
+  | { outcome: 'unreadable'; answered: boolean }
+  /** The backend failed; `answered` tells whether something had been produced before. */
+  | { outcome: 'unavailable'; answered: boolean; cause: ModelUnavailable };
+
+type Task = {
+  brief: Brief;
+  model: Model;
+  /** What was wrong with the attempt before. */
+  findings: readonly Finding[];
+  tally: Tally;
+};
+
+/**
+ * One attempt: asks one model, checks and mends what it says operation by operation, has it complete what it left out,
+ * and judges the result. Yields the operations that the caller is to see and returns how it ended. Folding them over
+ * `{}`, or over the prior spec in edit mode, gives the spec.
+ */
+export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
+  const { brief, model, findings } = task;
+  const definitionOf = definitionLookup(brief.customComponents);
+  const draft = createDraft({
+    patchOf: brief.mode === 'edit' ? brief.priorSpec : undefined,
+    maxOperations: brief.maxOperations,
+  });
+  yield* draft.apply(openingOperations(brief));
+
+  const build = buildWith(task, draft, signal);
+  const answer: Answer = { answered: false, candidates: 0 };
+  try {
+    yield* build({ brief, messages: () => composePrompt(brief, findings) }, answer);
+    const missing = missingIds(draft.spec());
+    if (missing.length > 0 && !model.deterministic) {
+      yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, answer);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof ModelUnavailable)) throw thrown;
+    return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
+  }
+  if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
+
+  const spec = finishSpec(draft.spec(), { ...brief, definitionOf }, task.tally);
+  const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
+  if (faults.length > 0) return { outcome: 'invalid', findings: faults };
+  yield* draft.close(spec);
+  return { outcome: 'valid', spec, operationCount: draft.sent() };
+}
+
+// An edit leaves alone what it was not asked to change, so what was tolerated in the prior spec stays tolerated.
+function toleranceOf({ mode }: Brief): 'emitted' | 'prior' {
+  return mode === 'edit' ? 'prior' : 'emitted';
+}
+
+/** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
+function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSignal) {
+  const acceptance: Acceptance = {
+    givenKeys: new Set(Object.keys(givenState(brief))),
+    repairElement: elementRepairer(definitionLookup(brief.customComponents)),
+    tally,
+  };
+  const editing = brief.mode === 'edit';
+  return async function* (call: ModelCall, answer: Answer): AsyncGenerator<Operation, void> {
+    for await (const candidate of readAnswer(model.stream(call, signal), answer, tally)) {
+      for (const step of expandCandidate(candidate, draft.spec(), editing)) {
+        yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));
+      }
+    }
+  };
+}

@@ -1,0 +1,4 @@
+import type { Json } from '#contract/json.ts';
+
+/** One operation as a model wrote it: nothing about it is checked yet. */
+export type Candidate = { op: string; path: string; value?: Json; from?: string };

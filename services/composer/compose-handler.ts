@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
+import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { statusOf } from '#services/grpc/refusal-status.ts';
+import { compose } from './compose.ts';
+import { responseOf } from './compose-response.ts';
+import type { Model } from './models/model.ts';
+import { prepare } from './prepare.ts';
+import { newTally } from './tally.ts';
+
+type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
+
+/**
+ * Puts {@link compose} on the wire. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a
+ * status without that detail means the composer itself broke. Hanging up aborts the model call. One log line tells how
+ * it went, without a word of what was asked or answered.
+ */
+export function composeHandler(
+  tiers: readonly Model[],
+  log: Logger,
+  now: () => number,
+): handleServerStreamingCall<ComposeRequest, ComposeResponse> {
+  return (call) => void stream(call);
+
+  async function stream(call: Call): Promise<void> {
+    const hangUp = new AbortController();
+    call.on('cancelled', () => hangUp.abort());
+    const startedMs = now();
+    const tally = newTally();
+    const finish = (outcome: string, cause?: unknown): void => {
+      const { generationId } = call.request;
+      log.info({ generationId, outcome, cause, ...tally, durationMs: now() - startedMs }, 'compose finished');
+    };
+    try {
+      const brief = prepare(call.request);
+      for await (const event of compose(brief, tiers, tally, hangUp.signal)) {
+        if (!call.write(responseOf(event, call.request.includeSpec)))
+          await once(call, 'drain', { signal: hangUp.signal });
+      }
+      call.end();
+      finish('completed');
+    } catch (thrown) {
+      if (hangUp.signal.aborted) return finish('cancelled');
+      call.emit('error', statusOf(thrown, log));
+      const refusal = Refusal.from(thrown);
+      finish(refusal.code, refusal.cause instanceof Error ? refusal.cause.message : undefined);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Finding } from '#catalog/validate/finding.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Operation } from '#contract/operation.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Spec } from '#contract/spec.ts';
+import { attempt, type AttemptResult } from './attempt.ts';
+import type { Brief } from './brief.ts';
+import type { Model } from './models/model.ts';
+import { restartReason } from './restart-reason.ts';
+import type { Tally } from './tally.ts';
+
+/** What a composition tells as it goes. */
+export type ComposeEvent =
+  | { type: 'started'; model: string }
+  | { type: 'operation'; operation: Operation }
+  | { type: 'restarted'; model: string; reasonCode: string }
+  | { type: 'completed'; model: string; spec: Spec; operationCount: number; usage: Usage };
+
+/** Tokens of all attempts together. */
+export type Usage = { inputTokens: number; outputTokens: number };
+
+/**
+ * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec.
+ *
+ * @param tiers models in order, at least one; the last one serves all attempts that are left
+ * @param tally is told what happens on the way
+ * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
+ *   could be reached
+ *
+ * Source: service spec, "Streaming compose lifecycle".
+ */
+export async function* compose(
+  brief: Brief,
+  tiers: readonly Model[],
+  tally: Tally,
+  signal: AbortSignal,
+): AsyncGenerator<ComposeEvent> {
+  let findings: readonly Finding[] = [];
+  let model = tierAt(tiers, 0);
+  yield { type: 'started', model: model.alias };
+  for (let restarts = 0; ; restarts++) {
+    const result = yield* asEvents(attempt({ brief, model, findings, tally }, signal));
+    if (result.outcome === 'valid') {
+      const { spec, operationCount } = result;
+      const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
+      return yield { type: 'completed', model: model.alias, spec, operationCount, usage };
+    }
+    const next = nextTier(tiers, restarts, result);
+    if (next === undefined) throw failure(result);
+    model = next;
+    findings = result.outcome === 'invalid' ? result.findings : findings;
+    const reasonCode = restartReason(result);
+    tally.restarts.push(reasonCode);
+    yield { type: 'restarted', model: model.alias, reasonCode };
+  }
+}
+
+async function* asEvents(
+  operations: AsyncGenerator<Operation, AttemptResult>,
+): AsyncGenerator<ComposeEvent, AttemptResult> {
+  for (;;) {
+    const step = await operations.next();
+    if (step.done === true) return step.value;
+    yield { type: 'operation', operation: step.value };
+  }
+}
+
+// A tier that is down is only passed over: asking the same backend again would cost its timeout once more.
+function nextTier(tiers: readonly Model[], restarts: number, result: AttemptResult): Model | undefined {
+  if (restarts === LIMITS.restartsMax) return undefined;
+  const current = tierAt(tiers, restarts);
+  const next = tierAt(tiers, restarts + 1);
+  if (next !== current) return next;
+  const worthRepeating = !current.deterministic && !(result.outcome === 'unavailable' && !result.answered);
+  return worthRepeating ? current : undefined;
+}
+
+function tierAt(tiers: readonly Model[], index: number): Model {
+  const tier = tiers[Math.min(index, tiers.length - 1)];
+  if (tier === undefined) throw new RangeError('a composition needs at least one tier');
+  return tier;
+}
+
+function failure(result: Exclude<AttemptResult, { outcome: 'valid' }>): Refusal {
+  if (result.outcome === 'unavailable') return new Refusal('MODEL_UNAVAILABLE', undefined, { cause: result.cause });
+  return new Refusal('COMPOSITION_FAILED', undefined, { cause: new Error(restartReason(result)) });
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldOperations } from '#contract/apply-operation.ts';
+import type { Json } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import { createDraft } from './draft.ts';
+
+const element = (gap: string, children: string[] = []) => ({ type: 'Stack', props: { gap }, children });
+const opening: Operation[] = [
+  { op: 'add', path: '/state', value: { rows: [1] } },
+  { op: 'add', path: '/root', value: 'root' },
+  { op: 'add', path: '/elements', value: {} },
+];
+const adding = (count: number): Operation[][] => [
+  [
+    {
+      op: 'add',
+      path: '/elements/root',
+      value: element(
+        'md',
+        Array.from({ length: count }, (_, index) => `e${index}`),
+      ),
+    },
+  ],
+  ...Array.from({ length: count }, (_, index): Operation[] => [
+    { op: 'add', path: `/elements/e${index}`, value: element('sm') },
+  ]),
+];
+
+/** Plays a whole composition: what the caller was sent, and the spec it must come to. */
+function compose({ patchOf, maxOperations, steps }: { patchOf?: Spec; maxOperations?: number; steps: Operation[][] }) {
+  const draft = createDraft({ patchOf, maxOperations });
+  const sent = steps.flatMap((step) => draft.apply(step));
+  const finished: Spec = { ...draft.spec(), actions: { save: { kind: 'agent' } } };
+  sent.push(...draft.close(finished));
+  return { sent, finished, draft };
+}
+
+describe('a draft', () => {
+  test('sends every operation at once when there is no cap', () => {
+    const draft = createDraft({ patchOf: undefined, maxOperations: undefined });
+    expect(draft.apply(opening)).toEqual(opening);
+    const [first = []] = adding(1);
+    expect(draft.apply(first)).toEqual(first);
+  });
+
+  test('an operation stays as it was sent while the document goes on changing', () => {
+    const draft = createDraft({ patchOf: undefined, maxOperations: undefined });
+    const sent = draft.apply(opening);
+    draft.apply([{ op: 'add', path: '/elements/root', value: element('md') }]);
+    expect(sent[2]).toEqual({ op: 'add', path: '/elements', value: {} });
+  });
+
+  test('whatever the cap, the operations fold to the spec and are never more than it allows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 40 }), (maxOperations, count) => {
+        const { sent, finished, draft } = compose({ maxOperations, steps: [opening, ...adding(count)] });
+        expect(sent.length).toBeLessThanOrEqual(maxOperations);
+        expect(draft.sent()).toBe(sent.length);
+        expect(foldOperations({}, structuredClone(sent))).toEqual(finished);
+      }),
+    );
+  });
+
+  test('streams until the rest must be gathered into whole members', () => {
+    const { sent } = compose({ maxOperations: 10, steps: [opening, ...adding(20)] });
+    expect(sent.slice(0, 5).map(({ path }) => path)).toEqual([
+      '/state',
+      '/root',
+      '/elements',
+      '/elements/root',
+      '/elements/e0',
+    ]);
+    expect(sent.at(-1)?.path === '/actions' || sent.at(-1)?.path === '/elements').toBe(true);
+  });
+
+  test('uses the whole-document path only where whole members are still too many', () => {
+    const pathsFor = (maxOperations: number) =>
+      compose({ maxOperations, steps: [opening, ...adding(5)] }).sent.map(({ path }) => path);
+    expect(pathsFor(1)).toEqual(['']);
+    expect(pathsFor(3)).toEqual(['']);
+    expect(pathsFor(4).toSorted()).toEqual(['/actions', '/elements', '/root', '/state']);
+  });
+
+  test('an edit sends only the difference to the prior spec, at the end', () => {
+    const patchOf: Spec = { state: {}, root: 'root', elements: { root: element('md', ['a']), a: element('sm') } };
+    const before = structuredClone(patchOf);
+    const steps: Operation[][] = [
+      [{ op: 'replace', path: '/elements/a/props/gap', value: 'lg' }],
+      [{ op: 'replace', path: '/elements/a/props/gap', value: 'xl' }],
+    ];
+    const draft = createDraft({ patchOf, maxOperations: undefined });
+    expect(steps.flatMap((step) => draft.apply(step))).toEqual([]);
+    expect(draft.close(draft.spec())).toEqual([{ op: 'replace', path: '/elements/a/props/gap', value: 'xl' }]);
+    expect(patchOf).toEqual(before);
+  });
+
+  test('an edit keeps to its cap too', () => {
+    const patchOf: Spec = { state: {}, root: 'root', elements: { root: element('md') } };
+    const { sent, finished } = compose({ patchOf, maxOperations: 2, steps: adding(8) });
+    expect(sent.length).toBeLessThanOrEqual(2);
+    expect(foldOperations(structuredClone(patchOf) as Json, structuredClone(sent))).toEqual(finished);
+  });
+});

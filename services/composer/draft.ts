@@ -1,0 +1,76 @@
+import { applyOperation } from '#contract/apply-operation.ts';
+import { diffOperations } from '#contract/diff.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+
+/** The document of one attempt, and what the caller has been sent of it. */
+export type Draft = {
+  /** The document as it stands. Not to be changed but through {@link Draft.apply}. */
+  spec(): Spec;
+  /** Applies operations and gives those that go out now; what is held back, {@link Draft.close} makes up for. */
+  apply(operations: readonly Operation[]): Operation[];
+  /** The operations that turn what the caller has into the finished spec. */
+  close(finished: Spec): Operation[];
+  /** Operations sent so far. */
+  sent(): number;
+};
+
+// What may still have to change after the last streamed operation: /state, /elements and /actions, one operation each.
+const RESERVED_FOR_CLOSE = 3;
+
+/**
+ * Starts a draft.
+ *
+ * Operations stream while enough are left under `maxOperations` to close with; from then on they are held back and
+ * gathered at the end into whole members (`/elements` and the like), or into the whole document at path "" where even
+ * those are too many. An edit (`patchOf`) holds everything back: only the difference to the prior spec is minimal.
+ *
+ * Source: service spec, "Compose request body", `max_operations`, `prior_spec`.
+ */
+export function createDraft({
+  patchOf,
+  maxOperations = Number.POSITIVE_INFINITY,
+}: {
+  patchOf: Spec | undefined;
+  maxOperations: number | undefined;
+}): Draft {
+  let document: Json = patchOf === undefined ? {} : structuredClone(patchOf);
+  // What the caller has, once that is no longer the document itself.
+  let held: Json | undefined = patchOf;
+  let sent = 0;
+  return {
+    spec: () => document as Spec,
+    apply: (operations) => {
+      const fits = sent + operations.length + RESERVED_FOR_CLOSE <= maxOperations;
+      if (!fits) held ??= structuredClone(document);
+      // The document changes in place, and an operation must leave as it was when it was made.
+      for (const operation of operations) document = applyOperation(document, structuredClone(operation));
+      if (held !== undefined) return [];
+      sent += operations.length;
+      return [...operations];
+    },
+    close: (finished) => {
+      const operations = closingOperations(held ?? document, finished, maxOperations - sent);
+      sent += operations.length;
+      return operations;
+    },
+    sent: () => sent,
+  };
+}
+
+function closingOperations(seen: Json, finished: Spec, left: number): Operation[] {
+  const exact = diffOperations(seen, finished);
+  if (exact.length <= left) return exact;
+  const gathered = wholeMembers(exact, finished);
+  return gathered.length <= left ? gathered : [{ op: 'add', path: '', value: finished }];
+}
+
+// One operation for each top-level member that differs.
+function wholeMembers(differences: readonly Operation[], document: JsonObject): Operation[] {
+  const members = new Set(differences.map(({ path }) => path.split('/')[1] ?? ''));
+  return [...members].map((name) => {
+    const value = document[name];
+    return value === undefined ? { op: 'remove', path: `/${name}` } : { op: 'add', path: `/${name}`, value };
+  });
+}

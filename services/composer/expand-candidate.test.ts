@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Spec } from '#contract/spec.ts';
+import { expandCandidate } from './expand-candidate.ts';
+
+const text = (value: string, children: string[] = []) => ({ type: 'Stack', props: { gap: value }, children });
+const spec: Spec = { state: { rows: ['a'] }, root: 'root', elements: { root: text('md', ['old']), old: text('sm') } };
+
+describe('expanding what a model says at once', () => {
+  test('a whole document becomes state, root and elements, parents before children', () => {
+    const value = { elements: { leaf: text('sm'), main: text('md', ['leaf']) }, root: 'main', state: { tab: 'a' } };
+    expect(expandCandidate({ op: 'add', path: '', value }, spec, false).map(({ path }) => path)).toEqual([
+      '/state/tab',
+      '/root',
+      '/elements/main',
+      '/elements/leaf',
+    ]);
+  });
+
+  test('a whole document removes what it leaves out, when it is the new version of the spec', () => {
+    const value = { elements: { root: text('md') }, root: 'root' };
+    expect(expandCandidate({ op: 'add', path: '', value }, spec, true)).toContainEqual({
+      op: 'remove',
+      path: '/elements/old',
+    });
+  });
+
+  test('an element map without a top keeps every element', () => {
+    const value = { a: text('md', ['b']), b: text('md', ['a']) };
+    expect(expandCandidate({ op: 'add', path: '/elements', value }, spec, false)).toHaveLength(2);
+  });
+
+  test('a nested tree becomes the root element', () => {
+    const value = { type: 'Card', props: {}, children: [{ type: 'Text', props: { text: 'Hi' } }] };
+    expect(expandCandidate({ op: 'add', path: '', value }, spec, false)).toEqual([
+      { op: 'add', path: '/elements/root', value },
+    ]);
+  });
+
+  test('a move becomes a removal and an addition; a copy only the addition', () => {
+    expect(expandCandidate({ op: 'move', path: '/state/names', from: '/state/rows' }, spec, false)).toEqual([
+      { op: 'remove', path: '/state/rows' },
+      { op: 'add', path: '/state/names', value: ['a'] },
+    ]);
+    expect(expandCandidate({ op: 'copy', path: '/state/names', from: '/state/rows' }, spec, false)).toEqual([
+      { op: 'add', path: '/state/names', value: ['a'] },
+    ]);
+  });
+
+  test('a move from nowhere, or from a prototype, comes to nothing', () => {
+    expect(expandCandidate({ op: 'move', path: '/state/x', from: '/state/none' }, spec, false)).toEqual([]);
+    expect(expandCandidate({ op: 'move', path: '/state/x', from: '/__proto__' }, spec, false)).toEqual([]);
+  });
+
+  test('keys with "/" or "~" are escaped', () => {
+    const value = { 'a/b~c': 1 };
+    expect(expandCandidate({ op: 'add', path: '/state', value }, spec, false)[0]?.path).toBe('/state/a~1b~0c');
+  });
+});

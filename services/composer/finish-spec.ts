@@ -1,0 +1,19 @@
+import type { Spec } from '#contract/spec.ts';
+import type { Pass, PassContext } from './spec/pass.ts';
+import { pruneTree } from './spec/prune-tree.ts';
+import { seedState } from './spec/seed-state.ts';
+import { stripActions } from './spec/strip-actions.ts';
+import { wireActions } from './spec/wire-actions.ts';
+import { countRepairs, type Tally } from './tally.ts';
+
+// A tree first, since the others walk it; actions before state, since wiring adds reads of it.
+const PASSES: readonly Pass[] = [pruneTree, stripActions, wireActions, seedState];
+
+/** What the server itself does to a spec once the model is done; see each pass. */
+export function finishSpec(spec: Spec, context: PassContext, tally: Tally): Spec {
+  return PASSES.reduce((current, pass) => {
+    const { spec: better, repairs } = pass(current, context);
+    countRepairs(tally, repairs);
+    return better;
+  }, spec);
+}

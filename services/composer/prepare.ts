@@ -1,0 +1,88 @@
+import type { Definition } from '#catalog/definition.ts';
+import { readManifests } from '#catalog/manifest/read-manifests.ts';
+import type { ComposeRequest } from '#contract/compose-request.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
+import type { Brief } from './brief.ts';
+import { definitionLookup } from './definition-lookup.ts';
+import { parseJsonField } from './json-field.ts';
+import { validateSpec } from './spec/validate-spec.ts';
+
+/**
+ * Turns a request from the wire into a brief. Everything that can be refused about a request is refused here, before
+ * anything is composed, whoever called: the gateway or another service.
+ *
+ * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
+ */
+export function prepare(wire: WireRequest): Brief {
+  const request = readComposeRequest(publicRequest(wire));
+  const customComponents = readManifests(request.custom_components ?? []);
+  request.actions?.forEach((action, index) => checkParamsSchema(action.params, `actions[${index}].params`));
+  return {
+    generationId: wire.generationId,
+    prompt: request.prompt,
+    uiType: request.ui_type,
+    mode: request.mode ?? 'create',
+    data: request.data ?? {},
+    actions: request.actions ?? [],
+    actionPolicy: request.action_policy ?? 'open',
+    priorSpec: readPriorSpec(request, customComponents),
+    actionContext: request.action_context,
+    customComponents,
+    maxOperations: request.max_operations,
+    theme: request.context?.theme,
+    frameworkHint: request.context?.framework_hint,
+  };
+}
+
+// The body of POST /v1/compose that this call stands for, so that one schema judges both.
+function publicRequest(wire: WireRequest): JsonObject {
+  const { theme, frameworkHint } = wire;
+  return present({
+    prompt: wire.prompt,
+    ui_type: wire.uiType,
+    mode: wire.mode,
+    data: parseJsonField(wire.dataJson, 'data'),
+    actions: wire.actions.map(({ paramsJson, ...action }, index) =>
+      present({ ...action, params: parseJsonField(paramsJson, `actions[${index}].params`) }),
+    ),
+    action_policy: wire.actionPolicy,
+    prior_spec: parseJsonField(wire.priorSpecJson, 'prior_spec'),
+    action_context: parseJsonField(wire.actionContextJson, 'action_context'),
+    custom_components: parseJsonField(wire.customComponentsJson, 'custom_components'),
+    max_operations: wire.maxOperations,
+    context:
+      theme === undefined && frameworkHint === undefined
+        ? undefined
+        : present({ theme, framework_hint: frameworkHint }),
+  });
+}
+
+function present(members: { [name: string]: unknown }): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
+}
+
+function checkParamsSchema(params: JsonObject | undefined, field: string): void {
+  if (params === undefined) return;
+  const { type, properties = {}, required = [] } = params;
+  const problem =
+    (type !== undefined && type !== 'object' && 'must be a JSON Schema of type "object"') ||
+    (!(isJsonObject(properties) && Object.values(properties).every(isJsonObject)) &&
+      'must have `properties` that map each param to a JSON Schema') ||
+    (!(Array.isArray(required) && required.every((name) => typeof name === 'string')) &&
+      'must have `required` as a list of param names');
+  if (problem !== false) throw new Refusal('BAD_REQUEST', `\`${field}\` ${problem}.`, { field });
+}
+
+function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
+  if (request.prior_spec === undefined) return undefined;
+  const prior: JsonObject = { state: {}, ...request.prior_spec };
+  const [finding] = validateSpec(prior, { definitionOf: definitionLookup(customComponents), tolerance: 'prior' });
+  if (finding === undefined) return prior as Spec;
+  throw new Refusal('BAD_REQUEST', `\`prior_spec\` is not valid at "${finding.pointer}": ${finding.message}`, {
+    field: 'prior_spec',
+  });
+}

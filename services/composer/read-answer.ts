@@ -1,0 +1,48 @@
+import type { Candidate } from './candidate.ts';
+import type { ModelPart } from './models/model.ts';
+import { createReader, type Reading } from './read/reader.ts';
+import type { Tally } from './tally.ts';
+
+/** What has come of an answer so far. */
+export type Answer = {
+  /** Some text has arrived. */
+  answered: boolean;
+  /** Operations read. */
+  candidates: number;
+};
+
+/**
+ * Reads a model's answer as it arrives. Tokens and what cannot be read go to the tally. Output that repeats itself
+ * without end is cut off; what was read until then counts.
+ *
+ * @throws ModelUnavailable as the model's stream does
+ */
+export async function* readAnswer(
+  parts: AsyncIterable<ModelPart>,
+  answer: Answer,
+  tally: Tally,
+): AsyncGenerator<Candidate, void> {
+  const reader = createReader();
+  for await (const part of parts) {
+    if (part.type === 'usage') {
+      tally.inputTokens += part.inputTokens;
+      tally.outputTokens += part.outputTokens;
+    }
+    if (part.type !== 'text') continue;
+    answer.answered = true;
+    const readings = reader.push(part.text);
+    yield* candidatesIn(readings, answer, tally);
+    // Leaving the loop ends the call to the backend.
+    if (readings.some(({ type }) => type === 'runaway')) break;
+  }
+  yield* candidatesIn(reader.end(), answer, tally);
+}
+
+function* candidatesIn(readings: readonly Reading[], answer: Answer, tally: Tally): Generator<Candidate> {
+  for (const reading of readings) {
+    if (reading.type === 'unreadable' && reading.reason !== 'prose') tally.unreadable += 1;
+    if (reading.type !== 'operation') continue;
+    answer.candidates += 1;
+    yield reading.operation;
+  }
+}

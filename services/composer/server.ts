@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { COMPONENTS } from '#catalog/components.ts';
+import { CATALOG_VERSION } from '#catalog/version.ts';
+import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
+import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
+import { unaryHandler } from '#services/grpc/unary.ts';
+import { composeHandler } from './compose-handler.ts';
+import type { ComposerConfig } from './config.ts';
+import { modelsOf } from './models/tiers.ts';
+import { validateRequest } from './validate-request.ts';
+
+/** Starts the composer: compose, catalog and validation over gRPC. */
+export function startComposer(
+  config: ComposerConfig,
+  { log, now = Date.now }: { log: Logger; now?: () => number },
+): Promise<GrpcServer> {
+  const implementation = {
+    compose: composeHandler(modelsOf(config.tiers), log, now),
+    getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
+    validateSpec: unaryHandler(validateRequest, log),
+  };
+  return serveGrpc({
+    listen: config.listen,
+    services: [{ definition: ComposerServiceService, implementation }],
+    protoFiles: ['composer/v1/composer.proto', 'refusal/v1/refusal.proto'],
+  });
+}

@@ -1,0 +1,30 @@
+import type { Repair } from './spec/pass.ts';
+
+/** What happened during one composition, for usage and the log: counts and names, never contents. */
+export type Tally = {
+  /** Tokens of all attempts together, failed ones included. */
+  inputTokens: number;
+  outputTokens: number;
+  /** Reason codes of the restarts, in order. */
+  restarts: string[];
+  /** Times each repair rule was applied. */
+  repairs: { [rule: string]: number };
+  /** Pieces of model output that could not be read. */
+  unreadable: number;
+  /** Operations that were read but not taken, by reason. */
+  dropped: { [reason: string]: number };
+  /** Elements that were promised and had to be asked for again. */
+  completed: number;
+};
+
+export function newTally(): Tally {
+  return { inputTokens: 0, outputTokens: 0, restarts: [], repairs: {}, unreadable: 0, dropped: {}, completed: 0 };
+}
+
+export function countRepairs(tally: Tally, repairs: readonly Repair[]): void {
+  for (const { rule } of repairs) tally.repairs[rule] = (tally.repairs[rule] ?? 0) + 1;
+}
+
+export function countDropped(tally: Tally, reason: string): void {
+  tally.dropped[reason] = (tally.dropped[reason] ?? 0) + 1;
+}
