@@ -22,6 +22,8 @@ export function openAiModel(tier: OpenAiTier): Model {
     apiKey: tier.apiKey,
     baseURL: tier.baseUrl ?? null,
     maxRetries: 0,
+    // The SDK would print answers that it cannot parse.
+    logLevel: 'off',
     timeout: tier.patience.totalMs,
   });
   return { alias: tier.alias, deterministic: false, stream: (call, signal) => stream(client, tier, call, signal) };

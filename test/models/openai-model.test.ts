@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
+import { openAiModel } from '#services/composer/models/openai.ts';
+import type { Patience } from '#services/composer/models/watch-answer.ts';
+import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
+import { unreachableUrl } from '#test/model-backend/unreachable-url.ts';
+
+let backend: ModelBackend;
+beforeAll(async () => {
+  backend = await startModelBackend();
+});
+afterAll(() => backend.close());
+
+const PATIENT: Patience = { firstPartMs: 10_000, silenceMs: 10_000, totalMs: 20_000 };
+const IMPATIENT: Patience = { firstPartMs: 150, silenceMs: 150, totalMs: 20_000 };
+
+function modelNamed(model: string, patience: Patience = PATIENT, baseUrl = backend.url) {
+  const settings = { reasoningEffort: undefined, temperature: undefined, maxOutputTokens: undefined };
+  return openAiModel({ alias: 'tier', model, baseUrl, apiKey: 'scripted', patience, ...settings });
+}
+
+async function answerOf(model: ReturnType<typeof modelNamed>, signal = new AbortController().signal) {
+  const parts: ModelPart[] = [];
+  const messages = () => [{ role: 'user' as const, content: 'a booking form' }];
+  for await (const part of model.stream({ brief: undefined as never, messages }, signal)) parts.push(part);
+  return parts;
+}
+
+describe('an OpenAI-compatible model', () => {
+  test('streams text, then tells why it finished and what it used', async () => {
+    const parts = await answerOf(modelNamed('scripted-good'));
+    const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    expect(text).toContain('/elements/root');
+    expect(parts).toContainEqual({ type: 'finish', reason: 'stop' });
+    expect(parts.find(({ type }) => type === 'usage')).toEqual({
+      type: 'usage',
+      inputTokens: expect.any(Number),
+      outputTokens: expect.any(Number),
+    });
+  });
+
+  test('tells when the token limit cut the answer', async () => {
+    const parts = await answerOf(modelNamed('scripted-cut-line'));
+    expect(parts).toContainEqual({ type: 'finish', reason: 'length' });
+  });
+
+  test.each([
+    'scripted-http-401',
+    'scripted-http-404',
+    'scripted-http-429',
+    'scripted-http-429-retry-after',
+    'scripted-http-500',
+    'scripted-http-503',
+    'scripted-reset',
+    'scripted-html',
+    'scripted-cut-end',
+    'scripted-cut-reset',
+    'scripted-error-frame',
+    'scripted-bad-frame',
+    'no-such-model',
+  ])('is unavailable, after one request only, when the backend plays %s', async (name) => {
+    const before = backend.requests.length;
+    await expect(answerOf(modelNamed(name))).rejects.toThrow(ModelUnavailable);
+    expect(backend.requests.length - before).toBe(1);
+  });
+
+  test.each(['scripted-no-answer', 'scripted-silent-start', 'scripted-silent-middle'])(
+    'is unavailable when the backend falls silent (%s)',
+    async (name) => {
+      await expect(answerOf(modelNamed(name, IMPATIENT))).rejects.toThrow(/150 ms/);
+    },
+  );
+
+  test('is unavailable when nothing listens', async () => {
+    await expect(answerOf(modelNamed('scripted-good', PATIENT, await unreachableUrl()))).rejects.toThrow(
+      ModelUnavailable,
+    );
+  });
+
+  test('is unavailable when the whole answer takes too long', async () => {
+    const hurried = { ...PATIENT, totalMs: 200 };
+    await expect(answerOf(modelNamed('scripted-runaway', hurried))).rejects.toThrow(/200 ms/);
+  });
+
+  test('ends the call to the backend when it is aborted', async () => {
+    const hangUp = new AbortController();
+    setTimeout(() => hangUp.abort(), 100);
+    await expect(answerOf(modelNamed('scripted-no-answer'), hangUp.signal)).rejects.toThrow(/abort/i);
+    await expect.poll(() => backend.requests.at(-1)?.outcome).toBe('aborted');
+  });
+
+  test('ends the call to the backend when its reader stops', async () => {
+    const messages = () => [{ role: 'user' as const, content: 'x' }];
+    const call = { brief: undefined as never, messages };
+    for await (const part of modelNamed('scripted-runaway').stream(call, new AbortController().signal)) {
+      if (part.type === 'text') break;
+    }
+    await expect.poll(() => backend.requests.at(-1)?.outcome).toBe('aborted');
+  });
+
+  test('a slow reader is not mistaken for a silent backend', async () => {
+    const texts: string[] = [];
+    const call = { brief: undefined as never, messages: () => [] };
+    for await (const part of modelNamed('scripted-good', { ...IMPATIENT, firstPartMs: 5_000 }).stream(
+      call,
+      new AbortController().signal,
+    )) {
+      if (part.type === 'text' && texts.push(part.text) === 1) await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    expect(texts.length).toBeGreaterThan(1);
+  });
+});
