@@ -33,6 +33,7 @@ export function fault(code: FindingCode, message: string, repair?: Repair): Find
 
 /** The findings of a member, told from its container. */
 export function under(key: string | number, findings: Findings): Findings {
+  if (findings === NONE) return NONE;
   const step = formatPointer([key]);
   return findings.map((finding) => ({ ...finding, pointer: step + finding.pointer }));
 }

@@ -1,0 +1,81 @@
+import { checkExpression, isExpression } from '#catalog/validate/expression.ts';
+import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import type { Scope } from '#catalog/validate/scope.ts';
+import { checkTextLength } from '#catalog/validate/text-length.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isBuiltinAction } from '#contract/spec.ts';
+import { checkBuiltin } from './builtin.ts';
+import { checkConfirm } from './confirm.ts';
+import { checkDeclaredParams } from './declared-params.ts';
+import type { ElementContext } from './element-context.ts';
+
+const KEYS: ReadonlySet<string> = new Set(['action', 'params', 'confirm']);
+/** Keys of json-render that a caller's own spec may hold; they are kept as they are. */
+const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'onSuccess', 'onError', 'preventDefault', 'live']);
+const PARAMS_MAX = 50;
+
+/** The faults of one binding: `{ action, params?, confirm? }`. */
+export function checkBinding(binding: unknown, context: ElementContext): Findings {
+  if (!isJsonObject(binding)) return fault('bad_binding', `Expected {action, params?}, not ${show(binding)}.`);
+  const { action, params = {}, confirm } = binding;
+  let found = unknownKeys(binding, context.scope);
+  if (!isActionName(action)) {
+    const limit = LIMITS.actionNameMaxChars;
+    return join(
+      found,
+      under('action', fault('bad_action_name', `${show(action)} is no action name of 1 to ${limit} characters.`)),
+    );
+  }
+  if (!isJsonObject(params)) return join(found, under('params', fault('bad_param', 'Params are an object.')));
+  if (isBuiltinAction(action)) {
+    if (confirm !== undefined && context.scope.tolerance === 'emitted') {
+      found = join(found, under('confirm', fault('bad_confirm', `${action} asks nothing.`, { op: 'remove' })));
+    }
+    return join(found, checkBuiltin(action, params, context));
+  }
+  if (confirm !== undefined) found = join(found, under('confirm', checkConfirm(confirm, context.scope)));
+  return join(
+    found,
+    under('params', join(checkParams(params, context.scope), declaredFaults(action, params, context))),
+  );
+}
+
+function declaredFaults(action: string, params: JsonObject, context: ElementContext): Findings {
+  // A caller's own spec may still speak the contract of an earlier request.
+  if (context.scope.tolerance === 'prior') return NONE;
+  return checkDeclaredParams(params, context.declared.get(action)?.params);
+}
+
+function unknownKeys(binding: JsonObject, { tolerance }: Scope): Findings {
+  const known = tolerance === 'prior' ? PRIOR_KEYS : KEYS;
+  let found = NONE;
+  for (const key in binding) {
+    if (known.has(key)) continue;
+    found = join(found, under(key, fault('unknown_key', `A binding has no key ${show(key)}.`, { op: 'remove' })));
+  }
+  return found;
+}
+
+function isActionName(name: unknown): name is string {
+  return typeof name === 'string' && name !== '' && name.length <= LIMITS.actionNameMaxChars && !/\p{Cc}/u.test(name);
+}
+
+function checkParams(params: JsonObject, scope: Scope): Findings {
+  let found = NONE;
+  let count = 0;
+  for (const name in params) {
+    if ((count += 1) > PARAMS_MAX) return join(found, fault('bad_param', `More than ${PARAMS_MAX} params.`));
+    found = join(found, under(name, checkParam(params[name], scope)));
+  }
+  return found;
+}
+
+/** The faults of one param: a scalar or an expression. */
+export function checkParam(value: unknown, scope: Scope): Findings {
+  if (isExpression(value)) return checkExpression(value, 'read', scope);
+  if (typeof value === 'string') return checkTextLength(value);
+  if (typeof value === 'boolean' || Number.isFinite(value)) return NONE;
+  if (value === null) return fault('bad_param', 'A param is never null: leave it out.', { op: 'remove' });
+  return fault('bad_param', `A param is a text, number, boolean or expression, not ${show(value)}.`);
+}

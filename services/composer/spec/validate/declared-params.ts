@@ -1,0 +1,62 @@
+import { isExpression } from '#catalog/validate/expression.ts';
+import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { sameJson } from '#contract/apply-operation.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+
+/**
+ * The faults of an action's params against the JSON Schema it was declared with: names that are not among its
+ * `properties` (unless it allows others), required ones that are absent, and literals of another type or outside an
+ * `enum`. What an expression will give is not judged. Without a schema every param is fine.
+ *
+ * Source: service spec, "Action declaration", `params`.
+ */
+export function checkDeclaredParams(params: JsonObject, schema: JsonObject | undefined): Findings {
+  if (schema === undefined || !isJsonObject(schema.properties)) return NONE;
+  const { properties, required, additionalProperties = false } = schema;
+  let found = NONE;
+  for (const name in params) {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (property !== undefined) found = join(found, under(name, literalFaults(params[name], property)));
+    else if (additionalProperties === false) found = join(found, under(name, unknownParam(name, properties)));
+  }
+  for (const name of Array.isArray(required) ? required : []) {
+    if (typeof name !== 'string' || Object.hasOwn(params, name)) continue;
+    found = join(found, under(name, fault('missing_param', `The action requires the param ${show(name)}.`)));
+  }
+  return found;
+}
+
+function unknownParam(name: string, properties: JsonObject): Findings {
+  const known = Object.keys(properties).slice(0, 10).join(', ') || 'none';
+  return fault('unknown_param', `The action takes no param ${show(name)}; its params are ${known}.`, { op: 'remove' });
+}
+
+function literalFaults(value: unknown, property: unknown): Findings {
+  if (value === null || isExpression(value) || !isJsonObject(property)) return NONE;
+  const types = [property.type].flat().filter((type) => typeof type === 'string');
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    return fault('bad_param', `The action wants ${types.join(' or ')} here, not ${show(value)}.`);
+  }
+  const menu = property.enum;
+  if (!Array.isArray(menu) || menu.some((entry) => sameJson(entry, value as never))) return NONE;
+  return fault('bad_param', `${show(value)} is none of ${menu.slice(0, 10).map(show).join(', ')}.`);
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value);
+    case 'null':
+      return value === null;
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}

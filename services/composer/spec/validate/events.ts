@@ -1,0 +1,56 @@
+import type { Definition } from '#catalog/definition.ts';
+import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { isJsonObject } from '#contract/json.ts';
+import { isBuiltinAction } from '#contract/spec.ts';
+import { checkBinding } from './binding.ts';
+import type { ElementContext } from './element-context.ts';
+
+const BINDINGS_MAX = 10;
+
+/**
+ * The faults of an element's event wiring.
+ *
+ * Source: docs/catalog/conventions.md, "Events" and "Bindings and builtin actions".
+ */
+export function checkEvents(on: unknown, definition: Definition, context: ElementContext): Findings {
+  if (!isJsonObject(on)) return fault('bad_binding', 'Events are an object of {verb: {action, params?}}.');
+  let found = NONE;
+  for (const verb in on) {
+    if (!Object.hasOwn(definition.events, verb)) found = join(found, under(verb, unknownVerb(verb, definition)));
+    else found = join(found, under(verb, checkWiring(on[verb], context)));
+  }
+  return found;
+}
+
+function unknownVerb(verb: string, { name, events }: Definition): Findings {
+  const verbs = Object.keys(events);
+  const emitted = verbs.length === 0 ? 'no events' : `only ${verbs.join(', ')}`;
+  return fault('unknown_verb', `${name} does not emit ${show(verb)}; it emits ${emitted}.`);
+}
+
+function checkWiring(wiring: unknown, context: ElementContext): Findings {
+  if (!Array.isArray(wiring)) return checkBinding(wiring, context);
+  let found = checkSequence(wiring, context);
+  for (const [index, binding] of wiring.slice(0, BINDINGS_MAX).entries()) {
+    found = join(found, under(index, checkBinding(binding, context)));
+  }
+  return found;
+}
+
+function checkSequence(bindings: readonly unknown[], context: ElementContext): Findings {
+  if (bindings.length === 0) return fault('bad_binding', 'The list of bindings is empty.', { op: 'remove' });
+  if (bindings.length > BINDINGS_MAX)
+    return fault('bad_binding', `At most ${BINDINGS_MAX} bindings stand in one list.`);
+  if (context.scope.tolerance === 'prior') return NONE;
+  const last = bindings.length - 1;
+  const isInOrder = bindings.every((binding, index) => isBuiltin(binding) === index < last);
+  if (isInOrder && last > 0) return NONE;
+  return fault(
+    'bad_binding',
+    'A list holds one or more builtin actions and then one named action; else it is one object.',
+  );
+}
+
+function isBuiltin(binding: unknown): boolean {
+  return isJsonObject(binding) && typeof binding.action === 'string' && isBuiltinAction(binding.action);
+}
