@@ -7,7 +7,8 @@ export class OperationError extends Error {}
 
 /**
  * Applies one operation to a document, in place, and returns the document (a new one when the path is the whole
- * document). Values are taken over as they are, not copied: the caller gives them away.
+ * document; null when that is removed). Values are taken over as they are, not copied: the caller gives them away.
+ * Operations from outside are read with `readOperation` first.
  *
  * @throws OperationError when the operation does not fit, PointerError when a path is no sane pointer; the document
  *   is then unchanged
@@ -23,7 +24,8 @@ export function applyOperation(document: Json, operation: Operation): Json {
       requireValue(document, tokens, operation.path);
       return put(document, tokens, operation.value);
     case 'remove':
-      return remove(document, tokens, operation.path);
+      requireValue(document, tokens, operation.path);
+      return remove(document, tokens);
     case 'move':
       return move(document, tokens, operation);
     case 'copy':
@@ -41,7 +43,10 @@ export function applyOperation(document: Json, operation: Operation): Json {
 }
 
 /**
- * Applies operations in order over a document, which is changed in place.
+ * Applies operations in order over a document, which is changed in place. It stops at the first that does not fit;
+ * those before it have been applied by then.
+ *
+ * @throws OperationError, PointerError as {@link applyOperation}
  *
  * Source: service spec, "Operation (`op`)": applied over an empty `{}` they yield the full spec.
  */
@@ -51,13 +56,22 @@ export function foldOperations(document: Json, operations: Iterable<Operation>):
   return folded;
 }
 
+/** Where a new value goes: a member of an object, or a place in an array. */
+type Place = { parent: Json[]; index: number } | { parent: { [key: string]: Json }; key: string };
+
 function add(document: Json, tokens: string[], value: Json): Json {
   const last = tokens.at(-1);
   if (last === undefined) return value;
-  const parent = requireContainer(document, tokens.slice(0, -1));
-  if (Array.isArray(parent)) parent.splice(insertIndex(parent, last), 0, value);
-  else parent[last] = value;
+  const place = findPlace(document, tokens.slice(0, -1), last);
+  if ('index' in place) place.parent.splice(place.index, 0, value);
+  else place.parent[place.key] = value;
   return document;
+}
+
+// Finds the place before anything is changed, so that a refused operation leaves no trace.
+function findPlace(document: Json, parentTokens: string[], last: string): Place {
+  const parent = requireContainer(document, parentTokens);
+  return Array.isArray(parent) ? { parent, index: insertIndex(parent, last) } : { parent, key: last };
 }
 
 function put(document: Json, tokens: string[], value: Json): Json {
@@ -69,8 +83,7 @@ function put(document: Json, tokens: string[], value: Json): Json {
   return document;
 }
 
-function remove(document: Json, tokens: string[], path: string): Json {
-  requireValue(document, tokens, path);
+function remove(document: Json, tokens: string[]): Json {
   const last = tokens.at(-1);
   if (last === undefined) return null;
   const parent = requireContainer(document, tokens.slice(0, -1));
@@ -80,15 +93,23 @@ function remove(document: Json, tokens: string[], path: string): Json {
 }
 
 function move(document: Json, tokens: string[], { path, from }: { path: string; from: string }): Json {
-  if (path === from) return document;
-  if (path.startsWith(`${from}/`)) throw new OperationError(`cannot move "${from}" into itself at "${path}"`);
   const source = parsePointer(from);
   const value = requireValue(document, source, from);
-  const without = remove(document, source, from);
+  if (path === from) return document;
+  if (path.startsWith(`${from}/`)) throw new OperationError(`cannot move "${from}" into itself at "${path}"`);
+  const sourceParent = requireContainer(document, source.slice(0, -1));
+  const last = tokens.at(-1);
+  // Leaving an array shifts what follows, so there the target is looked for afterwards, and the item goes back if
+  // there is none. Leaving an object shifts nothing, and going back would change the order of its members.
+  if (!Array.isArray(sourceParent)) {
+    if (last !== undefined) findPlace(document, tokens.slice(0, -1), last);
+    return add(remove(document, source), tokens, value);
+  }
+  remove(document, source);
   try {
-    return add(without, tokens, value);
+    return add(document, tokens, value);
   } catch (thrown) {
-    add(without, source, value);
+    add(document, source, value);
     throw thrown;
   }
 }

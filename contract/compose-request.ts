@@ -1,59 +1,174 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { LIMITS } from './limits.ts';
+import { describeSent } from './request-fault.ts';
 import { UI_TYPES } from './ui-type.ts';
 
-const jsonObject = (maxChars: number) =>
+// zod counts code points; the limits of the contract are UTF-16 code units, as JavaScript callers count.
+const text = (maxChars: number, minChars = 0) =>
   z
-    .custom<JsonObject>(isJsonObject, 'must be a JSON object')
-    .refine((value) => JSON.stringify(value).length <= maxChars, `must have at most ${maxChars} chars serialized`);
+    .string()
+    .superRefine((value, context) => {
+      const fault = lengthFault(value.length, minChars, maxChars);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: `has ${value.length} chars; ${fault}` });
+    })
+    .meta({ ...(minChars > 0 && { minLength: minChars }), maxLength: maxChars });
+
+function lengthFault(chars: number, minChars: number, maxChars: number): string | undefined {
+  if (chars > maxChars) return `at most ${maxChars} are allowed`;
+  return chars < minChars ? `at least ${minChars} is required` : undefined;
+}
+
+const jsonObject = () =>
+  z
+    .custom<JsonObject>(isJsonObject, { error: ({ input }) => `must be an object, not ${describeSent(input)}` })
+    .meta({ type: 'object' });
+
+const sizedObject = (maxChars: number) =>
+  jsonObject().superRefine(refuseOver(maxChars)).meta({ type: 'object', 'x-max-serialized-chars': maxChars });
+
+/** Adds an issue when a value is longer than `maxChars` serialized. The value must not be nested too deep to serialize. */
+function refuseOver(maxChars: number) {
+  return (value: object, context: z.RefinementCtx): void => {
+    const chars = JSON.stringify(value).length;
+    if (chars <= maxChars) return;
+    context.addIssue({
+      code: 'custom',
+      message: `has ${chars} chars serialized; at most ${maxChars} are allowed`,
+    });
+  };
+}
 
 /** An action that the host can handle. Source: service spec, "Action declaration". */
-export const ActionDeclaration = z.strictObject({
-  name: z.string().min(1).max(LIMITS.actionNameMaxChars),
-  params: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').optional(),
-  role: z.string().max(LIMITS.actionRoleMaxChars).optional(),
-  required: z.boolean().optional(),
-  description: z.string().max(LIMITS.actionDescriptionMaxChars).optional(),
-  kind: z.union([z.enum(['agent', 'recompose', 'host', 'false']), z.literal(false)]).optional(),
-  prompt: z.string().max(LIMITS.actionPromptMaxChars).optional(),
-  channel: z.string().max(LIMITS.actionChannelMaxChars).optional(),
-});
+export const ActionDeclaration = z
+  .strictObject({
+    name: text(LIMITS.actionNameMaxChars, 1).describe('The bound action name; unique in the request.'),
+    params: jsonObject()
+      .optional()
+      .describe("JSON Schema (object type) for the action's params. Keys bind to live UI state."),
+    role: text(LIMITS.actionRoleMaxChars).optional().describe('Hint for control selection.'),
+    required: z
+      .boolean()
+      .optional()
+      .describe('When `true`, a control bound to the action is guaranteed to be in the spec.'),
+    description: text(LIMITS.actionDescriptionMaxChars).optional().describe('What firing the action means.'),
+    kind: z
+      .literal(['agent', 'recompose', 'host', 'false', false])
+      .optional()
+      .describe(
+        'How the server wires the action: `agent` (default, the event routes back to the caller), `recompose` (re-generates with a fixed `prompt`), `host` (posts to a `channel`), `false` (inert; the text or the boolean).',
+      ),
+    prompt: text(LIMITS.actionPromptMaxChars)
+      .optional()
+      .describe('Only for kind `recompose`: the fixed prompt used when fired.'),
+    channel: text(LIMITS.actionChannelMaxChars)
+      .optional()
+      .describe('Only for kind `host`: the postMessage channel name.'),
+  })
+  .superRefine((action, context) => {
+    const refuse = (field: string, kind: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message: `is allowed only with \`kind\` "${kind}"` });
+    if (action.prompt !== undefined && action.kind !== 'recompose') refuse('prompt', 'recompose');
+    if (action.channel !== undefined && action.kind !== 'host') refuse('channel', 'host');
+  })
+  .describe('An action that the host can handle.');
 export type ActionDeclaration = z.output<typeof ActionDeclaration>;
 
 /** What the user just did. Source: service spec, "action_context fields". */
-export const ActionContext = z.strictObject({
-  action: z.string().min(1).max(LIMITS.contextActionMaxChars),
-  event: z.string().max(LIMITS.contextEventMaxChars).optional(),
-  params: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').optional(),
-  state: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').optional(),
-  element_id: z.string().max(LIMITS.contextElementIdMaxChars).optional(),
-  generation_id: z.string().max(LIMITS.contextGenerationIdMaxChars).optional(),
-});
+export const ActionContext = z
+  .strictObject({
+    action: text(LIMITS.contextActionMaxChars, 1).describe('The action the user fired.'),
+    event: text(LIMITS.contextEventMaxChars).optional().describe('The canonical event verb.'),
+    params: jsonObject().optional().describe('Resolved param values at fire time.'),
+    state: jsonObject().optional().describe('Full live state snapshot.'),
+    element_id: text(LIMITS.contextElementIdMaxChars).optional().describe('The element that was used.'),
+    generation_id: text(LIMITS.contextGenerationIdMaxChars).optional().describe('The generation the user acted on.'),
+  })
+  .superRefine(refuseOver(LIMITS.actionContextMaxChars))
+  .meta({
+    description: 'What the user just did. Pair with `mode` "continue_journey".',
+    'x-max-serialized-chars': LIMITS.actionContextMaxChars,
+  });
 export type ActionContext = z.output<typeof ActionContext>;
 
-/** The body of POST /v1/compose; any unknown field is refused. Source: service spec, "Compose request body". */
-export const ComposeRequest = z.strictObject({
-  prompt: z.string().min(1).max(LIMITS.promptMaxChars),
-  stream: z.boolean().optional(),
-  ui_type: z.enum(UI_TYPES).optional(),
-  mode: z.enum(['create', 'edit', 'continue_journey']).optional(),
-  data: jsonObject(LIMITS.dataMaxChars).optional(),
-  actions: z.array(ActionDeclaration).max(LIMITS.actionsMaxItems).optional(),
-  action_policy: z.enum(['open', 'declared_only']).optional(),
-  prior_spec: jsonObject(LIMITS.priorSpecMaxChars).optional(),
-  action_context: ActionContext.optional(),
-  custom_components: z
-    .array(z.custom<JsonObject>(isJsonObject, 'must be a JSON object'))
-    .max(LIMITS.customComponentsMaxItems)
-    .optional(),
-  max_operations: z.int().min(LIMITS.maxOperationsMin).max(LIMITS.maxOperationsMax).optional(),
-  context: z
-    .strictObject({
-      theme: z.string().max(LIMITS.themeMaxChars).optional(),
-      framework_hint: z.string().max(LIMITS.frameworkHintMaxChars).optional(),
-    })
-    .optional(),
-  metadata: jsonObject(LIMITS.metadataMaxChars).optional(),
+const RenderContext = z.strictObject({
+  theme: text(LIMITS.themeMaxChars).optional().describe('Theme the host renders with.'),
+  framework_hint: text(LIMITS.frameworkHintMaxChars).optional().describe('Framework the host renders with.'),
 });
+
+/**
+ * The body of POST /v1/compose; any unknown field is refused. Values must be sane JSON first, see `findJsonFault`:
+ * read requests with `readComposeRequest`.
+ *
+ * Source: service spec, "Compose request body".
+ */
+export const ComposeRequest = z
+  .strictObject({
+    prompt: text(LIMITS.promptMaxChars, 1).describe('Describes what the UI should be.'),
+    stream: z.boolean().optional().describe('Default `true` (SSE). `false` returns one buffered envelope.'),
+    ui_type: z.enum(UI_TYPES).optional().describe('Closest archetype; steers the layout.'),
+    mode: z
+      .enum(['create', 'edit', 'continue_journey'])
+      .optional()
+      .describe('`create` (default), `edit` (needs `prior_spec`) or `continue_journey` (needs `action_context`).'),
+    data: sizedObject(LIMITS.dataMaxChars)
+      .optional()
+      .describe("Display facts, rendered verbatim and seeded into the spec's `state`."),
+    actions: z
+      .array(ActionDeclaration)
+      .max(LIMITS.actionsMaxItems)
+      .superRefine(refuseRepeatedNames)
+      .optional()
+      .describe('The actions that the host can handle. Each `required` one is guaranteed to be wired to a control.'),
+    action_policy: z
+      .enum(['open', 'declared_only'])
+      .optional()
+      .describe(
+        '`open` (default): model-authored actions beyond the declared ones stay live. `declared_only`: every non-builtin action that was not declared is stripped.',
+      ),
+    prior_spec: sizedObject(LIMITS.priorSpecMaxChars)
+      .optional()
+      .describe('The current spec. It is validated before use; in edit mode the answer is a minimal patch over it.'),
+    action_context: ActionContext.optional(),
+    custom_components: z
+      .array(jsonObject())
+      .max(LIMITS.customComponentsMaxItems)
+      .optional()
+      .describe(
+        `Manifests of the caller's own components. The plan may allow fewer; compiled, they share a budget of ${LIMITS.customComponentsBudgetChars} chars.`,
+      ),
+    max_operations: z
+      .int()
+      .min(LIMITS.maxOperationsMin)
+      .max(LIMITS.maxOperationsMax)
+      .optional()
+      .describe('Caps the number of operations.'),
+    context: RenderContext.optional().describe('What the host renders with.'),
+    metadata: sizedObject(LIMITS.metadataMaxChars)
+      .optional()
+      .describe('Free-form, recorded with the generation, not shown to the model.'),
+  })
+  .superRefine((request, context) => {
+    const miss = (field: string, mode: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message: `is required with \`mode\` "${mode}"` });
+    if (request.mode === 'edit' && request.prior_spec === undefined) miss('prior_spec', 'edit');
+    if (request.mode === 'continue_journey' && request.action_context === undefined) {
+      miss('action_context', 'continue_journey');
+    }
+  })
+  .describe('The body of POST /v1/compose. Unknown fields are refused.');
 export type ComposeRequest = z.output<typeof ComposeRequest>;
+
+function refuseRepeatedNames(actions: readonly { name: string }[], context: z.RefinementCtx): void {
+  const names = new Set<string>();
+  for (const [index, { name }] of actions.entries()) {
+    if (names.has(name)) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'name'],
+        message: `repeats ${describeSent(name)}; names are unique`,
+      });
+    }
+    names.add(name);
+  }
+}

@@ -4,20 +4,22 @@ export class PointerError extends Error {}
 // Own names of the prototype machinery: a patch that reaches them attacks the applier, ours or the client's.
 const FORBIDDEN_TOKENS = new Set(['__proto__', 'constructor', 'prototype']);
 
+// Deeper than any sane document, and shallow enough for every walk over what a pointer can reach.
+const TOKENS_MAX = 100;
+
 /**
  * Splits a JSON Pointer into its unescaped tokens; the empty pointer, which names the whole document, gives [].
  *
- * @throws PointerError when the text is no pointer, or a token names an object's prototype
+ * @throws PointerError when the text is no pointer, has more than 100 tokens, or one names an object's prototype
  *
  * Source: RFC 6901, sections 3 and 4.
  */
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) throw new PointerError(`pointer "${pointer}" does not start with "/"`);
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => unescapeToken(token, pointer));
+  const tokens = pointer.slice(1).split('/');
+  if (tokens.length > TOKENS_MAX) throw new PointerError(`a pointer with ${tokens.length} tokens goes too deep`);
+  return tokens.map((token) => unescapeToken(token, pointer));
 }
 
 function unescapeToken(token: string, pointer: string): string {
@@ -30,6 +32,11 @@ function refuseForbidden(token: string, pointer: string): string {
   if (FORBIDDEN_TOKENS.has(token))
     throw new PointerError(`pointer "${pointer}" names "${token}", which no document may hold`);
   return token;
+}
+
+/** True for a token that reads the same in every applier: not empty, nothing to escape, no prototype's name. */
+export function isPlainToken(token: string): boolean {
+  return token !== '' && !/[~/]/.test(token) && !FORBIDDEN_TOKENS.has(token);
 }
 
 /** Joins tokens into a JSON Pointer, escaping each. */

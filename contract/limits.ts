@@ -7,6 +7,8 @@
 export const LIMITS = {
   /** Whole request body, in bytes. Ours: no valid request comes near it. */
   bodyMaxBytes: 1024 * 1024,
+  /** Levels of objects and arrays inside each other, anywhere in a request or an operation. Ours: keeps every walk safe. */
+  jsonMaxDepth: 100,
   promptMaxChars: 4_000,
   dataMaxChars: 24_000,
   metadataMaxChars: 24_000,

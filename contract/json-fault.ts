@@ -1,0 +1,50 @@
+import { LIMITS } from './limits.ts';
+
+/** Where a JSON value cannot be taken further, and why: a predicate whose subject is the place. */
+export type JsonFault = { path: PropertyKey[]; message: string };
+
+type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; parent: Visit | undefined };
+
+/**
+ * Finds what makes a parsed JSON value dangerous to walk, to serialize or to pass on: nesting beyond
+ * `LIMITS.jsonMaxDepth`, a key named `__proto__`, a number that JSON cannot hold (1e999 parses to Infinity). Walks
+ * with a stack of its own, so the value may be nested as deep as it likes. Undefined when there is nothing.
+ */
+export function findJsonFault(value: unknown): JsonFault | undefined {
+  const pending: Visit[] = [{ value, depth: 0, key: undefined, parent: undefined }];
+  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
+    const message = faultOf(visit);
+    if (message !== undefined) return { path: pathOf(visit), message };
+    pushMembers(visit, pending);
+  }
+  return undefined;
+}
+
+function faultOf({ value, depth, key }: Visit): string | undefined {
+  if (key === '__proto__') return 'is a key that no object may hold';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'is a number too large for JSON readers';
+  if (depth > LIMITS.jsonMaxDepth) return `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
+  return undefined;
+}
+
+// Pushed last to first, so that the first fault in document order is the one found.
+function pushMembers(visit: Visit, pending: Visit[]): void {
+  const { value } = visit;
+  if (typeof value !== 'object' || value === null) return;
+  const depth = visit.depth + 1;
+  if (Array.isArray(value)) {
+    for (let index = value.length - 1; index >= 0; index -= 1) {
+      pending.push({ value: value[index], depth, key: index, parent: visit });
+    }
+    return;
+  }
+  for (const [key, member] of Object.entries(value).toReversed()) {
+    pending.push({ value: member, depth, key, parent: visit });
+  }
+}
+
+function pathOf(visit: Visit): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at: Visit | undefined = visit; at?.key !== undefined; at = at.parent) path.push(at.key);
+  return path.reverse();
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { nearName } from './near-name.ts';
+
+const SENT_MAX_CHARS = 60;
+
+/**
+ * What is wrong with a field, as the predicate of a sentence whose subject is the field: "has 4001 chars; at most 4000
+ * are allowed". For unknown fields it is what follows their names: a hint, or nothing. It is zod's error map for
+ * requests; checks that bring a message of their own write it in the same form.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  if (issue.code === 'unrecognized_keys') return hint(issue.keys, issue.inst);
+  if (input === undefined) return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${NOUNS[issue.expected] ?? issue.expected}, not ${describeSent(input)}`;
+    case 'invalid_value':
+      return `is ${describeSent(input)}; allowed are ${nameAll(issue.values)}`;
+    case 'too_big':
+      return `${amount(input)}; at most ${issue.maximum} ${Array.isArray(input) ? 'are' : 'is'} allowed`;
+    case 'too_small':
+      return `${amount(input)}; at least ${issue.minimum} is required`;
+    default:
+      return `is not valid: ${describeSent(input)}`;
+  }
+}
+
+const NOUNS: Record<string, string> = {
+  string: 'a string',
+  boolean: 'a boolean',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'an array',
+  object: 'an object',
+};
+
+/** What was sent, short enough for a message: its kind for texts and containers, itself for the rest. */
+export function describeSent(input: unknown): string {
+  if (Array.isArray(input)) return 'an array';
+  if (typeof input === 'object' && input !== null) return 'an object';
+  const text = JSON.stringify(input) ?? String(input);
+  return text.length > SENT_MAX_CHARS ? `${text.slice(0, SENT_MAX_CHARS)}…` : text;
+}
+
+// The text "false" and the boolean are one name to a reader.
+function nameAll(values: readonly unknown[]): string {
+  return [...new Set(values.map((value) => `\`${String(value)}\``))].join(', ');
+}
+
+function amount(input: unknown): string {
+  if (Array.isArray(input)) return `has ${input.length} entries`;
+  return `is ${describeSent(input)}`;
+}
+
+function hint(unknownKeys: readonly string[], schema: unknown): string {
+  const known = Object.keys((schema as z.ZodObject).shape);
+  const near = unknownKeys.map((key) => nearName(key, known)).find((name) => name !== undefined);
+  return near === undefined ? '' : `did you mean \`${near}\`?`;
+}
