@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { ComposeEvent } from '#contract/compose-event.ts';
 import { isErrorCode } from '#contract/error-code.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -17,7 +18,7 @@ export async function* composeEvents(
   { baseUrl, apiKey }: Access,
   request: JsonObject,
   idempotencyKey: string,
-): AsyncGenerator<JsonObject> {
+): AsyncGenerator<ComposeEvent> {
   const response = await fetch(`${baseUrl}/v1/compose`, {
     method: 'POST',
     headers: {
@@ -33,16 +34,22 @@ export async function* composeEvents(
   });
   if (!response.ok || response.body === null) throw refusalIn(await response.json().catch(() => undefined));
   for await (const event of eventsIn(response.body)) {
-    if (event['type'] === 'error') throw refusalIn(event);
+    if (event.type === 'error') throw refusalIn(event);
     yield event;
-    if (event['type'] === 'compose.completed') return;
+    if (event.type === 'compose.completed') return;
   }
   throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete. Nothing was billed.');
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<JsonObject> {
-  const waiting: JsonObject[] = [];
-  const parser = createParser({ onEvent: ({ data }) => waiting.push(JSON.parse(data)) });
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ComposeEvent> {
+  const waiting: ComposeEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      // Event types that are not known yet are additive, and to be ignored.
+      const event = ComposeEvent.safeParse(JSON.parse(data));
+      if (event.success) waiting.push(event.data);
+    },
+  });
   const decoder = new TextDecoder();
   for await (const bytes of body) {
     parser.feed(decoder.decode(bytes, { stream: true }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { applyOperation } from '#contract/apply-operation.ts';
+import type { ComposeEvent } from '#contract/compose-event.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -62,21 +63,24 @@ async function compose(request: JsonObject): Promise<Json> {
   const base = (): Json => structuredClone(request['prior_spec'] ?? {});
   let spec = base();
   for await (const event of composeEvents(access, request, randomUUID())) {
-    if (event['type'] === 'compose.restarted') spec = base();
-    if (event['type'] === 'op') spec = applyOperation(spec, event as Operation);
-    report(event);
+    if (event.type === 'compose.restarted') spec = base();
+    if (event.type === 'op') spec = applyOperation(spec, event as Operation);
+    process.stderr.write(`${progressLine(event)}\n`);
   }
   return spec;
 }
 
-function report(event: JsonObject): void {
-  const { type, op, path, model, generation_id: id, operation_count: count } = event;
-  const line = {
-    'compose.started': `started    ${String(id)} on ${String(model)}`,
-    'compose.restarted': `restarted  on ${String(model)}: ${JSON.stringify(event['reason'])}`,
-    'compose.completed': `completed  ${String(count)} operations`,
-    op: `${String(op).padEnd(10)} ${String(path)}`,
-  }[String(type)];
-  // Event types that are not known yet are additive, and to be ignored.
-  if (line !== undefined) process.stderr.write(`${line}\n`);
+function progressLine(event: ComposeEvent): string {
+  switch (event.type) {
+    case 'compose.started':
+      return `started    ${event.generation_id} on ${event.model}`;
+    case 'op':
+      return `${event.op.padEnd(10)} ${event.path}`;
+    case 'compose.restarted':
+      return `restarted  on ${event.model}: ${event.reason.code}`;
+    case 'compose.completed':
+      return `completed  ${event.operation_count} operations`;
+    case 'error':
+      return `failed     ${event.error.code}`;
+  }
 }

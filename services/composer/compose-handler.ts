@@ -6,6 +6,7 @@ import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/compose
 import { statusOf } from '#services/grpc/refusal-status.ts';
 import { compose } from './compose.ts';
 import { responseOf } from './compose-response.ts';
+import { composesActive, countCompose } from './metrics.ts';
 import type { Model } from './models/model.ts';
 import { prepare } from './prepare.ts';
 import { newTally } from './tally.ts';
@@ -29,9 +30,12 @@ export function composeHandler(
     call.on('cancelled', () => hangUp.abort());
     const startedMs = now();
     const tally = newTally();
-    const finish = (outcome: string, cause?: unknown): void => {
-      const { generationId } = call.request;
-      log.info({ generationId, outcome, cause, ...tally, durationMs: now() - startedMs }, 'compose finished');
+    composesActive.inc();
+    const finish = (outcome: string, cause?: string): void => {
+      const durationMs = now() - startedMs;
+      composesActive.dec();
+      countCompose(outcome, durationMs, tally);
+      log.info({ generationId: call.request.generationId, outcome, cause, ...tally, durationMs }, 'compose finished');
     };
     try {
       const brief = prepare(call.request);

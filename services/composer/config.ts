@@ -18,6 +18,8 @@ const Environment = z.object({
   MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   /** Longest whole answer. */
   MODEL_TOTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
+  /** Port of Prometheus metrics; 0, the default, serves none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -27,6 +29,7 @@ export type ComposerConfig = {
   listen: string;
   /** At least one, in order; a restart moves to the next. */
   tiers: readonly Tier[];
+  metricsPort: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -48,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
   return {
     listen: variables.COMPOSER_LISTEN,
     tiers: readTiers(variables.COMPOSE_MODELS, backend, environment),
+    metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
   };
 }

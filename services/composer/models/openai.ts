@@ -49,7 +49,7 @@ async function* stream(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw new ModelUnavailable(watch.lateBecause() ?? messageOf(error), { cause: error });
+    throw new ModelUnavailable(watch.lateBecause() ?? faultOf(error), { cause: error });
   } finally {
     watch.stop();
   }
@@ -90,6 +90,9 @@ function finishReason(reason: string): 'stop' | 'length' | 'other' {
   return reason === 'stop' || reason === 'length' ? reason : 'other';
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+// The backend's own message is left out: it may repeat the key or the prompt.
+function faultOf(error: unknown): string {
+  if (error instanceof OpenAI.APIConnectionError) return 'the backend cannot be reached';
+  if (error instanceof OpenAI.APIError && error.status !== undefined) return `the backend answered ${error.status}`;
+  return 'the answer broke off or could not be understood';
 }

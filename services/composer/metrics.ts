@@ -1,0 +1,47 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Tally } from './tally.ts';
+
+/** Compositions that are running now. */
+export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Compositions running now.' });
+
+const durationSeconds = new Histogram({
+  name: 'uic_composer_compose_duration_seconds',
+  help: 'Duration of compositions by outcome: completed, cancelled or an error code.',
+  labelNames: ['outcome'],
+  buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 240],
+});
+const restarts = new Counter({
+  name: 'uic_composer_restarts_total',
+  help: 'Attempts given up, by reason code.',
+  labelNames: ['reason'],
+});
+const repairs = new Counter({
+  name: 'uic_composer_repairs_total',
+  help: 'Repairs made to what models wrote, by rule.',
+  labelNames: ['rule'],
+});
+const dropped = new Counter({
+  name: 'uic_composer_operations_dropped_total',
+  help: 'Operations that were read but not taken, by reason.',
+  labelNames: ['reason'],
+});
+const unreadable = new Counter({
+  name: 'uic_composer_unreadable_total',
+  help: 'Pieces of model output that could not be read.',
+});
+const tokens = new Counter({
+  name: 'uic_composer_tokens_total',
+  help: 'Model tokens by direction: input or output.',
+  labelNames: ['direction'],
+});
+
+/** Counts one finished composition. */
+export function countCompose(outcome: string, durationMs: number, tally: Tally): void {
+  durationSeconds.observe({ outcome }, durationMs / 1000);
+  for (const reason of tally.restarts) restarts.inc({ reason });
+  for (const [rule, count] of Object.entries(tally.repairs)) repairs.inc({ rule }, count);
+  for (const [reason, count] of Object.entries(tally.dropped)) dropped.inc({ reason }, count);
+  unreadable.inc(tally.unreadable);
+  tokens.inc({ direction: 'input' }, tally.inputTokens);
+  tokens.inc({ direction: 'output' }, tally.outputTokens);
+}

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, register } from 'prom-client';
+
+/**
+ * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of its own.
+ *
+ * @returns how to stop it
+ * @throws Error when the port cannot be bound
+ */
+export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
+  collectDefaultMetrics();
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
