@@ -7,4 +7,4 @@
  *
  * Source: service spec, "GET /v1/health".
  */
-export const CATALOG_VERSION = '1.0.0+b2ba02ac97bc';
+export const CATALOG_VERSION = '1.0.0+9489f6e5e009';

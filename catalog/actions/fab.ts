@@ -6,8 +6,7 @@ import { SHADOWS, TONES } from '#catalog/vocabulary/menus.ts';
 export const fab = component({
   name: 'Fab',
   description: 'A round button floating in a corner of its frame that may fan out a short list of actions.',
-  useWhen:
-    'the main "create" action floats over a board, map or list, perhaps with a few variants; an action in the flow is Button',
+  useWhen: 'the main create action floats over a board, map or list; an action in the flow is Button',
   children: 'none',
   props: {
     icon: icon('Glyph of the main button.', { default: 'plus' }),

@@ -6,7 +6,7 @@ export const avatarGroup = component({
   name: 'AvatarGroup',
   description: 'A row of overlapping faces that shortens itself to a "+N" chip when there are too many.',
   useWhen:
-    'it must be seen in little room who belongs to something; one person is Avatar, names with roles are ListItem',
+    'the people of a team or event are shown in little room; one person is Avatar, names with roles are ListItem',
   children: 'none',
   props: {
     items: required(

@@ -5,7 +5,7 @@ import { bound, required } from '#catalog/vocabulary/marks.ts';
 export const boardColumn = component({
   name: 'BoardColumn',
   description: 'One lane of a task board: a heading with an optional count over a stack of cards, which can fold away.',
-  useWhen: 'a lane of KanbanBoard is built by hand because its `columns` array is not enough (repeat, own children)',
+  useWhen: 'a lane of KanbanBoard needs repeat or children of its own',
   children: ['KanbanCard'],
   props: {
     title: required(string('Lane heading, one stage name; also names the lane in events.')),

@@ -10,7 +10,7 @@ export const calendar = component({
   description:
     'A month on display: a day grid with paging arrows, event dots, a today mark and an optional picked day.',
   useWhen:
-    'the month itself is the content: days that carry events, or one to open; a date as an answer is DatePicker, hours of a day are Scheduler',
+    'the month itself is the content, with events on its days; a date as an answer is DatePicker, hours of a day are Scheduler',
   children: 'none',
   props: {
     value: bound(date('Picked day.')),

@@ -17,7 +17,7 @@ export const input = component({
   name: 'Input',
   description: 'A labelled single-line text box with optional inline prefix, suffix, icon and validation.',
   useWhen:
-    'the answer is one short line of text (name, e-mail, password, number plate); several lines are Textarea, a search query SearchInput',
+    'the answer is one short line of text (name, e-mail, password); several lines are Textarea, a search query SearchInput',
   children: 'none',
   props: {
     label: required(string('Label of the box.')),

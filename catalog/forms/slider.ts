@@ -8,8 +8,7 @@ import { SIZES } from '#catalog/vocabulary/menus.ts';
 export const slider = component({
   name: 'Slider',
   description: 'A track with one thumb that picks a number between two ends.',
-  useWhen:
-    'one number matters more by feel than by exact typing (volume, threshold); two bounds are RangeSlider, exact amounts NumberInput',
+  useWhen: 'one number is set by feel (volume, threshold); two bounds are RangeSlider, exact amounts NumberInput',
   children: 'none',
   props: {
     label: string('Label above the track.'),

@@ -8,7 +8,7 @@ export const collapsible = component({
   name: 'Collapsible',
   description: 'One heading that shows or hides the child components below it.',
   useWhen:
-    'one optional block of components (advanced options, extra filters) stays folded until wanted; several text sections are Accordion',
+    'one optional block (advanced options, extra filters) stays folded until wanted; several text sections are Accordion',
   children: 'any',
   props: {
     title: required(string('Heading the user clicks, always visible.')),

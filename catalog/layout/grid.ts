@@ -5,8 +5,7 @@ import { PADDINGS } from '#catalog/vocabulary/menus.ts';
 export const grid = component({
   name: 'Grid',
   description: 'Places children in equal or weighted columns, with rows that line up.',
-  useWhen:
-    'peers must line up in columns (tiles, cards, two-thirds and one-third splits); one row or column of items is Stack',
+  useWhen: 'peers line up in columns (tiles, cards, 2:1 splits); one row or column of items is Stack',
   children: 'any',
   props: {
     columns: count('Number of equal columns, 1 to 6.', { default: 2, min: 1, max: 6 }),

@@ -6,8 +6,7 @@ export const section = component({
   name: 'Section',
   description:
     'A full-width page band with vertical breathing room and an optional kicker and heading above its children.',
-  useWhen:
-    'a long page is divided into stacked full-width bands with a heading or background each; a framed panel is Card',
+  useWhen: 'a long page is divided into full-width bands; a framed panel is Card',
   children: 'any',
   props: {
     title: string('Heading of the band; without it no heading is drawn.'),

@@ -5,8 +5,7 @@ import { ORIENTATIONS, PADDINGS } from '#catalog/vocabulary/menus.ts';
 export const separator = component({
   name: 'Separator',
   description: 'A thin line between neighbouring content, across or upright, with an optional word on it.',
-  useWhen:
-    'two neighbouring groups need a visible break without a frame around either; a frame around one group is Box',
+  useWhen: 'neighbouring groups need a visible break without frames; a frame around one group is Box',
   children: 'none',
   props: {
     orientation: oneOf(ORIENTATIONS, 'horizontal', 'A line across, or an upright one between side-by-side items.'),

@@ -7,7 +7,7 @@ export const splitPane = component({
   name: 'SplitPane',
   description: 'Exactly two child panes with a divider the user drags to share the space between them.',
   useWhen:
-    'two views stay side by side or stacked and the user shares out the room; one sizable panel is Resizable, fixed columns are Grid',
+    'two views stand side by side and the user shares out the room; one sizable panel is Resizable, fixed columns are Grid',
   children: 'any',
   minChildren: 2,
   maxChildren: 2,

@@ -6,8 +6,7 @@ import { GAPS, ORIENTATIONS, PADDINGS } from '#catalog/vocabulary/menus.ts';
 export const stack = component({
   name: 'Stack',
   description: 'Lines up children in one column or one row with even spacing and no visuals of its own.',
-  useWhen:
-    'items follow one another in a row or a column with even spacing; aligned columns are Grid, a visible frame is Box or Card',
+  useWhen: 'items follow one another in a row or a column; aligned columns are Grid, a visible frame is Box or Card',
   children: 'any',
   props: {
     direction: oneOf(ORIENTATIONS, 'vertical', 'A row or a column.'),

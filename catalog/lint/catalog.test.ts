@@ -92,6 +92,6 @@ function tellingWords({ description, useWhen = '' }: Definition): Set<string> {
 }
 
 function similarity(one: ReadonlySet<string>, two: ReadonlySet<string>): number {
-  const shared = one.intersection(two).size;
+  const shared = [...one].filter((word) => two.has(word)).length;
   return shared / (one.size + two.size - shared);
 }

@@ -7,7 +7,7 @@ export const confirmation = component({
   name: 'Confirmation',
   description: 'An inline approval card: a question with an approve and a deny button.',
   useWhen:
-    'a person approves or refuses one step in the flow of the page; a modal question is Dialog, a guard on one button is its `confirm`',
+    'one step is approved or refused in the flow of the page; a modal question is Dialog, a guard on one button is its `confirm`',
   children: 'none',
   props: {
     message: required(text('Question or step to approve.')),

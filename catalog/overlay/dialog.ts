@@ -7,7 +7,7 @@ export const dialog = component({
   name: 'Dialog',
   description: 'A modal panel in the middle of the screen that holds its children until it is closed.',
   useWhen:
-    'a short task or detail must have the whole attention before going on; content at the side is Drawer, a short text on a trigger Popover',
+    'a short task needs the whole attention before going on; content at the side is Drawer, a short text on a trigger Popover',
   children: 'any',
   props: {
     title: required(string('Heading of the panel and its spoken name.')),

@@ -6,8 +6,7 @@ import { MOTIONS, SHADOWS, SIZES } from '#catalog/vocabulary/menus.ts';
 export const drawer = component({
   name: 'Drawer',
   description: 'A modal sheet that slides in from an edge of the screen and holds its children.',
-  useWhen:
-    'side content such as a cart, filters or a record opens along an edge over the page; a centred modal task is Dialog',
+  useWhen: 'side content (cart, filters, a record) opens over the page from an edge; a centred modal task is Dialog',
   children: 'any',
   props: {
     title: required(string('Heading of the sheet and its spoken name.')),

@@ -7,8 +7,7 @@ import { ALIGNS, MOTIONS, SHADOWS, SIZES } from '#catalog/vocabulary/menus.ts';
 export const popover = component({
   name: 'Popover',
   description: 'A button that opens a floating panel of text, which stays until the user closes it.',
-  useWhen:
-    'a longer text opens on click beside its own labelled button and stays while it is read; a small help mark is Toggletip',
+  useWhen: 'a longer text opens on click beside its own button and stays; a small help mark is Toggletip',
   children: 'none',
   props: {
     trigger: required(string('Text of the button.')),

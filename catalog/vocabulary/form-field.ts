@@ -3,9 +3,7 @@ import { required } from './marks.ts';
 
 /** What every field of a Form shares: its key, its messages and its checks. */
 
-export const name = required(
-  string("Machine name: the key of this value in the Form's commit fields and in event payloads."),
-);
+export const name = required(string("Key of this value in the Form's fields and in payloads."));
 export const mandatory = offByDefault('Field must be filled: adds the marker and blocks submitting while empty.');
 export const readonly = offByDefault('Value stays visible but cannot be edited.');
 export const helpText = string('Quiet guidance line below the control; hidden while errorText is set.');

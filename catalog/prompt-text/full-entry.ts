@@ -1,0 +1,63 @@
+import type { Definition, EventDefinition, Prop } from '#catalog/definition.ts';
+import { contentShapes } from './content-shapes.ts';
+import { roleOf } from './prop-role.ts';
+import { shapeOf, type SpelledMenus } from './shape.ts';
+
+/**
+ * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
+ * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
+ */
+export function fullEntry(definition: Definition): string {
+  const menus: SpelledMenus = new Map();
+  const content = contentShapes(definition, menus);
+  const props = Object.entries(definition.props).map(([name, prop]) => ({
+    name,
+    prop,
+    role: roleOf(definition, name),
+  }));
+  const looks = props.filter(({ role }) => role === 'look');
+  const others = props.filter(({ role }) => role === 'wording' || role === 'shared');
+  return [
+    headLine(definition),
+    ...content.map(({ shape, prop }) => `${shape} ${prop.doc ?? ''}`),
+    ...nameLine(
+      'Looks:',
+      looks.map(({ name, prop }) => lookShape(name, prop, menus)),
+    ),
+    ...nameLine(
+      'Also:',
+      others.map(({ name }) => name),
+    ),
+    ...Object.entries(definition.events).map(([verb, event]) => eventLine(verb, event)),
+    exampleLine(definition.example),
+  ].join('\n');
+}
+
+function headLine({ name, description, useWhen = '' }: Definition): string {
+  const [, neighbours] = useWhen.split('; ');
+  return `${name}: ${description}${neighbours === undefined ? '' : ` But ${neighbours}.`}`;
+}
+
+/** Colours and lengths go by their name, the other looks have their menus. */
+function lookShape(name: string, prop: Prop, menus: SpelledMenus): string {
+  return prop.kind === 'color' || prop.kind === 'dimension' ? name : shapeOf(name, prop, menus);
+}
+
+function nameLine(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [[title, ...names].join(' ')];
+}
+
+/** The verb, what it carries and when it fires; what the payload keys mean is for hosts, in the reference. */
+function eventLine(verb: string, { when, payload }: EventDefinition): string {
+  const [moment = ''] = when.split(/[;:]/);
+  return `>${verb}(${payload.join(',')}) ${moment}`;
+}
+
+/** The example's props, then its children and wiring where it has some. */
+function exampleLine({ props, children, on }: Definition['example']): string {
+  const rest = [
+    ...(children === undefined ? [] : [`children ${JSON.stringify(children)}`]),
+    ...(on === undefined ? [] : [`on ${JSON.stringify(on)}`]),
+  ];
+  return [JSON.stringify(props), ...rest].join(' ');
+}

@@ -1,0 +1,54 @@
+import type { Definition, Prop } from '#catalog/definition.ts';
+
+/**
+ * What a prop does for a component:
+ * `content` is what it shows, holds or decides, and a model must know it to use the component at all;
+ * `look` changes appearance only; `wording` translates a built-in text; `shared` means the same on every control.
+ */
+export type PropRole = 'content' | 'look' | 'wording' | 'shared';
+
+const LOOKS = new Set(
+  (
+    'accentBar align animated animation aspect attached autosize blur border borderStyle bordered ' +
+    'caretIcon cellSize centered chevronIcon chips clamp colorScale copyable countFormat curve dense ' +
+    'density divided divider dot extended externalIcon fade fallbackInitials fillOpacity fit fitted font ' +
+    'fullWidth gap grayscale guideLine height hour12 hourHeight hourWidth hover iconPosition italic ' +
+    'itemHeight justify labelPlacement labelPosition layout margin mask matchHeight matchWidth maxDepth ' +
+    'maxHeight maxWidth mono motion nodeHeight nodeShape nodeWidth nowLine opacity orientation ' +
+    'overlayOpacity overscan padding palette pinnedFirst placement position precision prose radius ratio ' +
+    'ring rounded rowHeight separator shadow shape siblingCount side size snapMinutes spacing speed ' +
+    'spinnerSize sticky stickyHeader striped style surface theme thickness thumbnailQuality tickStep ' +
+    'titleLevel triggerVariant truncate underline uppercase variant weight wrap zebra'
+  ).split(' '),
+);
+
+const SHARED = new Set(
+  'disabled loading readonly readOnly emitOnChange checks validateOn helpText errorText required external'.split(' '),
+);
+
+const WORDING = new Set(
+  'ariaLabel emptyText placeholder monthNames weekdayLabels stateLabels valuePrefix valueSuffix xAxisTitle yAxisTitle valueFormat'.split(
+    ' ',
+  ),
+);
+
+/** The role of a component's prop. Required props, write targets and members of rules are always content. */
+export function roleOf(definition: Definition, name: string): PropRole {
+  const prop = definition.props[name];
+  if (prop === undefined || prop.required === true || prop.bind === true) return 'content';
+  if (namedByRule(definition, name)) return 'content';
+  return roleOfPlainProp(name, prop);
+}
+
+/** The role of a prop or member by its name and kind alone. */
+export function roleOfPlainProp(name: string, prop: Prop): PropRole {
+  if (SHARED.has(name)) return 'shared';
+  if (prop.kind === 'color' || prop.kind === 'dimension' || LOOKS.has(name) || name.startsWith('show')) return 'look';
+  const isText = prop.kind === 'string' || prop.kind === 'text';
+  if (WORDING.has(name) || (isText && prop.default !== undefined)) return 'wording';
+  return 'content';
+}
+
+function namedByRule({ oneOf = [], needs = {} }: Definition, name: string): boolean {
+  return oneOf.some((names) => names.includes(name)) || Object.values(needs).some((names) => names.includes(name));
+}
