@@ -19,5 +19,6 @@ describe('CATALOG_VERSION', () => {
 async function contentHash(): Promise<string> {
   const content = canonicalJson({ components: COMPONENTS, icons: ICONS });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return new Uint8Array(digest).toHex().slice(0, 12);
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return hex.join('').slice(0, 12);
 }

@@ -6,11 +6,15 @@ import { contentShapes } from './content-shapes.ts';
  * what only changes its looks is left out. The notation is told once by the {@link LEGEND}.
  */
 export function compactLine(definition: Definition): string {
-  const { name, children, events, useWhen = '' } = definition;
+  const { name, children, events } = definition;
   const props = contentShapes(definition, new Map()).map(({ shape }) => shape);
-  const [ownCase = ''] = useWhen.split(';');
   const verbs = Object.keys(events).join(' ');
-  return `${name}(${props.join(',')})${childrenShape(children)}${verbs === '' ? '' : ` >${verbs}`}: ${ownCase}`;
+  return `${name}(${props.join(',')})${childrenShape(children)}${verbs === '' ? '' : ` >${verbs}`}: ${ownCase(definition)}`;
+}
+
+/** When to use it, without its neighbours; a custom component that does not say so is told by what it is. */
+function ownCase({ useWhen, description }: Definition): string {
+  return useWhen?.split(';')[0] ?? description.split(/[.!?](?=\s|$)/)[0] ?? '';
 }
 
 function childrenShape(children: Definition['children']): string {
