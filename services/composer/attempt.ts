@@ -82,7 +82,7 @@ function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSig
   };
   const editing = brief.mode === 'edit';
   return async function* (call: ModelCall, answer: Answer): AsyncGenerator<Operation, void> {
-    for await (const candidate of readAnswer(model.stream(call, signal), answer, tally)) {
+    for await (const candidate of readAnswer(model.stream(call, signal), answer, { tally, wholeDocuments: editing })) {
       for (const step of expandCandidate(candidate, draft.spec(), editing)) {
         yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));
       }

@@ -1,6 +1,7 @@
 import type { Spec } from '#contract/spec.ts';
 import type { Pass, PassContext } from './spec/pass.ts';
 import { pruneTree } from './spec/prune-tree.ts';
+import { runPasses } from './spec/run-passes.ts';
 import { seedState } from './spec/seed-state.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
@@ -11,9 +12,7 @@ const PASSES: readonly Pass[] = [pruneTree, stripActions, wireActions, seedState
 
 /** What the server itself does to a spec once the model is done; see each pass. */
 export function finishSpec(spec: Spec, context: PassContext, tally: Tally): Spec {
-  return PASSES.reduce((current, pass) => {
-    const { spec: better, repairs } = pass(current, context);
-    countRepairs(tally, repairs);
-    return better;
-  }, spec);
+  const finished = runPasses(PASSES, spec, context);
+  countRepairs(tally, finished.repairs);
+  return finished.spec;
 }

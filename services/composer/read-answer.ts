@@ -13,21 +13,24 @@ export type Answer = {
 
 /**
  * Reads a model's answer as it arrives. Tokens and what cannot be read go to the tally. Output that repeats itself
- * without end is cut off; what was read until then counts.
+ * without end is cut off; what was read until then counts. `wholeDocuments` keeps a whole spec in one piece, so that an
+ * edit can tell what it leaves out.
  *
  * @throws ModelUnavailable as the model's stream does
  */
 export async function* readAnswer(
   parts: AsyncIterable<ModelPart>,
   answer: Answer,
-  tally: Tally,
+  { tally, wholeDocuments }: { tally: Tally; wholeDocuments: boolean },
 ): AsyncGenerator<Candidate, void> {
-  const reader = createReader();
+  const reader = createReader({ wholeDocuments });
+  let ending: 'complete' | 'cut' = 'complete';
   for await (const part of parts) {
     if (part.type === 'usage') {
       tally.inputTokens += part.inputTokens;
       tally.outputTokens += part.outputTokens;
     }
+    if (part.type === 'finish' && part.reason === 'length') ending = 'cut';
     if (part.type !== 'text') continue;
     answer.answered = true;
     const readings = reader.push(part.text);
@@ -35,7 +38,7 @@ export async function* readAnswer(
     // Leaving the loop ends the call to the backend.
     if (readings.some(({ type }) => type === 'runaway')) break;
   }
-  yield* candidatesIn(reader.end(), answer, tally);
+  yield* candidatesIn(reader.end(ending), answer, tally);
 }
 
 function* candidatesIn(readings: readonly Reading[], answer: Answer, tally: Tally): Generator<Candidate> {
