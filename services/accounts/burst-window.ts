@@ -15,56 +15,60 @@ export type BurstWindow = {
   hit(keyId: string, limit: number): Promise<BurstVerdict>;
 };
 
-/** An exact window in the memory of this process: the times of the last admitted requests of each key. */
+/** An exact window in the memory of this process: the times of each key's admitted requests. */
 export function createBurstWindow(now: () => number): BurstWindow {
   // In the order of each key's newest admitted request, so that idle keys gather at the front.
-  const hitsByKey = new Map<string, readonly number[]>();
+  const hitsByKey = new Map<string, number[]>();
 
   return {
     async hit(keyId, limit) {
       const nowMs = now();
       forgetIdleKeys(nowMs);
-      const hits = liveHits(hitsByKey.get(keyId) ?? [], nowMs);
-      const admitted = hits.length < limit;
-      if (!admitted) return { admitted, state: burstState(hits, limit, nowMs) };
-      const withThis = [...hits, nowMs];
-      hitsByKey.delete(keyId);
-      hitsByKey.set(keyId, withThis);
-      return { admitted, state: burstState(withThis, limit, nowMs) };
+      const hitsMs = hitsByKey.get(keyId) ?? [];
+      dropDeadHits(hitsMs, nowMs);
+      const admitted = secondsUntilFree(hitsMs, limit, nowMs) === 0;
+      if (admitted) {
+        hitsMs.push(nowMs);
+        hitsByKey.delete(keyId);
+        hitsByKey.set(keyId, hitsMs);
+      }
+      const remaining = Math.max(0, limit - hitsMs.length);
+      return { admitted, state: { limit, remaining, resetSeconds: secondsUntilFree(hitsMs, limit, nowMs) } };
     },
   };
 
   function forgetIdleKeys(nowMs: number): void {
-    for (const [keyId, hits] of hitsByKey) {
-      if (liveHits(hits, nowMs).length > 0) return;
+    for (const [keyId, hitsMs] of hitsByKey) {
+      if (isLive(hitsMs.at(-1) ?? 0, nowMs)) return;
       hitsByKey.delete(keyId);
     }
   }
-}
-
-function burstState(liveHitsMs: readonly number[], limit: number, nowMs: number): BurstState {
-  const remaining = Math.max(0, limit - liveHitsMs.length);
-  return { limit, remaining, resetSeconds: secondsUntilFree(liveHitsMs, limit, nowMs) };
 }
 
 /**
  * How long a key must wait until one more request fits its burst limit. Capacity comes back one request at a time, as
  * the oldest hit leaves the window.
  *
- * @param liveHitsMs admitted requests inside the window, epoch milliseconds, oldest first
+ * @param hitsMs admitted requests inside the window, epoch milliseconds, oldest first
  * @returns 0 when a request fits now, else whole seconds from 1 to 60, rounded up so that a caller who waits exactly
  *   that long is let in; 60 for a limit of 0, which never lets anyone in
  *
  * Source: service spec, "Limits › Burst limit".
  */
-export function secondsUntilFree(liveHitsMs: readonly number[], limit: number, nowMs: number): number {
-  if (liveHitsMs.length < limit) return 0;
-  // With as many hits as the limit or more (a lowered limit), this one must leave before another may come.
-  const leavesNext = limit === 0 ? nowMs : (liveHitsMs[liveHitsMs.length - limit] ?? nowMs);
-  return Math.ceil((leavesNext + LIMITS.burstWindowMs - nowMs) / 1000);
+export function secondsUntilFree(hitsMs: readonly number[], limit: number, nowMs: number): number {
+  if (limit === 0) return LIMITS.burstWindowMs / 1000;
+  // Only when this one has left are there fewer than `limit`, however far the limit was lowered.
+  const mustLeaveMs = hitsMs.at(-limit);
+  return mustLeaveMs === undefined ? 0 : Math.ceil((mustLeaveMs + LIMITS.burstWindowMs - nowMs) / 1000);
 }
 
 // A hit later than now means that the clock was set back; it must not block its key until the clock catches up.
-function liveHits(hitsMs: readonly number[], nowMs: number): readonly number[] {
-  return hitsMs.filter((hitMs) => hitMs > nowMs - LIMITS.burstWindowMs && hitMs <= nowMs);
+function dropDeadHits(hitsMs: number[], nowMs: number): void {
+  while (hitsMs.length > 0 && (hitsMs.at(-1) ?? 0) > nowMs) hitsMs.pop();
+  const firstLive = hitsMs.findIndex((hitMs) => isLive(hitMs, nowMs));
+  hitsMs.splice(0, firstLive === -1 ? hitsMs.length : firstLive);
+}
+
+function isLive(hitMs: number, nowMs: number): boolean {
+  return hitMs > nowMs - LIMITS.burstWindowMs && hitMs <= nowMs;
 }

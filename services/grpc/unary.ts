@@ -27,7 +27,8 @@ export function unaryHandler<Request, Response>(
   }
 }
 
-type UnaryMethod<Request, Response> = (
+/** A method of a generated client, bound to it. */
+export type UnaryMethod<Request, Response> = (
   request: Request,
   metadata: Metadata,
   options: Partial<CallOptions>,

@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import { Refusal } from '#contract/refusal.ts';
+import { connectAdminApi } from './admin/api.ts';
+import { addKeyCommands } from './admin/key-commands.ts';
+import { addPlanCommands } from './admin/plan-commands.ts';
+import type { Run } from './admin/run.ts';
+import { addUsageCommand } from './admin/usage-command.ts';
+import { addWorkspaceCommands } from './admin/workspace-commands.ts';
+
+const HELP = `
+With --json the answer is one JSON object on standard output; an error is {"error":{"code","message"}}.
+Errors are also a sentence on standard error, and end with exit code 1.
+
+Environment: ACCOUNTS_ADDR (127.0.0.1:50052), DATA_DIR (.data, where the admin token is), ADMIN_TOKEN (overrides it).`;
+
+const program = new Command('admin')
+  .description("The operator's commands: a client of the running accounts service.")
+  .option('--json', 'print one JSON object')
+  .addHelpText('after', HELP)
+  .exitOverride();
+
+const run: Run = (command) => async (options) => {
+  const api = connectAdminApi(process.env);
+  try {
+    const { json, text } = await command(api, options);
+    console.log(program.opts().json === true ? JSON.stringify(json) : text);
+  } finally {
+    api.close();
+  }
+};
+
+addWorkspaceCommands(program, run);
+addKeyCommands(program, run);
+addPlanCommands(program, run);
+addUsageCommand(program, run);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
+  // Commander has printed its own sentence, or the help that was asked for.
+  if (error instanceof CommanderError && error.exitCode === 0) return;
+  const { code, message } =
+    error instanceof CommanderError
+      ? { code: 'BAD_REQUEST', message: error.message.replace(/^error: /, '') }
+      : Refusal.from(error);
+  if (!(error instanceof CommanderError)) console.error(message);
+  // The options may not have been read when the command line itself is wrong.
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { code, message } }));
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { credentials, Metadata } from '@grpc/grpc-js';
+import { Refusal } from '#contract/refusal.ts';
+import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
+import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
+import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** The accounts service's admin API as async functions; each throws a Refusal. */
+export type AdminApi = ReturnType<typeof connectAdminApi>;
+
+/**
+ * Connects to the running accounts service: its address from ACCOUNTS_ADDR, the token from ADMIN_TOKEN or from the file
+ * that the service wrote in DATA_DIR.
+ *
+ * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found
+ */
+export function connectAdminApi(environment: NodeJS.ProcessEnv) {
+  const address = environment.ACCOUNTS_ADDR || '127.0.0.1:50052';
+  const metadata = new Metadata();
+  metadata.set('authorization', `Bearer ${environment.ADMIN_TOKEN || readToken(environment.DATA_DIR || '.data')}`);
+  const client = new AdminServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+
+  return {
+    createWorkspace: call(client.createWorkspace.bind(client)),
+    listWorkspaces: call(client.listWorkspaces.bind(client)),
+    setWorkspacePlan: call(client.setWorkspacePlan.bind(client)),
+    setWorkspaceBilling: call(client.setWorkspaceBilling.bind(client)),
+    createKey: call(client.createKey.bind(client)),
+    listKeys: call(client.listKeys.bind(client)),
+    revokeKey: call(client.revokeKey.bind(client)),
+    listPlans: call(client.listPlans.bind(client)),
+    upsertPlan: call(client.upsertPlan.bind(client)),
+    getUsage: call(client.getUsage.bind(client)),
+    close: () => client.close(),
+  };
+
+  function call<Request, Response>(method: UnaryMethod<Request, Response>) {
+    return async (request: Request): Promise<Response> => {
+      try {
+        return await unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata });
+      } catch (error) {
+        throw withAddress(Refusal.from(error), address);
+      }
+    };
+  }
+}
+
+function readToken(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, ADMIN_TOKEN_FILE), 'utf8').trim();
+  } catch (error) {
+    const message = `No admin token in ${dataDir}: start the service once, or set DATA_DIR or ADMIN_TOKEN.`;
+    throw new Refusal('AUTHENTICATION_REQUIRED', message, { cause: error });
+  }
+}
+
+function withAddress(refusal: Refusal, address: string): Refusal {
+  if (refusal.code !== 'SERVICE_UNAVAILABLE') return refusal;
+  const message = `The accounts service does not answer at ${address}. Is it running? ACCOUNTS_ADDR says where it is.`;
+  return new Refusal('SERVICE_UNAVAILABLE', message, { cause: refusal });
+}

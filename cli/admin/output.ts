@@ -1,0 +1,29 @@
+/** What a command found or did: `json` for programs, `text` for people. */
+export type Output = { json: object; text: string };
+
+/** Rows as aligned columns under their headings; `empty` when there is no row. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[], empty: string): string {
+  if (rows.length === 0) return empty;
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Epoch milliseconds as ISO 8601 in UTC; null for no time. */
+export function isoTime(epochMs: number): string;
+export function isoTime(epochMs: number | undefined): string | null;
+export function isoTime(epochMs: number | undefined): string | null {
+  return epochMs === undefined ? null : new Date(epochMs).toISOString();
+}
+
+/** A number of generations for people. */
+export function generations(count: number): string {
+  return count === Number.MAX_SAFE_INTEGER ? 'unlimited' : count.toLocaleString('en-US');
+}

@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
+import { isoTime, table } from './output.ts';
+import type { Run } from './run.ts';
+
+/** Adds `workspace create | list | set-plan | set-billing`. */
+export function addWorkspaceCommands(program: Command, run: Run): void {
+  const group = program.command('workspace').description('the customers of the service');
+  group
+    .command('create')
+    .description('add a workspace')
+    .requiredOption('--name <name>', 'for people, 1 to 120 characters')
+    .requiredOption('--slug <slug>', 'for commands and addresses, such as acme-labs')
+    .option('--plan <tier>', 'plan to attach; without one nothing can be composed')
+    .action(
+      run(async (api, { name, slug, plan }: { name: string; slug: string; plan?: string }) => {
+        const { workspaceId } = await api.createWorkspace({ name, slug, tierKey: plan });
+        return { json: { workspace_id: workspaceId }, text: `Workspace ${slug} has the id ${workspaceId}.` };
+      }),
+    );
+  group
+    .command('list')
+    .description('list all workspaces')
+    .action(
+      run(async (api) => {
+        const { workspaces } = await api.listWorkspaces({});
+        return { json: { workspaces: workspaces.map(toJson) }, text: toTable(workspaces) };
+      }),
+    );
+  group
+    .command('set-plan')
+    .description('attach a plan; it holds for the next request')
+    .requiredOption('--workspace <slug>', 'slug or id')
+    .requiredOption('--plan <tier>', 'one of `plan list`')
+    .action(
+      run(async (api, { workspace, plan }: { workspace: string; plan: string }) => {
+        await api.setWorkspacePlan({ workspace, tierKey: plan });
+        return { json: { workspace, tier_key: plan }, text: `Workspace ${workspace} is on plan ${plan}.` };
+      }),
+    );
+  group
+    .command('set-billing')
+    .description('say whether the subscription is paid')
+    .requiredOption('--workspace <slug>', 'slug or id')
+    .requiredOption('--status <status>', 'active or past_due')
+    .action(
+      run(async (api, { workspace, status }: { workspace: string; status: string }) => {
+        await api.setWorkspaceBilling({ workspace, status });
+        return { json: { workspace, billing_status: status }, text: `Billing of workspace ${workspace} is ${status}.` };
+      }),
+    );
+}
+
+function toJson({ workspace, tierKey, paymentPastDue, createdAtMs }: WorkspaceSummary): object {
+  return {
+    workspace_id: workspace?.id,
+    name: workspace?.name,
+    slug: workspace?.slug,
+    tier_key: tierKey ?? null,
+    billing_status: billingStatus(paymentPastDue),
+    created_at: isoTime(createdAtMs),
+  };
+}
+
+function toTable(workspaces: readonly WorkspaceSummary[]): string {
+  const rows = workspaces.map(({ workspace, tierKey, paymentPastDue, createdAtMs }) => [
+    workspace?.slug ?? '',
+    workspace?.name ?? '',
+    tierKey ?? '-',
+    billingStatus(paymentPastDue),
+    isoTime(createdAtMs),
+    workspace?.id ?? '',
+  ]);
+  return table(['SLUG', 'NAME', 'PLAN', 'BILLING', 'CREATED', 'ID'], rows, 'There is no workspace yet.');
+}
+
+function billingStatus(paymentPastDue: boolean): string {
+  return paymentPastDue ? 'past_due' : 'active';
+}
