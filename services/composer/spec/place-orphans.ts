@@ -1,10 +1,10 @@
-import { sameJson } from '#contract/apply-operation.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { isBlank, takesChild } from './containers.ts';
 import { freshId, withChildren, withElement, withoutElements } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from './tree.ts';
+import { isUntouched } from './untouched.ts';
 
 /**
  * Gives every element that the root does not reach a place: in the container whose id its own id continues
@@ -31,15 +31,9 @@ function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; droppe
   for (const [id, element] of Object.entries(spec.elements)) {
     if (reached.has(id) || held.has(id)) continue;
     const blank = isBlank(element, context.definitionOf(element.type));
-    (blank || wasTakenOut(id, spec, context.priorSpec) ? dropped : kept).push(id);
+    (blank || isUntouched(spec, id, context) ? dropped : kept).push(id);
   }
   return { kept, dropped };
-}
-
-function wasTakenOut(id: string, spec: Spec, prior: Spec | undefined): boolean {
-  const before = prior === undefined ? undefined : elementOf(prior, id);
-  const now = elementOf(spec, id);
-  return before !== undefined && now !== undefined && sameJson(before, now);
 }
 
 function attach(spec: Spec, top: string, context: PassContext): Spec {

@@ -1,0 +1,102 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import { bindParams, declaredParams } from './action-params.ts';
+import { leavesClient } from './bindings.ts';
+import { withElement } from './edit-spec.ts';
+import { type ParamSource, controlSources, paramSources } from './param-sources.ts';
+import type { PassContext, PassResult, Repair } from './pass.ts';
+import { readQuietly } from './read-quietly.ts';
+import { stateUses } from './state-uses.ts';
+import { documentOrder, elementOf, orderFrom, parents } from './tree.ts';
+import { isUntouched } from './untouched.ts';
+import { machineName } from './words.ts';
+
+/**
+ * Makes the params of actions complete, since the format's renderers hand no payload over: a declared param that the
+ * binding lacks reads the control that asks for it; a Form whose action declares no params sends every field; a param
+ * that reads a path where nothing ever stands is bound anew by its name, or left out.
+ *
+ * Source: docs/catalog/conventions.md, "Events", "Forms".
+ */
+export function completeParams(spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  const written = writtenPaths(spec, context);
+  const lives = (value: Json): boolean => {
+    const path = isJsonObject(value) ? value['$state'] : undefined;
+    if (typeof path !== 'string' || path.startsWith('/_ui/')) return true;
+    return readQuietly(spec.state, path) !== undefined || written.some((one) => covers(one, path));
+  };
+  let completed = spec;
+  for (const id of documentOrder(spec)) {
+    const element = elementOf(spec, id);
+    if (element?.on === undefined || isUntouched(spec, id, context)) continue;
+    for (const [event, bound] of Object.entries(element.on)) {
+      const mended = mapBindings(bound, (binding) => completeBinding(spec, id, element, binding, lives, context));
+      if (mended === bound) continue;
+      const current = elementOf(completed, id) ?? element;
+      completed = withElement(completed, id, { ...current, on: { ...current.on, [event]: mended } });
+      repairs.push({ rule: 'complete-params', pointer: formatPointer(['elements', id, 'on', event]) });
+    }
+  }
+  return { spec: completed, repairs };
+}
+
+type Bound = ActionBinding | ActionBinding[];
+
+function mapBindings(bound: Bound, map: (binding: ActionBinding) => ActionBinding): Bound {
+  if (!Array.isArray(bound)) return leavesClient(bound) ? map(bound) : bound;
+  const mapped = bound.map((binding) => (leavesClient(binding) ? map(binding) : binding));
+  return mapped.every((binding, index) => binding === bound[index]) ? bound : mapped;
+}
+
+function completeBinding(
+  spec: Spec,
+  id: string,
+  element: SpecElement,
+  binding: ActionBinding,
+  lives: (value: Json) => boolean,
+  context: PassContext,
+): ActionBinding {
+  const given = Object.entries(binding.params ?? {});
+  const alive = given.filter(([, value]) => lives(value));
+  const declaration = context.actions.find(({ name }) => name === binding.action);
+  const declared = declaration === undefined ? [] : declaredParams(declaration);
+  const wanted = new Map(declared);
+  for (const [name, value] of given) if (!lives(value) && !wanted.has(name)) wanted.set(name, {});
+  const lacking = [...wanted].filter(([name]) => !alive.some(([other]) => other === name));
+  if (lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form')) return binding;
+  const sendsAll = element.type === 'Form' && declared.length === 0 && given.length === 0;
+  const found = sendsAll ? everyField(spec, id, context) : bindParams(lacking, freeSources(spec, id, alive, context));
+  const params: JsonObject = { ...Object.fromEntries(alive), ...found };
+  if (Object.keys(found).length === 0 && alive.length === given.length) return binding;
+  const { params: _, ...rest } = binding;
+  return Object.keys(params).length === 0 ? rest : { ...rest, params };
+}
+
+/** What a binding can read, without what its other params read already. */
+function freeSources(spec: Spec, id: string, alive: [string, Json][], context: PassContext): ParamSource[] {
+  const used = new Set(alive.map(([, value]) => JSON.stringify(value)));
+  return paramSources(spec, id, context).filter((source) => !used.has(JSON.stringify(source.expression)));
+}
+
+function everyField(spec: Spec, form: string, context: PassContext): JsonObject {
+  const parentOf = parents(spec);
+  const sources = orderFrom(spec, form).flatMap((id) => controlSources(spec, id, parentOf, context));
+  return Object.fromEntries(
+    sources.flatMap(({ names: [name = ''], expression }) => {
+      const key = /^[A-Za-z_][\w-]*$/.test(name) ? name : machineName(name);
+      return key === '' ? [] : [[key, expression]];
+    }),
+  );
+}
+
+function writtenPaths(spec: Spec, { definitionOf }: PassContext): string[] {
+  const uses = stateUses(spec, definitionOf);
+  return uses.flatMap((use) => (['bound', 'opened', 'set', 'listed'].includes(use.how) ? [use.path] : []));
+}
+
+/** A write of `/a/b` makes `/a` an object, and may hold anything below. */
+function covers(written: string, path: string): boolean {
+  return written === path || written.startsWith(`${path}/`) || path.startsWith(`${written}/`);
+}

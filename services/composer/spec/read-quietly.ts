@@ -1,0 +1,11 @@
+import { PointerError, readPointer } from '#contract/json-pointer.ts';
+
+/** The value at a pointer, or undefined when there is none or the text is no sane pointer. */
+export function readQuietly(document: unknown, pointer: string): unknown {
+  try {
+    return readPointer(document, pointer);
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return undefined;
+    throw thrown;
+  }
+}

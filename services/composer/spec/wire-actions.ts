@@ -1,0 +1,16 @@
+import type { Spec } from '#contract/spec.ts';
+import { completeParams } from './complete-params.ts';
+import { nameDeadControls } from './name-dead-controls.ts';
+import type { PassContext, PassResult } from './pass.ts';
+import { runPasses } from './run-passes.ts';
+import { settleForms } from './settle-forms.ts';
+import { wireHandlers } from './wire-handlers.ts';
+import { wireRequired } from './wire-required.ts';
+
+/**
+ * Wires the actions of a spec: required ones to a control, Forms to their submit button, idle controls to what their
+ * words say, params to the controls that hold them, and every action that leaves the client to its handler.
+ */
+export function wireActions(spec: Spec, context: PassContext): PassResult {
+  return runPasses([wireRequired, settleForms, nameDeadControls, completeParams, wireHandlers], spec, context);
+}
