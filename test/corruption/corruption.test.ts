@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '#catalog/components.ts';
+import { validateSpec } from '#services/composer/spec/validate-spec.ts';
+import { type Corruption, corrupted } from './corruption.ts';
+import { goodScreens } from './good-specs.ts';
+import { EVENT_KINDS } from './kinds/event-kinds.ts';
+import { HARMLESS_KINDS } from './kinds/harmless-kinds.ts';
+import { PROP_KINDS } from './kinds/prop-kinds.ts';
+import { STATE_KINDS } from './kinds/state-kinds.ts';
+import { TREE_KINDS } from './kinds/tree-kinds.ts';
+
+const SEEDS_PER_SCREEN = 2;
+const screens = goodScreens();
+const kinds = [...TREE_KINDS, ...PROP_KINDS, ...STATE_KINDS, ...EVENT_KINDS, ...HARMLESS_KINDS];
+const tried = new Map(kinds.map((kind) => [kind.name, 0]));
+
+describe('The corruption of a good spec', () => {
+  test.each(kinds)('is found when $name', (kind) => {
+    for (const [index, screen] of screens.entries()) {
+      for (let seed = 1; seed <= SEEDS_PER_SCREEN; seed += 1) {
+        const spec = corrupted(screen, kind, index * 97 + seed);
+        if (spec === undefined) continue;
+        tried.set(kind.name, (tried.get(kind.name) ?? 0) + 1);
+        const codes = validateSpec(spec, { definitionOf, actions: screen.actions }).map(({ code }) => code);
+        expect(isTold(kind, codes), `${screen.name}, seed ${seed}: found ${codes.join(', ') || 'nothing'}`).toBe(true);
+      }
+    }
+  });
+
+  test('is tried in many kinds, each at least once, more than 5,000 times in all', () => {
+    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+    expect(kinds.length).toBeGreaterThanOrEqual(40);
+    expect([...tried].filter(([, times]) => times === 0)).toEqual([]);
+    expect([...tried.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(5000);
+  });
+});
+
+function isTold({ found }: Corruption, codes: readonly string[]): boolean {
+  return found.length === 0 ? codes.length === 0 : found.some((code) => codes.includes(code));
+}

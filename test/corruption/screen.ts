@@ -1,0 +1,30 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+
+/** A spec that the gate must pass, and the actions that the request declared for it. */
+export type Screen = { name: string; spec: Spec; actions: ActionDeclaration[] };
+
+type More = Pick<SpecElement, 'on' | 'repeat' | 'visible'>;
+
+/** An element, short to write. */
+export function el(type: string, props: JsonObject = {}, children: string[] = [], more: More = {}): SpecElement {
+  return { type, props, children, ...more };
+}
+
+/** An action with these params, all of them required and of any type. */
+export function action(name: string, ...params: string[]): ActionDeclaration {
+  const properties = Object.fromEntries(params.map((param) => [param, {}]));
+  return { name, params: { type: 'object', properties, required: params } };
+}
+
+/** Puts a screen together: the first element is the root, and every action has its handler. */
+export function screen(
+  name: string,
+  state: JsonObject,
+  elements: Spec['elements'],
+  actions: ActionDeclaration[] = [],
+): Screen {
+  const handlers = Object.fromEntries(actions.map((declared) => [declared.name, { kind: 'agent' as const }]));
+  return { name, spec: { state, root: Object.keys(elements)[0] ?? '', elements, actions: handlers }, actions };
+}
