@@ -5,7 +5,7 @@ import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * Name of the file in DATA_DIR that holds the admin token. Readable by the service's own user only; the operator's
+ * Name of the file in the data folder that holds the admin token. Readable by the service's own user only; the operator's
  * command line finds the token there.
  */
 export const ADMIN_TOKEN_FILE = 'admin-token';

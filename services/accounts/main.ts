@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 import { startAccounts } from './server.ts';
 
 const config = readConfig();
-const log = createLogger('accounts', config.LOG_LEVEL);
+const log = createLogger('accounts', config.logLevel);
 const accounts = await startAccounts(config, { log });
 log.info({ address: accounts.address }, 'accounts service listens');
 // The database closes last; leave it a second beyond what running calls get.
-closeOnSignal([['accounts', () => accounts.close()]], log, config.ACCOUNTS_SHUTDOWN_GRACE_MS + 1_000);
+closeOnSignal([['accounts', () => accounts.close()]], log, config.shutdownGraceMs + 1_000);

@@ -11,7 +11,7 @@ import { adminHandlers } from './admin.ts';
 import { readOrMakeAdminToken } from './admin-token.ts';
 import { authorize } from './authorize.ts';
 import { createBurstWindow } from './burst-window.ts';
-import type { Config } from './config.ts';
+import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
 import { openSqlite } from './database-sqlite.ts';
 import { firstKey } from './first-key.ts';
@@ -19,7 +19,7 @@ import { begin, release, renew, settle } from './lifecycle.ts';
 import { migrate } from './migrations.ts';
 import { startSweeper } from './sweeper.ts';
 
-/** The file in DATA_DIR that holds everything. */
+/** The file in the data folder that holds everything. */
 export const DATABASE_FILE = 'accounts.sqlite';
 
 /** A running accounts service. */
@@ -39,33 +39,30 @@ type Surroundings = { log: Logger; now?: () => number; newId?: () => string };
  * Starts the accounts service: opens and migrates the database, then answers calls.
  *
  * @param surroundings `now` in epoch milliseconds and `newId`, a UUID, default to the real ones
- * @throws Error when DATA_DIR cannot be used or the address cannot be bound
+ * @throws Error when the data folder cannot be used or the address cannot be bound
  */
 export async function startAccounts(
-  config: Config,
+  config: AccountsConfig,
   { log, now = Date.now, newId = randomUUID }: Surroundings,
 ): Promise<Accounts> {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  const adminToken = config.ADMIN_TOKEN ?? readOrMakeAdminToken(config.DATA_DIR);
-  const database = openSqlite(join(config.DATA_DIR, DATABASE_FILE));
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const adminToken = config.adminToken ?? readOrMakeAdminToken(config.dataDir);
+  const database = openSqlite(join(config.dataDir, DATABASE_FILE));
   const burstWindow = createBurstWindow(now);
-  const context: AccountsContext = { database, burstWindow, leaseMs: config.LEASE_MS, now, newId, log };
+  const context: AccountsContext = { database, burstWindow, leaseMs: config.leaseMs, now, newId, log };
   try {
     await migrate(database, now());
     const server = await serveGrpc({
-      listen: config.ACCOUNTS_LISTEN,
+      listen: config.listen,
       services: [
         { definition: AccountsServiceService, implementation: accountsHandlers(context) },
         { definition: AdminServiceService, implementation: adminHandlers(context, adminToken) },
       ],
       protoFiles: ['accounts/v1/accounts.proto', 'accounts/v1/admin.proto'],
     });
-    const stopSweeper = startSweeper(context, {
-      sweepEveryMs: config.SWEEP_EVERY_MS,
-      checkEveryMs: config.INVARIANT_CHECK_EVERY_MS,
-    });
+    const stopSweeper = startSweeper(context, config);
     const closings = [
-      ['accounts server', () => server.close(config.ACCOUNTS_SHUTDOWN_GRACE_MS)],
+      ['accounts server', () => server.close(config.shutdownGraceMs)],
       ['sweeper', stopSweeper],
       ['database', () => database.close()],
     ] as const;

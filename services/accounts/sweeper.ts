@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
 import { deleteReleased, releaseOverdue } from './generation.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
@@ -42,11 +43,11 @@ export async function checkInvariants({ database, now, log }: SweeperContext): P
  */
 export function startSweeper(
   context: SweeperContext,
-  { sweepEveryMs, checkEveryMs }: { sweepEveryMs: number; checkEveryMs: number },
+  pace: Pick<AccountsConfig, 'sweepEveryMs' | 'invariantCheckEveryMs'>,
 ): () => Promise<void> {
   const stops = [
-    repeat(sweepEveryMs, () => sweepAndLog(context), context),
-    repeat(checkEveryMs, () => checkInvariants(context), context),
+    repeat(pace.sweepEveryMs, () => sweepAndLog(context), context),
+    repeat(pace.invariantCheckEveryMs, () => checkInvariants(context), context),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -6,21 +6,37 @@ import { ErrorDetail } from '#proto/refusal/v1/refusal.ts';
 
 const DETAIL_KEY = 'error-detail-bin';
 
+// Trailers travel in one header block, which HTTP/2 peers bound to 64 kB; a longer one cuts the whole call.
+const MESSAGE_MAX_CHARS = 4_000;
+const FIELD_MAX_CHARS = 400;
+const STATUS_MAX_CHARS = 400;
+
 /**
  * A thrown value as it goes on the wire: the gRPC status of its code and a typed detail in the trailer. What was not
- * a {@link Refusal} is our own fault: it is logged here, and leaves as INTERNAL without a word about its cause.
+ * a {@link Refusal} is our own fault and leaves as INTERNAL without a word about its cause; the cause of that, and of
+ * an outage, is logged here.
  */
 export function statusOf(thrown: unknown, log: Logger): Partial<StatusObject> {
   const refusal = Refusal.from(thrown);
-  if (refusal.code === 'INTERNAL_SERVER_ERROR')
-    log.error({ err: refusal.cause ?? refusal }, 'call failed unexpectedly');
-  const { code, message, field, retryAfterSeconds, burst } = refusal;
+  const { code, retryAfterSeconds, burst } = refusal;
+  if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: refusal.cause ?? refusal }, 'call failed unexpectedly');
+  else if (code === 'SERVICE_UNAVAILABLE' && refusal.cause !== undefined) {
+    log.error({ err: refusal.cause }, 'call failed: a backend is unavailable');
+  }
+  const message = sendable(refusal.message, MESSAGE_MAX_CHARS);
+  const field = refusal.field === undefined ? undefined : sendable(refusal.field, FIELD_MAX_CHARS);
   const metadata = new Metadata();
   metadata.set(
     DETAIL_KEY,
     Buffer.from(ErrorDetail.encode({ code, message, field, retryAfterSeconds, burst }).finish()),
   );
-  return { code: status[ERRORS[code].grpcStatus], details: message, metadata };
+  return { code: status[ERRORS[code].grpcStatus], details: sendable(message, STATUS_MAX_CHARS), metadata };
+}
+
+// Half a surrogate pair, which a caller's own text may hold, cannot be sent: grpc-js would throw and never answer.
+function sendable(text: string, maxChars: number): string {
+  const whole = text.length <= maxChars ? text : `${text.slice(0, maxChars - 1)}…`;
+  return whole.toWellFormed();
 }
 
 /**

@@ -10,7 +10,10 @@ import {
 import type { Logger } from 'pino';
 import { refusalOf, statusOf } from './refusal-status.ts';
 
-/** Puts an async function on the wire as a unary call; what it throws becomes a status (see {@link statusOf}). */
+/**
+ * Puts an async function on the wire as a unary call; what it throws becomes a status (see {@link statusOf}). Its log
+ * lines carry the method and the caller's `x-request-id`.
+ */
 export function unaryHandler<Request, Response>(
   answer: (request: Request, call: ServerUnaryCall<Request, Response>) => Promise<Response> | Response,
   log: Logger,
@@ -22,7 +25,8 @@ export function unaryHandler<Request, Response>(
     try {
       callback(null, await answer(call.request, call));
     } catch (thrown) {
-      callback(statusOf(thrown, log));
+      const [requestId] = call.metadata.get('x-request-id');
+      callback(statusOf(thrown, log.child({ method: call.getPath(), requestId })));
     }
   }
 }
