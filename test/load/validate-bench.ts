@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { autoFixSpec, defineCatalog, type Spec as PeerSpec, validateSpec as validatePeerSpec } from '@json-render/core';
+import { schema } from '@json-render/react/schema';
+import { z } from 'zod';
+import { COMPONENTS, definitionOf } from '#catalog/components.ts';
+import { applyOperation } from '#contract/apply-operation.ts';
+import type { Json } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
+import { elementChecker, validateSpec } from '#services/composer/spec/validate-spec.ts';
+import { exampleScreens } from '#test/corruption/example-screens.ts';
+import type { Screen } from '#test/corruption/screen.ts';
+import { benchScreen, operationsOf } from './bench-spec.ts';
+import { median, mediansMicros } from './measure.ts';
+
+/** One line of the table: what was measured, the median, and what it is held against. */
+export type Measure = { what: string; micros: number; target: string };
+
+/**
+ * Measures the gate: a full validation beside the peer's three validators on the same spec in the same run, one
+ * operation on a small and on a large spec, and the load of the catalog.
+ */
+export function measureValidation(): Measure[] {
+  return [...fullValidation(), ...perOperation(), catalogLoad()];
+}
+
+/** Measures and prints the table. */
+export function printValidationBench(): void {
+  const rows = measureValidation().map(({ what, micros, target }) => ({
+    what,
+    median: micros < 1000 ? `${micros.toFixed(1)} µs` : `${(micros / 1000).toFixed(2)} ms`,
+    target,
+  }));
+  console.table(rows);
+}
+
+function fullValidation(): Measure[] {
+  const small = benchScreen(44);
+  const large = benchScreen(600);
+  const all = allComponents();
+  const spec = small.spec as unknown as PeerSpec;
+  const catalog = peerCatalog();
+  const validate = ({ spec: ours, actions }: Screen) => validateSpec(ours, { definitionOf, actions });
+  const micros = mediansMicros({
+    ours: () => validate(small),
+    peer: () => [autoFixSpec(spec), validatePeerSpec(spec), catalog.validate(spec)],
+    autoFixSpec: () => autoFixSpec(spec),
+    validateSpec: () => validatePeerSpec(spec),
+    'catalog.validate': () => catalog.validate(spec),
+    all: () => validate(all),
+    large: () => validate(large),
+  });
+  const of = (name: string): number => micros.get(name) ?? Number.NaN;
+  const ratio = (of('ours') / of('peer')).toFixed(2);
+  return [
+    { what: 'full validation, 44 elements', micros: of('ours'), target: `≤ the peer: ${ratio} of it` },
+    { what: 'peer, autoFixSpec + validateSpec + catalog.validate', micros: of('peer'), target: '' },
+    { what: '  autoFixSpec', micros: of('autoFixSpec'), target: '' },
+    { what: '  validateSpec', micros: of('validateSpec'), target: '' },
+    { what: '  catalog.validate (props unchecked)', micros: of('catalog.validate'), target: '' },
+    { what: `full validation, all ${COMPONENTS.length} types, ${size(all)} elements`, micros: of('all'), target: '' },
+    { what: 'full validation, 600 elements', micros: of('large'), target: 'linear' },
+  ];
+}
+
+function size({ spec }: Screen): number {
+  return Object.keys(spec.elements).length;
+}
+
+// Every component of ours as the peer would hold it. What its props are does not matter: it looks at none.
+function peerCatalog() {
+  const components = Object.fromEntries(
+    COMPONENTS.map(({ name, description }) => [name, { props: z.record(z.string(), z.unknown()), description }]),
+  );
+  return defineCatalog(schema, { components, actions: {} });
+}
+
+function allComponents(): Screen {
+  const [all] = exampleScreens(1);
+  if (all === undefined) throw new Error('the examples make no screen');
+  return all;
+}
+
+function perOperation(): Measure[] {
+  const [small, large] = [44, 600].map((count) => operationMicros(benchScreen(count)));
+  return [
+    { what: 'operation: parse, apply, check; in a spec of 44', micros: small ?? Number.NaN, target: '≤ 5 µs' },
+    { what: 'operation: parse, apply, check; in a spec of 600', micros: large ?? Number.NaN, target: '≤ 5 µs, flat' },
+  ];
+}
+
+/** Median over whole streams of the time that one line takes. */
+function operationMicros({ spec, actions }: Screen): number {
+  const lines = operationsOf(spec).map((operation) => JSON.stringify(operation));
+  const check = elementChecker({ definitionOf, actions });
+  const perLine: number[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    let document: Json = {};
+    const start = process.hrtime.bigint();
+    for (const line of lines) document = takeLine(line, document, check);
+    if (round >= 100) perLine.push(Number(process.hrtime.bigint() - start) / 1000 / lines.length);
+  }
+  return median(perLine);
+}
+
+function takeLine(line: string, document: Json, check: ReturnType<typeof elementChecker>): Json {
+  const operation = JSON.parse(line) as Operation;
+  const changed = applyOperation(document, operation);
+  if (operation.op === 'add' && operation.path.startsWith('/elements/')) {
+    const findings = check(operation.path.slice('/elements/'.length), operation.value);
+    if (findings.length > 0) throw new Error(`the bench spec is faulty: ${findings[0]?.message}`);
+  }
+  return changed;
+}
+
+/** Median over fresh processes of the time to import the catalog and to check every component's example once. */
+function catalogLoad(): Measure {
+  const script = `
+    const start = performance.now();
+    const { COMPONENTS } = await import('#catalog/components.ts');
+    const { checkProps } = await import('#catalog/validate/check-props.ts');
+    for (const definition of COMPONENTS) checkProps(definition, definition.example.props);
+    console.log(performance.now() - start);`;
+  const run = () => Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+  const millis = median([run(), run(), run(), run(), run()]);
+  return { what: 'catalog: import, compile all, check every example', micros: millis * 1000, target: '≤ 300 ms' };
+}
+
+if (import.meta.main) printValidationBench();
