@@ -34,12 +34,13 @@ export type ComposerConfig = {
 };
 
 /**
- * Reads the composer's settings.
+ * Reads the composer's settings from the environment. An empty variable counts as unset.
  *
  * @throws Error that lists every faulty variable; values are never printed
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ComposerConfig {
-  const result = Environment.safeParse(environment);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(set, { reportInput: false });
   if (!result.success) throw new Error(`Bad configuration\n${z.prettifyError(result.error)}`);
   const variables = result.data;
   const patience: Patience = {

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 
 /**
- * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of its own.
+ * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of its own; port 0 serves none.
  *
  * @returns how to stop it
  * @throws Error when the port cannot be bound
  */
 export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
+  if (port === 0) return async () => {};
   collectDefaultMetrics();
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

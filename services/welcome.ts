@@ -1,0 +1,23 @@
+/**
+ * What the one-process start says when it is ready: the address, and on the first start the live key, which can never
+ * be shown again, with a request to paste.
+ */
+export function welcome(url: string, apiKey: string | undefined): string {
+  const key = apiKey ?? '$UIC_API_KEY';
+  const introduction =
+    apiKey === undefined
+      ? 'Your API key was shown at the first start; `npm run admin -- key create --workspace default --scope compose` makes another.'
+      : `Your API key, shown only this once:\n\n  ${apiKey}`;
+  return `
+UI Composition Service is ready at ${url}
+
+${introduction}
+
+Compose an interface:
+
+  curl -N ${url}/v1/compose \\
+    -H "Authorization: Bearer ${key}" -H 'Content-Type: application/json' \\
+    -d '{"prompt":"A booking form for a bike repair shop: name, email, date and a message"}'
+
+`;
+}
