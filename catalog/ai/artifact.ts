@@ -20,7 +20,7 @@ export const artifact = component({
     }),
     copyLabel: string('Text of the copy button.', { default: 'Copy' }),
     copiedLabel: string('Its text right after copying.', { default: 'Copied' }),
-    accent: color('Glyph and title.', 'text'),
+    accent: color('Colour of the glyph and title.', 'text'),
     color: color('Body text.', 'text'),
     bg: color('Fill of the panel.', 'card'),
     borderColor: color('Border of the panel.', 'border'),

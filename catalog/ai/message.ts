@@ -18,7 +18,7 @@ export const message = component({
     accent: color('User bubble and avatar fill.', 'primary'),
     accentText: color('Text on the bubble. Default: suited to the role.'),
     bg: color('Exact bubble fill. Default: set by role.'),
-    mutedColor: color('Name and time.', 'muted'),
+    mutedColor: color('Colour of the name and time.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

@@ -13,7 +13,7 @@ export const reasoning = component({
     headerLabel: string('Own header text; {duration} marks where the span goes. Default: a built-in English line.'),
     defaultOpen: offByDefault('Start open.'),
     open: bound(boolean('Whether it is open now; written on every toggle.')),
-    mutedColor: color('Header, glyphs and trace.', 'muted'),
+    mutedColor: color('Colour of the header, glyphs and trace.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

@@ -11,7 +11,7 @@ export const task = component({
     title: required(string('What the step does.')),
     detail: string('Quiet line under the title.'),
     state: oneOf(['pending', 'active', 'done', 'error'], 'pending', 'Where the step stands; active spins.'),
-    accent: color('Glyph and title in every state. Default: set by state.'),
+    accent: color('Colour of the glyph and title in every state. Default: set by state.'),
     mutedColor: color('Detail line.', 'muted'),
   },
   events: {},

@@ -26,7 +26,7 @@ export const toolCall = component({
     outputLabel: string('Heading over the result.', { default: 'Output' }),
     bg: color('Fill of the card.', 'card'),
     borderColor: color('Border of the card.', 'border'),
-    mutedColor: color('Glyph, caret and headings.', 'muted'),
+    mutedColor: color('Colour of the glyph, caret and headings.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

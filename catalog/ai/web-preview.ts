@@ -24,7 +24,7 @@ export const webPreview = component({
     accent: color('Title colour.', 'text'),
     bg: color('Fill of the card.', 'card'),
     borderColor: color('Border of the card.', 'border'),
-    mutedColor: color('Summary and site name.', 'muted'),
+    mutedColor: color('Colour of the summary and site name.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

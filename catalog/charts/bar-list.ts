@@ -30,7 +30,7 @@ export const barList = component({
     valueSuffix,
     palette: oneOf(['brand', 'cool', 'warm', 'neutral'], 'Several hues for the bars. Default: all bars in primary.'),
     accent: color('One colour for all bars without their own; beats palette.'),
-    trackColor: color('Lane behind each bar.', 'mutedSurface'),
+    trackColor: color('Colour of the lane behind each bar.', 'mutedSurface'),
     size: oneOf(SIZES, 'md', 'Bar height, spacing and text step.'),
     emptyText,
   },

@@ -37,7 +37,7 @@ export const donutChart = component({
     height: plotHeight('200px'),
     showLegend: onByDefault('Names beside the ring.'),
     showValues: offByDefault('Adds share and amount to the names.'),
-    trackColor: color('Ring behind the segments.', 'mutedSurface'),
+    trackColor: color('Colour of the ring behind the segments.', 'mutedSurface'),
     emptyText,
     ariaLabel,
   },

@@ -35,7 +35,7 @@ export const gauge = component({
     ),
     tone: oneOf(TONES, 'neutral', 'Colour meaning when no zone applies.'),
     color: color('Exact arc colour; beats tone, not zones.'),
-    trackColor: color('Empty part of the dial.', 'mutedSurface'),
+    trackColor: color('Colour of the empty part of the dial.', 'mutedSurface'),
     valueColor: color('Colour of the number.', 'text'),
     size: oneOf(['sm', 'md', 'lg', 'xl'], 'md', 'Dial width: sm 130, md 180, lg 240, xl 320 px.'),
     sizeValue: dimension('Exact dial width in px or rem, 80 to 480; beats size.', {

@@ -39,7 +39,7 @@ export const radarChart = component({
       max: 6,
       units: ['px'],
     }),
-    gridColor: color('Rings and spokes.', 'border'),
+    gridColor: color('Colour of the rings and spokes.', 'border'),
     axisColor: color('Colour of the spoke names.', 'muted'),
     emptyText,
     ariaLabel,

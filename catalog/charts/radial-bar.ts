@@ -25,7 +25,7 @@ export const radialBar = component({
     max: number('Value of a full turn. Default: the largest value.', { above: 0 }),
     palette,
     scaleColor: color('One hue for all rings, lighter inward; beats palette.'),
-    trackColor: color('Empty part of each ring.', 'mutedSurface'),
+    trackColor: color('Colour of the empty part of each ring.', 'mutedSurface'),
     valueColor: color('Colour of the printed values.', 'text'),
     height: plotHeight('200px'),
     showLegend: onByDefault('Names beside the rings.'),

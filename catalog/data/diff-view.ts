@@ -21,7 +21,7 @@ export const diffView = component({
       units: ['px', 'rem', 'vh'],
     }),
     bg: color('Panel surface.', 'card'),
-    borderColor: color('Frame and header rule.', 'border'),
+    borderColor: color('Colour of the frame and header rule.', 'border'),
     mutedColor: color('Colour of gutter and marks on unchanged lines.', 'muted'),
     shadow: oneOf(SHADOWS, 'none', 'Lift of the panel.'),
   },

@@ -56,7 +56,7 @@ export const editableSpreadsheetGrid = component({
     zebra: onByDefault('Tints every other row.'),
     stickyHeader: onByDefault('Head stays while rows scroll.'),
     rowHeight: number('Row height in px, 24 to 80.', { default: 36, min: 24, max: 80 }),
-    accent: color('Ring of the cell in use.', 'primary'),
+    accent: color('Colour of the ring of the cell in use.', 'primary'),
     headerTextColor: color('Colour of the head.', 'muted'),
   },
   needs: { rowLabels: ['showRowHeaders'] },

@@ -30,7 +30,7 @@ export const gantt = component({
     size: oneOf(SIZES, 'md', 'Bar height, spacing and text step.'),
     gridColor: color('Line colour.', 'border'),
     axisColor: color('Colour of task names and captions.', 'text'),
-    trackColor: color('Lane behind the bars.', 'mutedSurface'),
+    trackColor: color('Colour of the lane behind the bars.', 'mutedSurface'),
     emptyText: string('Message without tasks.', { default: 'No data' }),
     ariaLabel: string('Spoken summary. Default: "Timeline of N tasks".'),
   },

@@ -33,7 +33,7 @@ export const virtualList = component({
     bg: color('List surface.', 'card'),
     color: color('Colour of row names.', 'text'),
     mutedColor: color('Colour of second line, note and glyph.', 'muted'),
-    borderColor: color('Frame and row rules.', 'border'),
+    borderColor: color('Colour of the frame and row rules.', 'border'),
     radiusValue: cornerRadius('the frame'),
   },
   events: {

@@ -22,7 +22,7 @@ export const progressCircle = component({
     }),
     strokeWidth: dimension('Ring thickness in px, 1 to 12. Default: follows size.', { min: 1, max: 12, units: ['px'] }),
     color: color('Exact arc colour; beats tone.'),
-    trackColor: color('Open part of the ring.', 'mutedSurface'),
+    trackColor: color('Colour of the open part of the ring.', 'mutedSurface'),
     valueColor: color('Colour of the percentage.', 'text'),
     mutedColor: color('Colour of the caption.', 'muted'),
     ariaLabel: string('Spoken name. Default: percentage and label.'),

@@ -21,7 +21,7 @@ export const spinner = component({
     speed: oneOf(['slow', 'normal', 'fast'], 'normal', 'Turning speed of the ring.'),
     thickness: oneOf(['thin', 'regular', 'thick'], 'regular', 'Stroke of the ring.'),
     color: color('Exact colour of the moving part; beats tone.'),
-    trackColor: color('Resting part of the ring.', 'border'),
+    trackColor: color('Colour of the resting part of the ring.', 'border'),
     mutedColor: color('Colour of the words.', 'muted'),
   },
   events: {},

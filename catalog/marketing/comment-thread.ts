@@ -28,8 +28,8 @@ export const commentThread = component({
     collapsed: bound(
       list(string('Key of a folded reply group.'), 'Keys of the reply groups folded now; written on every toggle.'),
     ),
-    mutedColor: color('Times and fold toggles.', 'muted'),
-    borderColor: color('Rail beside nested replies.', 'border'),
+    mutedColor: color('Colour of the times and fold toggles.', 'muted'),
+    borderColor: color('Colour of the rail beside nested replies.', 'border'),
   },
   events: {
     change: { when: 'a reply group was folded or opened; value is the list of folded keys', payload: ['value'] },

@@ -19,7 +19,7 @@ export const comment = component({
     countFormat: oneOf(['plain', 'compact'], 'plain', 'Counters in full or shortened (24k).'),
     depth: count('Reply level 0 to 6; sets the indent.', { default: 0, min: 0, max: 6 }),
     accent: color('Colour of pressed actions.', 'primary'),
-    mutedColor: color('Time and resting buttons.', 'muted'),
+    mutedColor: color('Colour of the time and resting buttons.', 'muted'),
   },
   events: {
     commit: {

@@ -25,7 +25,7 @@ export const feedItem = component({
     countFormat: oneOf(['plain', 'compact'], 'plain', 'Counters in full or shortened (24k).'),
     variant: oneOf(['card', 'plain'], 'card', 'Bordered card or bare row.'),
     accent: color('Colour of pressed actions.', 'primary'),
-    mutedColor: color('Handle, time and resting buttons.', 'muted'),
+    mutedColor: color('Colour of the handle, time and resting buttons.', 'muted'),
   },
   events: {
     commit: {

@@ -15,7 +15,7 @@ export const testimonial = component({
     rating: number('Stars from 0 to 5. Default: no star row.', { min: 0, max: 5 }),
     variant: oneOf(['card', 'plain', 'large'], 'card', 'Bordered card, bare, or oversized quotation.'),
     accent: color('Filled stars. Default: amber.'),
-    color: color('Quotation and name.', 'text'),
+    color: color('Colour of the quotation and name.', 'text'),
     borderColor: color('Card border.', 'border'),
     mutedColor: color('Role line.', 'muted'),
   },

@@ -21,7 +21,7 @@ export const figure = component({
     radius: oneOf(RADII, 'md', 'Corner rounding.'),
     bordered: offByDefault('Draw a frame line.'),
     borderColor: color('Frame line when bordered.', 'border'),
-    mutedColor: color('Caption and credit.', 'muted'),
+    mutedColor: color('Colour of the caption and credit.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

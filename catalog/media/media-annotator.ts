@@ -41,7 +41,7 @@ export const mediaAnnotator = component({
     showLabels: onByDefault('Show labels on the picture.'),
     aspect: number('Width divided by height, 0.5 to 3.', { default: 1.78, min: 0.5, max: 3 }),
     activeColor: color('Colour of new marks.', 'primary'),
-    accent: color('Selection and active tool.', 'primary'),
+    accent: color('Colour of the selection and active tool.', 'primary'),
     mutedColor: color('Labels and secondary text.', 'muted'),
   },
   events: {

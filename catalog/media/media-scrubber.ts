@@ -46,8 +46,8 @@ export const mediaScrubber = component({
     emitOnChange: onByDefault('Fire change while the playhead moves; off keeps it in state only.'),
     variant: oneOf(['waveform', 'bar', 'line'], 'waveform', 'Track look; waveform falls back to bar without data.'),
     height: dimension('Track height, 32 to 160px.', { default: '3rem', min: 32, max: 160, units: ['px', 'rem'] }),
-    accent: color('Played part and playhead.', 'primary'),
-    trackColor: color('Part not played yet.', 'mutedSurface'),
+    accent: color('Colour of the played part and playhead.', 'primary'),
+    trackColor: color('Colour of the part not played yet.', 'mutedSurface'),
   },
   events: {
     change: { when: 'the playhead was moved; value is the second', payload: ['value'] },

@@ -21,7 +21,7 @@ export const videoPlayer = component({
     width,
     radius: oneOf(RADII, 'md', 'Corner rounding.'),
     borderColor: color('Frame line.', 'border'),
-    mutedColor: color('Caption.', 'muted'),
+    mutedColor: color('Colour of the caption.', 'muted'),
   },
   events: {},
   uiTypes: ['detail_view', 'other'],

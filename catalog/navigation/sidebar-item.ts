@@ -16,7 +16,7 @@ export const sidebarItem = component({
     active: offByDefault('Highlight as the current page; normally one row per rail.'),
     external: offByDefault('Open href in a new tab with an outward glyph.'),
     size: oneOf(SIZES, 'md', 'Row height and text; match the Sidebar.'),
-    accent: color('Highlight of the active row; the rail accent, else theme primary.'),
+    accent: color('Highlight colour of the active row. Default: the rail accent, else the theme primary.'),
     color: color('Text of resting rows.', 'text'),
     mutedColor: color('Colour of the pill and the outward glyph.', 'muted'),
   },

@@ -27,7 +27,7 @@ export const stepper = component({
     size: oneOf(SIZES, 'md', 'Scale of markers and text.'),
     accent: color('Done and current markers and the filled line.', 'primary'),
     connectorColor: color('Line and rings of stages not reached.', 'border'),
-    mutedColor: color('Descriptions and names of stages to come.', 'muted'),
+    mutedColor: color('Colour of the descriptions and names of stages to come.', 'muted'),
   },
   events: {
     change: { when: 'a stage was clicked while clickable is on; value is its index', payload: ['value'] },

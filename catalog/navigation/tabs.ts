@@ -32,7 +32,9 @@ export const tabs = component({
     fitted: offByDefault('Give every tab the same share of the width.'),
     accent: color('Active tab text and underline. Default: the surrounding text colour.'),
     mutedColor: color('Resting tab text and counts.', 'muted'),
-    trackColor: color('Rail behind pill tabs, or the divider of the other looks. Default: follows the theme.'),
+    trackColor: color(
+      'Colour of the rail behind pill tabs, or the divider of the other looks. Default: follows the theme.',
+    ),
   },
   events: {
     change: { when: 'another tab became active', payload: ['value'] },

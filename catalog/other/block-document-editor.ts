@@ -82,7 +82,7 @@ export const blockDocumentEditor = component({
     emitOnChange: onByDefault('Fire change while editing; off keeps edits in state until saved.'),
     density: oneOf(DENSITIES, 'normal', 'Space between parts.'),
     font: oneOf(['sans', 'serif', 'mono', 'rounded', 'display'], 'Typeface of the document. Default: the theme font.'),
-    accent: color('Active part, buttons and heading rules.', 'primary'),
+    accent: color('Colour of the active part, buttons and heading rules.', 'primary'),
   },
   events: {
     commit: {

@@ -68,7 +68,7 @@ export const bodyMap = component({
     view: oneOf(['front', 'back'], 'front', "Side of the figure; left and right are the person's own."),
     showLegend: onByDefault('List the marks below.'),
     accent: color('Outline of the picked part.', 'primary'),
-    bodyColor: color('Parts without a mark.', 'mutedSurface'),
+    bodyColor: color('Colour of the parts without a mark.', 'mutedSurface'),
     lineColor: color('Outline of the figure.', 'border'),
     mutedColor: color('Legend text.', 'muted'),
   },

@@ -52,7 +52,7 @@ export const logConsole = component({
       units: ['px', 'rem'],
     }),
     rowHeight: number('Line height in px, 16 to 40.', { default: 20, min: 16, max: 40 }),
-    accent: color('Active controls.', 'primary'),
+    accent: color('Colour of the active controls.', 'primary'),
     background: color('Console fill.', 'card'),
   },
   events: {

@@ -38,9 +38,9 @@ export const mapView = component({
     showLabels: onByDefault('Show marker names and degrees.'),
     confirmLabel: string('Text of a button that reports the picked marker. Default: no button.'),
     height: number('Greatest height in px, 200 to 720.', { default: 380, min: 200, max: 720 }),
-    accent: color('Picked ring and plain markers.', 'primary'),
+    accent: color('Colour of the picked ring and plain markers.', 'primary'),
     waterColor: color('Background.', 'mutedSurface'),
-    gridColor: color('Degree grid.', 'border'),
+    gridColor: color('Colour of the degree grid.', 'border'),
     mutedColor: color('Degree text.', 'muted'),
   },
   events: {

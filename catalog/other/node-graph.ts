@@ -57,8 +57,8 @@ export const nodeGraph = component({
     nodeWidth: number('Box width in px, 64 to 300.', { default: 168, min: 64, max: 300 }),
     nodeHeight: number('Box height in px, 32 to 140. Default: fits its content.', { min: 32, max: 140 }),
     accent: color('Picked ring, progress and plain borders.', 'primary'),
-    lineColor: color('Arrows.', 'border'),
-    mutedColor: color('Second lines and arrow texts.', 'muted'),
+    lineColor: color('Colour of the arrows.', 'border'),
+    mutedColor: color('Colour of the second lines and arrow texts.', 'muted'),
   },
   events: {
     select: {

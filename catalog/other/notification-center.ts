@@ -59,8 +59,8 @@ export const notificationCenter = component({
       max: 800,
       units: ['px', 'rem'],
     }),
-    accent: color('Open tab and unread dots.', 'primary'),
-    mutedColor: color('Times, details and counts.', 'muted'),
+    accent: color('Colour of the open tab and unread dots.', 'primary'),
+    mutedColor: color('Colour of the times, details and counts.', 'muted'),
   },
   events: {
     select: { when: 'a notice was opened; label is its headline', payload: ['id', 'label'] },

@@ -44,9 +44,9 @@ export const permissionMatrix = component({
     showSave: offByDefault('Show a save button.'),
     saveLabel: string('Text of the save button.', { default: 'Save permissions' }),
     stickyHeader: onByDefault('Keep the heading row in view.'),
-    allowColor: color('Allowed cells. Default: the theme success.'),
-    denyColor: color('Denied cells. Default: the theme danger.'),
-    accent: color('Save button, picked cell and focus rings.', 'primary'),
+    allowColor: color('Colour of the allowed cells. Default: the theme success.'),
+    denyColor: color('Colour of the denied cells. Default: the theme danger.'),
+    accent: color('Colour of the save button, picked cell and focus rings.', 'primary'),
   },
   events: {
     change: { when: 'a cell was switched; value is its state, name is role.right', payload: ['value', 'name'] },

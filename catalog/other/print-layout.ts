@@ -54,9 +54,9 @@ export const printLayout = component({
     showPrintButton: onByDefault('Show the print button.'),
     printLabel: string('Text of the print button.', { default: 'Print' }),
     font: oneOf(['sans', 'serif', 'mono', 'rounded', 'display'], 'Typeface. Default: the theme font.'),
-    accent: color('Title band, rules and print button.', 'primary'),
+    accent: color('Colour of the title band, rules and print button.', 'primary'),
     mutedColor: color('Secondary text.', 'muted'),
-    gridColor: color('Table lines and dividers.', 'border'),
+    gridColor: color('Colour of the table lines and dividers.', 'border'),
   },
   events: {
     commit: { when: 'Print was pressed; control is print', payload: ['control', 'label'] },

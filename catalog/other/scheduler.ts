@@ -64,8 +64,8 @@ export const scheduler = component({
     showSubmit: offByDefault('Show a button that reports the whole plan.'),
     submitLabel: string('Text of that button.', { default: 'Save schedule' }),
     accent: color('Plain events and the now line.', 'primary'),
-    gridColor: color('Hour and column lines.', 'border'),
-    mutedColor: color('Hours and column headings.', 'muted'),
+    gridColor: color('Colour of the hour and column lines.', 'border'),
+    mutedColor: color('Colour of the hours and column headings.', 'muted'),
   },
   order: [['startHour', '<', 'endHour']],
   events: {

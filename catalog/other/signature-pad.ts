@@ -45,7 +45,7 @@ export const signaturePad = component({
       ),
     ),
     placeholder: string('Hint on the empty field.', { default: 'Sign here' }),
-    penColor: color('Ink.', 'text'),
+    penColor: color('Colour of the ink.', 'text'),
     penWidth: dimension('Line thickness, 1 to 8px.', { default: '2px', min: 1, max: 8, units: ['px'] }),
     height: dimension('Field height, 80 to 480px.', { default: '10rem', min: 80, max: 480, units: ['px', 'rem'] }),
     background: color('Field fill.', 'card'),

@@ -23,8 +23,8 @@ export const stopwatch = component({
     pauseLabel: string('Text of the pause button.', { default: 'Pause' }),
     resetLabel: string('Text of the reset button.', { default: 'Reset' }),
     lapLabel: string('Text of the lap button.', { default: 'Lap' }),
-    accent: color('Start button and lap marks.', 'primary'),
-    mutedColor: color('Lap list and other buttons.', 'muted'),
+    accent: color('Colour of the start button and lap marks.', 'primary'),
+    mutedColor: color('Colour of the lap list and other buttons.', 'muted'),
   },
   events: {
     commit: {

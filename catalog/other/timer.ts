@@ -21,8 +21,8 @@ export const timer = component({
     startLabel: string('Text of the start button.', { default: 'Start' }),
     pauseLabel: string('Text of the pause button.', { default: 'Pause' }),
     resetLabel: string('Text of the reset button.', { default: 'Reset' }),
-    accent: color('Ring and start button.', 'primary'),
-    mutedColor: color('Ring track and other buttons.', 'muted'),
+    accent: color('Colour of the ring and start button.', 'primary'),
+    mutedColor: color('Colour of the ring track and other buttons.', 'muted'),
   },
   events: {
     commit: { when: 'the clock reached zero; value is the set length in seconds as text', payload: ['value'] },

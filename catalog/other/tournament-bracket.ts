@@ -98,9 +98,9 @@ export const tournamentBracket = component({
     showCrests: onByDefault('Show initial badges by team.'),
     matchWidth: number('Match box width in px, 130 to 340.', { default: 190, min: 130, max: 340 }),
     matchHeight: number('Match box height in px, 44 to 110.', { default: 62, min: 44, max: 110 }),
-    accent: color('Winners, qualifiers and header.', 'primary'),
-    lineColor: color('Connectors and table lines.', 'border'),
-    mutedColor: color('Round names and headings.', 'muted'),
+    accent: color('Colour of the winners, qualifiers and header.', 'primary'),
+    lineColor: color('Colour of the connectors and table lines.', 'border'),
+    mutedColor: color('Colour of the round names and headings.', 'muted'),
   },
   oneOf: [['groups', 'rounds']],
   events: {
