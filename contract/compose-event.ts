@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorBody } from './envelope.ts';
 
+const type = <Name extends string>(name: Name) => z.literal(name).describe('Name of the event.');
 const generationId = z.string().describe('Identifier of the generation.');
 const model = z.string().describe('Opaque name of the composing model. Log it; never branch on it.');
 const operationCount = z.int().min(0).describe('Number of operations that built the spec.');
@@ -38,14 +39,14 @@ const interactions = z
 
 /** The first attempt began. */
 export const ComposeStarted = z
-  .object({ type: z.literal('compose.started'), generation_id: generationId, model })
+  .object({ type: type('compose.started'), generation_id: generationId, model })
   .describe('An attempt began.');
 export type ComposeStarted = z.output<typeof ComposeStarted>;
 
 /** One operation, provisional until `compose.completed`. */
 export const OperationEvent = z
   .object({
-    type: z.literal('op'),
+    type: type('op'),
     op: z.enum(['add', 'replace', 'remove', 'move', 'copy', 'test']).describe('As in RFC 6902.'),
     path: z.string().describe('JSON Pointer to the place.'),
     value: z.unknown().optional().describe('Any JSON; with `add`, `replace` and `test`.'),
@@ -57,7 +58,7 @@ export type OperationEvent = z.output<typeof OperationEvent>;
 /** The previous attempt failed validation; what it built is to be thrown away. */
 export const ComposeRestarted = z
   .object({
-    type: z.literal('compose.restarted'),
+    type: type('compose.restarted'),
     generation_id: generationId,
     model: model.describe('Opaque name of the model of the next attempt.'),
     reason: z.object({ code: z.string().describe('Why the attempt failed.') }).describe('Why the attempt failed.'),
@@ -70,7 +71,7 @@ export type ComposeRestarted = z.output<typeof ComposeRestarted>;
 /** The only finalizer and the billing moment. */
 export const ComposeCompleted = z
   .object({
-    type: z.literal('compose.completed'),
+    type: type('compose.completed'),
     generation_id: generationId,
     model,
     operation_count: operationCount,
@@ -85,16 +86,12 @@ export type ComposeCompleted = z.output<typeof ComposeCompleted>;
 
 /** Terminal failure on a stream that had opened; never billed. */
 export const ComposeError = z
-  .object({ type: z.literal('error'), error: ErrorBody })
+  .object({ type: type('error'), error: ErrorBody })
   .describe('Terminal failure on a stream that had opened. Never billed.');
 export type ComposeError = z.output<typeof ComposeError>;
 
 /** Every event of a compose stream. Source: service spec, "Stream events of POST /v1/compose". */
-export const ComposeEvent = z.discriminatedUnion('type', [
-  ComposeStarted,
-  OperationEvent,
-  ComposeRestarted,
-  ComposeCompleted,
-  ComposeError,
-]);
+export const ComposeEvent = z
+  .discriminatedUnion('type', [ComposeStarted, OperationEvent, ComposeRestarted, ComposeCompleted, ComposeError])
+  .describe('An event of a compose stream. Later versions may add types; ignore those you do not know.');
 export type ComposeEvent = z.output<typeof ComposeEvent>;

@@ -1,43 +1,14 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { describeSent } from './request-fault.ts';
+import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
 import { UI_TYPES } from './ui-type.ts';
 
-// zod counts code points; the limits of the contract are UTF-16 code units, as JavaScript callers count.
-const text = (maxChars: number, minChars = 0) =>
-  z
-    .string()
-    .superRefine((value, context) => {
-      const fault = lengthFault(value.length, minChars, maxChars);
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: `has ${value.length} chars; ${fault}` });
-    })
-    .meta({ ...(minChars > 0 && { minLength: minChars }), maxLength: maxChars });
+const kindIs = (kind: string) => ({ required: ['kind'], properties: { kind: { const: kind } } });
 
-function lengthFault(chars: number, minChars: number, maxChars: number): string | undefined {
-  if (chars > maxChars) return `at most ${maxChars} are allowed`;
-  return chars < minChars ? `at least ${minChars} is required` : undefined;
-}
-
-const jsonObject = () =>
-  z
-    .custom<JsonObject>(isJsonObject, { error: ({ input }) => `must be an object, not ${describeSent(input)}` })
-    .meta({ type: 'object' });
-
-const sizedObject = (maxChars: number) =>
-  jsonObject().superRefine(refuseOver(maxChars)).meta({ type: 'object', 'x-max-serialized-chars': maxChars });
-
-/** Adds an issue when a value is longer than `maxChars` serialized. The value must not be nested too deep to serialize. */
-function refuseOver(maxChars: number) {
-  return (value: object, context: z.RefinementCtx): void => {
-    const chars = JSON.stringify(value).length;
-    if (chars <= maxChars) return;
-    context.addIssue({
-      code: 'custom',
-      message: `has ${chars} chars serialized; at most ${maxChars} are allowed`,
-    });
-  };
-}
+const requiredIn = (mode: string, field: string) => ({
+  anyOf: [{ required: [field] }, { not: { required: ['mode'], properties: { mode: { const: mode } } } }],
+});
 
 /** An action that the host can handle. Source: service spec, "Action declaration". */
 export const ActionDeclaration = z
@@ -55,6 +26,7 @@ export const ActionDeclaration = z
     kind: z
       .literal(['agent', 'recompose', 'host', 'false', false])
       .optional()
+      .meta({ default: 'agent' })
       .describe(
         'How the server wires the action: `agent` (default, the event routes back to the caller), `recompose` (re-generates with a fixed `prompt`), `host` (posts to a `channel`), `false` (inert; the text or the boolean).',
       ),
@@ -71,7 +43,11 @@ export const ActionDeclaration = z
     if (action.prompt !== undefined && action.kind !== 'recompose') refuse('prompt', 'recompose');
     if (action.channel !== undefined && action.kind !== 'host') refuse('channel', 'host');
   })
-  .describe('An action that the host can handle.');
+  .meta({
+    description: 'An action that the host can handle.',
+    // The rules above, for readers of the schema.
+    dependentSchemas: { prompt: kindIs('recompose'), channel: kindIs('host') },
+  });
 export type ActionDeclaration = z.output<typeof ActionDeclaration>;
 
 /** What the user just did. Source: service spec, "action_context fields". */
@@ -105,11 +81,16 @@ const RenderContext = z.strictObject({
 export const ComposeRequest = z
   .strictObject({
     prompt: text(LIMITS.promptMaxChars, 1).describe('Describes what the UI should be.'),
-    stream: z.boolean().optional().describe('Default `true` (SSE). `false` returns one buffered envelope.'),
+    stream: z
+      .boolean()
+      .optional()
+      .meta({ default: true })
+      .describe('Default `true` (SSE). `false` returns one buffered envelope.'),
     ui_type: z.enum(UI_TYPES).optional().describe('Closest archetype; steers the layout.'),
     mode: z
       .enum(['create', 'edit', 'continue_journey'])
       .optional()
+      .meta({ default: 'create' })
       .describe('`create` (default), `edit` (needs `prior_spec`) or `continue_journey` (needs `action_context`).'),
     data: sizedObject(LIMITS.dataMaxChars)
       .optional()
@@ -123,6 +104,7 @@ export const ComposeRequest = z
     action_policy: z
       .enum(['open', 'declared_only'])
       .optional()
+      .meta({ default: 'open' })
       .describe(
         '`open` (default): model-authored actions beyond the declared ones stay live. `declared_only`: every non-builtin action that was not declared is stripped.',
       ),
@@ -131,7 +113,12 @@ export const ComposeRequest = z
       .describe('The current spec. It is validated before use; in edit mode the answer is a minimal patch over it.'),
     action_context: ActionContext.optional(),
     custom_components: z
-      .array(jsonObject())
+      .array(
+        jsonObject().meta({
+          type: 'object',
+          description: 'A component manifest, in the form of a catalog definition.',
+        }),
+      )
       .max(LIMITS.customComponentsMaxItems)
       .optional()
       .describe(
@@ -156,7 +143,11 @@ export const ComposeRequest = z
       miss('action_context', 'continue_journey');
     }
   })
-  .describe('The body of POST /v1/compose. Unknown fields are refused.');
+  .meta({
+    description: 'The body of POST /v1/compose. Unknown fields are refused.',
+    // The rules above, for readers of the schema.
+    allOf: [requiredIn('edit', 'prior_spec'), requiredIn('continue_journey', 'action_context')],
+  });
 export type ComposeRequest = z.output<typeof ComposeRequest>;
 
 function refuseRepeatedNames(actions: readonly { name: string }[], context: z.RefinementCtx): void {

@@ -14,11 +14,11 @@ export type ErrorBody = z.output<typeof ErrorBody>;
 
 /** Answer to a request that failed. Source: service spec, "Errors › Envelope". */
 export const ErrorEnvelope = z
-  .object({ success: z.literal(false), error: ErrorBody })
+  .object({ success: z.literal(false).describe('The request failed.'), error: ErrorBody })
   .describe('Answer to a request that failed.');
 export type ErrorEnvelope = z.output<typeof ErrorEnvelope>;
 
 /** The envelope of a success around its `data`. Source: service spec, "Common response envelope". */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
-  return z.object({ success: z.literal(true), data });
+  return z.object({ success: z.literal(true).describe('The request succeeded.'), data });
 }

@@ -1,0 +1,66 @@
+import { credentials, Metadata } from '@grpc/grpc-js';
+import { Refusal } from '#contract/refusal.ts';
+import {
+  type AuthorizeRequest,
+  type AuthorizeResponse,
+  type BeginRequest,
+  type BeginResponse,
+  AccountsServiceClient,
+  type ReleaseRequest,
+  type ReleaseResponse,
+  type RenewRequest,
+  type RenewResponse,
+  type SettleRequest,
+  type SettleResponse,
+} from '#proto/accounts/v1/accounts.ts';
+import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { unaryCall } from '#services/grpc/unary.ts';
+
+const SETTLE_TRIES = 3;
+
+/** A call to accounts on behalf of one request; every failure is a Refusal. */
+type Call<Request, Response> = (request: Request, requestId: string) => Promise<Response>;
+
+/** The accounts service as the gateway sees it. */
+export type Accounts = {
+  authorize: Call<AuthorizeRequest, AuthorizeResponse>;
+  begin: Call<BeginRequest, BeginResponse>;
+  renew: Call<RenewRequest, RenewResponse>;
+  /** Tried again when accounts is out of reach: settling twice with one token bills once. */
+  settle: Call<SettleRequest, SettleResponse>;
+  release: Call<ReleaseRequest, ReleaseResponse>;
+  close(): void;
+};
+
+/** Connects to accounts; the connection is made at the first call. */
+export function connectAccounts(address: string, timeoutMs: number): Accounts {
+  const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const options = (requestId: string) => ({ timeoutMs, metadata: requestMetadata(requestId) });
+  const settleOnce: Call<SettleRequest, SettleResponse> = (request, requestId) =>
+    unaryCall(client.settle.bind(client), request, options(requestId));
+  return {
+    authorize: (request, requestId) => unaryCall(client.authorize.bind(client), request, options(requestId)),
+    begin: (request, requestId) => unaryCall(client.begin.bind(client), request, options(requestId)),
+    renew: (request, requestId) => unaryCall(client.renew.bind(client), request, options(requestId)),
+    settle: (request, requestId) => persistently(() => settleOnce(request, requestId)),
+    release: (request, requestId) => unaryCall(client.release.bind(client), request, options(requestId)),
+    close: () => client.close(),
+  };
+}
+
+/** Metadata that carries a request's id to the services behind the gateway. */
+export function requestMetadata(requestId: string): Metadata {
+  const metadata = new Metadata();
+  metadata.set('x-request-id', requestId);
+  return metadata;
+}
+
+async function persistently<Response>(call: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (thrown) {
+      if (tries === SETTLE_TRIES || Refusal.from(thrown).code !== 'SERVICE_UNAVAILABLE') throw thrown;
+    }
+  }
+}

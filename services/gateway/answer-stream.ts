@@ -1,0 +1,59 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Answer } from './answer.ts';
+import { endWithError, type EventStream, openEventStream } from './event-stream.ts';
+import { type Generation, runGeneration } from './generation.ts';
+import { noteProgress } from './note-progress.ts';
+import { completedMembers, operationText, restartedText, startedText } from './public-event.ts';
+import { storeResult } from './stored-result.ts';
+
+/**
+ * Runs a generation and answers with its events as they come. The stream opens with the first of them, so what is
+ * refused before is thrown, to become a status; from then on a failure is the last event.
+ *
+ * @param keepResult whether a replay may be asked for
+ * @throws what {@link runGeneration} throws, as long as the stream has not opened
+ */
+export async function answerWithStream(
+  generation: Omit<Generation, 'storedResult'>,
+  keepResult: boolean,
+  answer: Answer,
+): Promise<void> {
+  const operations: string[] = [];
+  const { generationId } = generation.claimed;
+  const note = noteProgress(answer.response.locals);
+  const events = runGeneration({
+    ...generation,
+    storedResult: (completed) => (keepResult ? storeResult(completed, { operations }) : undefined),
+  });
+  let stream: EventStream | undefined;
+  try {
+    for await (const event of events) {
+      note(event);
+      if (event.$case === 'started') stream ??= openEventStream(answer);
+      if (stream === undefined) throw Refusal.from(new Error(`the composer sent ${event.$case} before started`));
+      switch (event.$case) {
+        case 'started':
+          await stream.send('compose.started', startedText(generationId, event.value.model));
+          break;
+        case 'operation': {
+          const text = operationText(event.value);
+          if (keepResult) operations.push(text);
+          await stream.send('op', text);
+          break;
+        }
+        case 'restarted':
+          operations.length = 0;
+          await stream.send('compose.restarted', restartedText(generationId, event.value));
+          break;
+        case 'completed':
+          stream.end(
+            'compose.completed',
+            `{"type":"compose.completed",${completedMembers(generationId, event.value)}}`,
+          );
+      }
+    }
+  } catch (thrown) {
+    if (stream === undefined) throw thrown;
+    endWithError(stream, thrown, answer.response);
+  }
+}

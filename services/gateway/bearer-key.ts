@@ -1,0 +1,22 @@
+import { isApiKey } from '#contract/api-key.ts';
+import { Refusal } from '#contract/refusal.ts';
+
+/**
+ * The API key in an `Authorization` header. Form and checksum are checked here, so that typing errors and guessed keys
+ * cost no call.
+ *
+ * @throws Refusal AUTHENTICATION_REQUIRED when it is missing, not a Bearer credential, or no key
+ *
+ * Source: service spec, "Authentication"; RFC 9110, section 11.1 (the scheme's case does not matter).
+ */
+export function bearerKey(authorization: string | undefined): string {
+  if (authorization === undefined) throw refused('The `Authorization` header is missing');
+  const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (key === undefined) throw refused('The `Authorization` header is not of the form `Bearer <API_KEY>`');
+  if (!isApiKey(key)) throw refused('The API key is malformed: check that it was copied whole');
+  return key;
+}
+
+function refused(fault: string): Refusal {
+  return new Refusal('AUTHENTICATION_REQUIRED', `${fault}. Send an active key as \`Authorization: Bearer <API_KEY>\`.`);
+}

@@ -1,0 +1,29 @@
+import { type ClientReadableStream, credentials } from '@grpc/grpc-js';
+import { type ComposeRequest, type ComposeResponse, ComposerServiceClient } from '#proto/composer/v1/composer.ts';
+import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { requestMetadata } from './accounts-client.ts';
+
+/** The composer as the gateway sees it. */
+export type Composer = {
+  /** A stream that the reader paces: unread messages hold the composer back. Cancel it when it is not read to its end. */
+  compose(request: ComposeRequest, requestId: string): ClientReadableStream<ComposeResponse>;
+  close(): void;
+};
+
+/** Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. */
+export function connectComposer(address: string, timeoutMs: number): Composer {
+  const client = new ComposerServiceClient(address, credentials.createInsecure(), {
+    ...CHANNEL_OPTIONS,
+    // The retry buffer would keep every message of a long stream.
+    'grpc.enable_retries': 0,
+  });
+  return {
+    compose: (request, requestId) => {
+      const call = client.compose(request, requestMetadata(requestId), { deadline: Date.now() + timeoutMs });
+      // Cancelling reports an error after the last reader has gone; without a listener it would end the process.
+      call.on('error', () => undefined);
+      return call;
+    },
+    close: () => client.close(),
+  };
+}

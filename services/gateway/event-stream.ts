@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import { Refusal } from '#contract/refusal.ts';
+import type { Answer } from './answer.ts';
+import { ClientGone } from './client-gone.ts';
+import { noteRefusal } from './error-response.ts';
+import type { GatewayResponse } from './request-facts.ts';
+
+/** An open server-sent event stream. */
+export type EventStream = {
+  /**
+   * Sends one event; resolves when the client can take more.
+   *
+   * @throws the signal's reason; Refusal SERVICE_UNAVAILABLE when the client takes nothing for too long
+   */
+  send(name: string, data: string): Promise<void>;
+  /** Sends the last event and closes; a client that does not take it is cut off in the end. */
+  end(name: string, data: string): void;
+};
+
+// Nothing on the way may store, compress or collect what is to be seen as it comes.
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Opens the response as a stream of server-sent events: status and headers leave at once, pings follow until its end.
+ *
+ * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
+ */
+export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }: Answer): EventStream {
+  response.writeHead(200, HEADERS);
+  response.flushHeaders();
+  pings.add(response);
+  return {
+    send: async (name, data) => {
+      signal.throwIfAborted();
+      if (!response.write(frame(name, data))) await drained(response, signal, slowReaderTimeoutMs);
+    },
+    end: (name, data) => {
+      pings.delete(response);
+      response.end(frame(name, data));
+      const timer = setTimeout(() => response.destroy(), slowReaderTimeoutMs);
+      response.once('close', () => clearTimeout(timer));
+    },
+  };
+}
+
+/**
+ * Ends a stream with the `error` event. When the client has gone there is nobody to tell.
+ *
+ * Source: service spec, "Stream events of POST /v1/compose".
+ */
+export function endWithError(stream: EventStream, thrown: unknown, response: GatewayResponse): void {
+  if (thrown instanceof ClientGone) {
+    response.locals.outcome = 'client_gone';
+    return;
+  }
+  const { code, message } = noteRefusal(thrown, response);
+  stream.end('error', JSON.stringify({ type: 'error', error: { code, message } }));
+}
+
+function frame(name: string, data: string): string {
+  return `event: ${name}\ndata: ${data}\n\n`;
+}
+
+// Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.
+function drained(response: ServerResponse, signal: AbortSignal, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      response.off('drain', onDrain);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const onDrain = (): void => {
+      stop();
+      resolve();
+    };
+    const onAbort = (): void => {
+      stop();
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      const message = `The stream was not read for ${timeoutMs / 1000} s and was given up. Nothing was billed.`;
+      reject(new Refusal('SERVICE_UNAVAILABLE', message, { cause: new Error('the client does not read') }));
+    }, timeoutMs);
+    response.on('drain', onDrain);
+    signal.addEventListener('abort', onAbort);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Accounts } from './accounts-client.ts';
+import type { Composer } from './composer-client.ts';
+import type { GatewayConfig } from './config.ts';
+import type { Ongoing } from './ongoing.ts';
+import type { Pings } from './pings.ts';
+
+/** What the routes work with. */
+export type Gateway = {
+  config: GatewayConfig;
+  log: Logger;
+  accounts: Accounts;
+  composer: Composer;
+  ongoing: Ongoing;
+  pings: Pings;
+  /** False from the moment the gateway begins to close. */
+  isReady: () => boolean;
+};

@@ -1,0 +1,85 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Claimed } from '#proto/accounts/v1/accounts.ts';
+import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { refusalOf } from '#services/grpc/refusal-status.ts';
+import type { Accounts } from './accounts-client.ts';
+import type { Composer } from './composer-client.ts';
+import { keepLease } from './lease.ts';
+
+/** What happens in a composition, as the composer tells it. */
+export type GenerationEvent = NonNullable<ComposeResponse['event']>;
+
+/** One composition that accounts let begin. */
+export type Generation = {
+  accounts: Accounts;
+  composer: Composer;
+  claimed: Claimed;
+  request: ComposeRequest;
+  metadataJson: string | undefined;
+  requestId: string;
+  /** Ends the composition wherever it is, except while it is being billed. */
+  signal: AbortSignal;
+  /** What a replay will need, as JSON text; asked for when every event before `completed` has been taken. */
+  storedResult(completed: Completed): string | undefined;
+};
+
+/**
+ * Runs one composition and keeps its books. Events come at the reader's pace. `completed` comes only after the
+ * generation has been billed and its result stored. In every other end (a failure, the signal, a reader that stops
+ * reading) the composer is cancelled, and key and reservation are given back before this function ends.
+ *
+ * @throws Refusal for a failure, or the signal's reason
+ *
+ * Source: service spec, "Streaming compose lifecycle" and "Idempotency key lifecycle".
+ */
+export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
+  const { accounts, composer, claimed, requestId, signal } = generation;
+  const call = composer.compose(generation.request, requestId);
+  let leaseLost = false;
+  const stopRenewing = keepLease(accounts, claimed, requestId, () => {
+    leaseLost = true;
+    call.cancel();
+  });
+  const cancel = (): void => call.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  let settled = false;
+  try {
+    signal.throwIfAborted();
+    for await (const { event } of call as AsyncIterable<ComposeResponse>) {
+      signal.throwIfAborted();
+      if (event === undefined) continue;
+      if (event.$case === 'completed') {
+        await settle(generation, event.value);
+        settled = true;
+      }
+      yield event;
+      if (settled) return;
+    }
+    throw Refusal.from(new Error('the composer ended its stream without completing it'));
+  } catch (thrown) {
+    if (signal.aborted) throw signal.reason;
+    throw leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown);
+  } finally {
+    stopRenewing();
+    signal.removeEventListener('abort', cancel);
+    call.cancel();
+    if (!settled) await release(generation);
+  }
+}
+
+async function settle(generation: Generation, completed: Completed): Promise<void> {
+  const { accounts, claimed, metadataJson, requestId } = generation;
+  const { generationId, attemptToken } = claimed;
+  const { model, operationCount, usage = { inputTokens: 0, outputTokens: 0 } } = completed;
+  const resultJson = generation.storedResult(completed);
+  await accounts.settle(
+    { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson },
+    requestId,
+  );
+}
+
+// A release that fails is made up for when the lease ends.
+async function release({ accounts, claimed, requestId }: Generation): Promise<void> {
+  const { generationId, attemptToken } = claimed;
+  await accounts.release({ generationId, attemptToken }, requestId).catch(() => undefined);
+}

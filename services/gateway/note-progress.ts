@@ -1,0 +1,22 @@
+import type { GenerationEvent } from './generation.ts';
+import { type RequestFacts, since } from './request-facts.ts';
+
+/** Returns a function that notes for the log line how a composition goes; it is told each event. */
+export function noteProgress(facts: RequestFacts): (event: GenerationEvent) => void {
+  const startedMs = performance.now();
+  return (event) => {
+    switch (event.$case) {
+      case 'started':
+        break;
+      case 'operation':
+        facts.firstOperationMs ??= since(startedMs);
+        break;
+      case 'restarted':
+        facts.restarts = (facts.restarts ?? 0) + 1;
+        break;
+      case 'completed':
+        facts.outcome = 'completed';
+        facts.operationCount = event.value.operationCount;
+    }
+  };
+}

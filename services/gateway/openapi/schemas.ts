@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ActionContext, ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
+import {
+  ComposeCompleted,
+  ComposeError,
+  ComposeEvent,
+  ComposeRestarted,
+  ComposeStarted,
+  Interaction,
+  OperationEvent,
+  Usage,
+} from '#contract/compose-event.ts';
+import { ComposeResult } from '#contract/compose-result.ts';
+import { ErrorBody, ErrorEnvelope, successEnvelope } from '#contract/envelope.ts';
+import { Health } from '#contract/health.ts';
+import { Me } from '#contract/me.ts';
+import { SpecElementSchema, SpecSchema } from '#contract/spec-schema.ts';
+
+/** A schema object of the document. Source: OpenAPI 3.1.1, "Schema Object". */
+export type SchemaObject = { [keyword: string]: unknown };
+
+const PUBLIC_SCHEMAS = {
+  ComposeRequest,
+  ActionDeclaration,
+  ActionContext,
+  ComposeEvent,
+  ComposeStarted,
+  OperationEvent,
+  ComposeRestarted,
+  ComposeCompleted,
+  ComposeError,
+  ComposeResult,
+  ComposeResponse: successEnvelope(ComposeResult).describe('A finished composition in one piece.'),
+  Spec: SpecSchema,
+  SpecElement: SpecElementSchema,
+  Interaction,
+  Usage,
+  Me,
+  MeResponse: successEnvelope(Me).describe('The workspace and plan behind a key.'),
+  Health,
+  HealthResponse: successEnvelope(Health).describe('Liveness of the API.'),
+  ErrorBody,
+  ErrorEnvelope,
+} as const;
+
+/** Name of a schema in the document. */
+export type SchemaName = keyof typeof PUBLIC_SCHEMAS;
+
+/** A reference to a schema of the document. */
+export function schemaRef(name: SchemaName): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The very schemas that check requests and describe answers, as JSON Schema 2020-12. */
+export function componentSchemas(): Record<string, SchemaObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(PUBLIC_SCHEMAS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    // What callers send is strict; what they receive may gain fields, so it does not forbid them.
+    io: 'input',
+    // Objects with free members are checked by hand and described by their metadata.
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutDialect(schema)]));
+}
+
+function withoutDialect({ $schema: _dialect, $id: _id, ...schema }: SchemaObject): SchemaObject {
+  return schema;
+}

@@ -1,0 +1,66 @@
+import type { Completed, Operation, Restarted, Usage } from '#proto/composer/v1/composer.ts';
+
+/**
+ * The events of a compose stream as JSON text. Values that came as JSON text are put in as they are, never parsed.
+ *
+ * Source: service spec, "Stream events of POST /v1/compose".
+ */
+export function startedText(generationId: string, model: string): string {
+  return JSON.stringify({ type: 'compose.started', generation_id: generationId, model });
+}
+
+/** One `op` event. */
+export function operationText({ op, path, valueJson, from }: Operation): string {
+  const value = valueJson === undefined ? '' : `,"value":${onOneLine(valueJson)}`;
+  const source = from === undefined ? '' : `,"from":${JSON.stringify(from)}`;
+  return `{"type":"op","op":${JSON.stringify(op)},"path":${JSON.stringify(path)}${value}${source}}`;
+}
+
+/** A `compose.restarted` event. */
+export function restartedText(generationId: string, { model, reasonCode }: Restarted): string {
+  return JSON.stringify({
+    type: 'compose.restarted',
+    generation_id: generationId,
+    model,
+    reason: { code: reasonCode },
+  });
+}
+
+/** A `compose.completed` event, or the `data` of a buffered answer when it comes with a spec. */
+export function completedMembers(generationId: string, completed: Completed): string {
+  const { model, operationCount, usage, interactions, componentsUsed } = completed;
+  const told = interactions.map(
+    ({ paramsJson, ...interaction }) =>
+      `{${members(interaction)},"params":${paramsJson === undefined ? 'null' : onOneLine(paramsJson)}}`,
+  );
+  return (
+    `${outcomeMembers(generationId, { model, operationCount, usage: publicUsage(usage) })},` +
+    `"interactions":[${told.join(',')}],"components_used":${JSON.stringify(componentsUsed)}`
+  );
+}
+
+/** What both a first answer and its replay tell. */
+export type Outcome = {
+  model: string;
+  operationCount: number;
+  usage: { input_tokens: number; output_tokens: number };
+};
+
+/** The members of {@link Outcome} in the order and casing of the contract, without braces. */
+export function outcomeMembers(generationId: string, { model, operationCount, usage }: Outcome): string {
+  return members({ generation_id: generationId, model, operation_count: operationCount, usage, validated: true });
+}
+
+/** Usage as callers see it. */
+export function publicUsage(usage: Usage | undefined): Outcome['usage'] {
+  return { input_tokens: usage?.inputTokens ?? 0, output_tokens: usage?.outputTokens ?? 0 };
+}
+
+function members(object: object): string {
+  return JSON.stringify(object).slice(1, -1);
+}
+
+/** JSON text without raw line breaks, which can only stand between tokens and would end an SSE `data:` line. */
+export function onOneLine(json: string): string {
+  return /[\r\n]/.test(json) ? json.replaceAll(/[\r\n]+/g, ' ') : json;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '#contract/limits.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { ClientGone } from './client-gone.ts';
+
+/**
+ * The raw bytes of a request's body, which are also what an idempotency key binds to. Bytes beyond the limit are
+ * refused as they come; the connection stays usable, the rest is thrown away unread.
+ *
+ * @throws Refusal BAD_REQUEST for a content type other than JSON in UTF-8, a content encoding, more than 1 MiB, or a
+ *XX */
+export async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
+  requireJson(request.headers['content-type']);
+  requireIdentity(request.headers['content-encoding']);
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS.bodyMaxBytes) throw tooLarge();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(() => finish(() => reject(tooSlow(timeoutMs))), timeoutMs);
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > LIMITS.bodyMaxBytes) return finish(() => reject(tooLarge()));
+      chunks.push(chunk);
+    };
+    const onEnd = (): void => finish(() => resolve(Buffer.concat(chunks)));
+    const onGone = (): void => finish(() => reject(new ClientGone('the client hung up while sending its body')));
+    const finish = (settle: () => void): void => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('close', onGone);
+      settle();
+    };
+    // A broken connection also reports an error, which would end the process if nobody listened.
+    request.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
+  });
+}
+
+function requireJson(contentType: string | undefined): void {
+  if (contentType === undefined) throw badRequest('The `Content-Type` header is missing; send `application/json`');
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?\s*$/i.test(contentType)) {
+    throw badRequest('`Content-Type` must be `application/json`, in UTF-8');
+  }
+}
+
+function requireIdentity(contentEncoding: string | undefined): void {
+  if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
+    throw badRequest('`Content-Encoding` is not supported; send the body as it is');
+  }
+}
+
+function tooLarge(): Refusal {
+  return badRequest(`The body is larger than ${LIMITS.bodyMaxBytes} bytes`);
+}
+
+function tooSlow(timeoutMs: number): Refusal {
+  return badRequest(`The body did not arrive whole within ${timeoutMs / 1000} s`);
+}
+
+function badRequest(fault: string): Refusal {
+  return new Refusal('BAD_REQUEST', `${fault}.`);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '#contract/error-code.ts';
+
+/** What is known of a request by the time it ends: the fields of its log line. Nothing that the caller sent. */
+export type RequestFacts = {
+  requestId: string;
+  outcome?: 'completed' | 'replayed' | 'failed' | 'refused' | 'client_gone';
+  /** Error code of a refusal, whether as a status or in-band. */
+  code?: ErrorCode;
+  /** What really happened, for a failure that is ours. */
+  cause?: unknown;
+  workspaceId?: string;
+  keyId?: string;
+  generationId?: string;
+  operationCount?: number;
+  restarts?: number;
+  authorizeMs?: number;
+  beginMs?: number;
+  firstOperationMs?: number;
+};
+
+/** A response that carries the facts of its request. */
+export type GatewayResponse = Response<unknown, RequestFacts>;
+export type GatewayHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
+export type GatewayErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
+
+// What may stand in a log line and in gRPC metadata without a second thought.
+const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+/** Names the request by the caller's `x-request-id`, if that is sane, and logs one line when it has ended. */
+export function requestFacts(log: Logger): GatewayHandler {
+  return (request, response, next) => {
+    const startedMs = performance.now();
+    const given = request.get('x-request-id');
+    const requestId = given !== undefined && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+    response.locals.requestId = requestId;
+    response.set('x-request-id', requestId);
+    response.once('close', () => {
+      const { cause, ...facts } = response.locals;
+      const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
+      const line = {
+        ...facts,
+        method: request.method,
+        route,
+        status: response.statusCode,
+        durationMs: since(startedMs),
+      };
+      if (cause === undefined) log.info(line, 'request finished');
+      else log.error({ ...line, err: cause }, 'request finished');
+    });
+    next();
+  };
+}
+
+/** Milliseconds that have passed since `performance.now()` was `startedMs`, to the tenth. */
+export function since(startedMs: number): number {
+  return Math.round((performance.now() - startedMs) * 10) / 10;
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
+import { connectAccounts } from './accounts-client.ts';
+import { createApp } from './app.ts';
+import { answerClientError } from './client-error.ts';
+import { connectComposer } from './composer-client.ts';
+import type { GatewayConfig } from './config.ts';
+import { createOngoing } from './ongoing.ts';
+import { startPings } from './pings.ts';
+
+/** How long streams that are ended early may take to send their last event and give back what they hold. */
+const FAREWELL_MS = 3_000;
+
+/** A gateway that is listening. */
+export type GatewayServer = {
+  /** Base URL, with the port that really is bound. */
+  url: string;
+  /**
+   * Takes no new connections, lets running requests end within the configured grace, ends what is left with an in-band
+   * SERVICE_UNAVAILABLE, then closes the channels to the other services.
+   */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the gateway. The other services need not be up yet: until they are, requests get SERVICE_UNAVAILABLE.
+ *
+ * @throws Error when the address cannot be bound
+ */
+export async function startGateway(config: GatewayConfig, { log }: { log: Logger }): Promise<GatewayServer> {
+  const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs);
+  const composer = connectComposer(config.composerAddress, config.composeTimeoutMs);
+  const ongoing = createOngoing();
+  const pings = startPings(config.pingIntervalMs);
+  let ready = true;
+  const app = createApp({ config, log, accounts, composer, ongoing, pings, isReady: () => ready });
+  const server = createServer(
+    {
+      headersTimeout: config.headersTimeoutMs,
+      // A backstop: a slow body is refused in the envelope before this cuts the connection.
+      requestTimeout: config.headersTimeoutMs + config.bodyTimeoutMs + 5_000,
+      keepAliveTimeout: config.keepAliveTimeoutMs,
+      connectionsCheckingInterval: 1_000,
+    },
+    app,
+  );
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
+  await listen(server, config);
+  return {
+    url: urlOf(server, config.host),
+    close: async () => {
+      ready = false;
+      const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
+      await closeServer(server, config.shutdownGraceMs, () => ongoing.abortAll(farewell));
+      pings.stop();
+      composer.close();
+      accounts.close();
+    },
+  };
+}
+
+function listen(server: Server, { host, port }: GatewayConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function closeServer(server: Server, graceMs: number, endRunning: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timers = [
+      setTimeout(endRunning, graceMs),
+      setTimeout(() => server.closeAllConnections(), graceMs + FAREWELL_MS),
+    ];
+    // Kept-alive connections turn idle as their answers end.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      for (const timer of timers) clearTimeout(timer);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
