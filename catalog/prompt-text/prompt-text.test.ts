@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import { compactLine } from './compact-line.ts';
 import { fullEntry } from './full-entry.ts';
-import { USUAL_MENUS } from './legend.ts';
+import { LEGEND, USUAL_MENUS } from './legend.ts';
 import { roleOf } from './prop-role.ts';
 
 const lines = COMPONENTS.map(compactLine);
@@ -82,5 +82,12 @@ describe('the full entries', () => {
     expect(COMPONENTS.filter(({ example }, index) => !entries[index]?.includes(JSON.stringify(example.props)))).toEqual(
       [],
     );
+  });
+});
+
+describe('the legend', () => {
+  test('spells every menu that a name alone stands for, in at most 300 tokens', () => {
+    for (const [name, menu] of Object.entries(USUAL_MENUS)) expect(LEGEND).toContain(`${name} is ${menu}`);
+    expect(countTokens(LEGEND)).toBeLessThanOrEqual(300);
   });
 });
