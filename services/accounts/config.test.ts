@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the accounts configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toEqual({
+      listen: '127.0.0.1:50052',
+      dataDir: '.data',
+      adminToken: undefined,
+      logLevel: 'info',
+      leaseMs: 30_000,
+      sweepEveryMs: 10_000,
+      invariantCheckEveryMs: 3_600_000,
+      shutdownGraceMs: 5_000,
+    });
+  });
+
+  test('refuses the stores it does not support yet, without printing their addresses', () => {
+    const environment = { DATABASE_URL: 'postgres://user:hunter2@db/x', REDIS_URL: 'redis://:hunter2@cache' };
+    expect(() => readConfig(environment)).toThrow(/DATABASE_URL is not supported[^]*REDIS_URL is not supported/);
+    expect(() => readConfig(environment)).not.toThrow(/hunter2/);
+  });
+
+  test('names every fault at once', () => {
+    const environment = { ACCOUNTS_LISTEN: '50052', ADMIN_TOKEN: 'two words', LEASE_MS: 'long', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(environment)).toThrow(/ACCOUNTS_LISTEN[^]*ADMIN_TOKEN[^]*LOG_LEVEL[^]*LEASE_MS/);
+  });
+});
