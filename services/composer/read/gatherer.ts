@@ -1,0 +1,188 @@
+import type { Json } from '#contract/json.ts';
+import { Capture, type CaptureLimits } from './capture.ts';
+import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
+import type { Place, Token, TokenSink } from './token.ts';
+
+/** Takes what was gathered: values, with the key they stood under, and pieces that gave none. */
+export type Harvest = {
+  value(name: string | undefined, value: Json, sample: string): void;
+  unreadable(reason: UnreadableReason, sample: string): void;
+};
+
+/** `wholeDocuments`: a spec is one value, not its members one by one. */
+export type GatherOptions = CaptureLimits & { wholeDocuments: boolean };
+
+// Keys of an object that is itself an operation or an element; their containers are its parts.
+const OPERATION_KEYS = ['op', 'operation', 'path', 'from', 'value'];
+const ELEMENT_KEYS = ['type', 'component', 'props', 'children', 'on', 'repeat', 'visible', 'slots', 'watch'];
+const OWN_KEYS = [...OPERATION_KEYS, ...ELEMENT_KEYS];
+// Keys that only a document around operations or elements has.
+const DOCUMENT_KEYS = new Set(['elements', 'ops', 'operations', 'patches', 'spec']);
+// Keys that can only belong to the object before them, when that was closed too early.
+const STRAY_KEYS = new Set(['value', 'props', 'children', 'on', 'repeat', 'visible']);
+
+/**
+ * Finds the operations and elements in an answer, whatever stands around them. Lists, wrappers such as `{"ops": …}` and
+ * the outer levels of a spec are looked through, so that each operation or element comes out as soon as it closes;
+ * braces and brackets on those levels carry no meaning, and so none can be missing.
+ */
+export class Gatherer implements TokenSink {
+  readonly #harvest: Harvest;
+  readonly #options: GatherOptions;
+  #open: Capture | undefined;
+  /** Closed, but kept until the next token shows that it did not close too early. */
+  #closed: Capture | undefined;
+  /** Key of the value that comes next. */
+  #name: string | undefined;
+  /** A string that a colon makes into a name. */
+  #string: string | undefined;
+  /** The words of the line so far. */
+  #prose = '';
+  #isProse = false;
+
+  constructor(harvest: Harvest, options: GatherOptions) {
+    this.#harvest = harvest;
+    this.#options = options;
+  }
+
+  place(): Place {
+    if (this.#open !== undefined) return this.#open.fault === undefined ? 'inside' : 'spoilt';
+    return this.#isProse ? 'prose' : 'between';
+  }
+
+  take(token: Token): void {
+    const open = this.#open;
+    if (open === undefined) return this.#between(token);
+    if (isWrapper(open, token, this.#options.wholeDocuments)) return this.#unwrap(open, token);
+    const state = open.take(token);
+    if (state === 'open') return;
+    this.#open = undefined;
+    if (state === 'whole') this.#closed = open;
+    else {
+      this.#report(open, 'broken', state === 'whole-before');
+      this.#between(token);
+    }
+  }
+
+  prose(text: string): void {
+    if (this.#prose.length < SAMPLE_MAX_CHARS) this.#prose += text.slice(0, SAMPLE_MAX_CHARS);
+  }
+
+  /**
+   * What was open is over: something new begins here, or nothing more comes. With `mayClose` an object that lacks only
+   * its last braces counts as whole; anything else is reported with the reason.
+   */
+  settle(reason: 'broken' | 'cut', mayClose: boolean): void {
+    this.#dropString();
+    this.#giveClosed();
+    const open = this.#open;
+    this.#open = undefined;
+    if (open !== undefined) this.#report(open, reason, mayClose && open.endsHere);
+    this.#giveProse();
+    this.#name = undefined;
+  }
+
+  /** A wrapper's scalars come out as values of their own; what opens now is read as if nothing were around it. */
+  #unwrap(wrapper: Capture, token: Token): void {
+    this.#open = undefined;
+    for (const [key, value] of Object.entries(wrapper.value)) {
+      this.#harvest.value(key, value, `"${key}": ${JSON.stringify(value)}`);
+    }
+    this.#name = wrapper.memberKey;
+    this.#between(token);
+  }
+
+  #between({ kind, text }: Token): void {
+    if (kind === 'newline') return this.#newline();
+    if (kind === 'string') return this.#hold(text);
+    if (text === ':' && kind === 'mark') return this.#nameNext();
+    this.#dropString();
+    if (kind === 'word') return this.#word(text);
+    if (text === ',') return;
+    if (text === '{') this.#begin();
+    this.#name = undefined;
+  }
+
+  #newline(): void {
+    this.#dropString();
+    this.#giveProse();
+    if (this.#closed?.lines === 1) this.#giveClosed();
+  }
+
+  #begin(): void {
+    this.#giveProse();
+    this.#giveClosed();
+    // The members of `elements` are named values; the map itself is nothing to keep.
+    if (this.#name !== 'elements') this.#open = new Capture(this.#name, this.#options);
+  }
+
+  #hold(text: string): void {
+    this.#dropString();
+    if (this.#name === undefined) this.#string = text;
+    else this.#scalar(text);
+  }
+
+  #word(text: string): void {
+    if (this.#name !== undefined) return this.#scalar(text);
+    this.#giveClosed();
+    this.prose(text);
+    this.#isProse = true;
+  }
+
+  #scalar(value: string): void {
+    this.#giveClosed();
+    this.#harvest.value(this.#name, value, `"${this.#name}": ${value}`);
+    this.#name = undefined;
+  }
+
+  #nameNext(): void {
+    const key = this.#string;
+    this.#string = undefined;
+    if (this.#closed !== undefined && key !== undefined && STRAY_KEYS.has(key)) {
+      this.#closed.reopen(key);
+      this.#open = this.#closed;
+      this.#closed = undefined;
+    } else {
+      this.#giveClosed();
+      this.#name = key;
+    }
+  }
+
+  #dropString(): void {
+    if (this.#string === undefined) return;
+    this.#giveClosed();
+    this.prose(` ${this.#string} `);
+    this.#string = undefined;
+  }
+
+  #giveProse(): void {
+    const prose = this.#prose.slice(0, SAMPLE_MAX_CHARS).trim();
+    this.#prose = '';
+    this.#isProse = false;
+    if (/[\p{L}\p{N}]/u.test(prose)) this.#harvest.unreadable('prose', prose);
+  }
+
+  #giveClosed(): void {
+    const closed = this.#closed;
+    this.#closed = undefined;
+    if (closed !== undefined) this.#report(closed, 'broken', true);
+  }
+
+  #report({ name, value, fault, sample, hasMembers }: Capture, reason: 'broken' | 'cut', isWhole: boolean): void {
+    if (isWhole && fault === undefined) this.#harvest.value(name, value, sample);
+    else this.#harvest.unreadable(hasMembers ? (fault ?? reason) : 'prose', sample);
+  }
+}
+
+/** True when a container opens as a member of an object that is no operation and no element itself. */
+function isWrapper(
+  { name, memberKey, value, fault }: Capture,
+  { kind, text }: Token,
+  wholeDocuments: boolean,
+): boolean {
+  if (kind !== 'mark' || (text !== '{' && text !== '[') || memberKey === undefined || fault !== undefined) return false;
+  if (name === 'state' || Object.hasOwn(value, 'op') || Object.hasOwn(value, 'path')) return false;
+  if (wholeDocuments && (memberKey === 'elements' || memberKey === 'state')) return false;
+  if (DOCUMENT_KEYS.has(memberKey)) return true;
+  return !OWN_KEYS.includes(memberKey) && !OWN_KEYS.some((key) => Object.hasOwn(value, key));
+}

@@ -1,0 +1,165 @@
+import { decodeString } from './decode-string.ts';
+import type { TokenSink } from './token.ts';
+
+// Quotes that open a string, and what closes it. A string in straight quotes keeps typographic ones as text.
+const CLOSING: Record<string, string> = { '"': '"', "'": "'" };
+for (const quote of '“”„‟') CLOSING[quote] = '"“”„‟';
+for (const quote of '‘’‚‛') CLOSING[quote] = "'‘’‚‛";
+
+// The full-width marks are what an East Asian keyboard gives.
+const MARKS: Record<string, string> = {
+  '{': '{',
+  '}': '}',
+  '[': '[',
+  ']': ']',
+  ':': ':',
+  ',': ',',
+  '：': ':',
+  '，': ',',
+};
+const BLANK = /[\s\u200B\uFEFF]/;
+const WORD_END = /[{}[\]:,：，"'“”„‟‘’‚‛/\s\u200B\uFEFF]/g;
+const PROSE_END = /[{\n]/g;
+const STRING_STOP = /["'“”„‟‘’‚‛\\\n]/g;
+
+type State = 'none' | 'word' | 'string' | 'escape' | 'slash' | 'line-comment' | 'block-comment' | 'block-comment-star';
+
+/**
+ * Cuts text into tokens, piece by piece; where pieces are cut makes no difference. Takes the liberties that models
+ * take: typographic and single quotes as delimiters, comments, line breaks inside strings. Keeps one token at most, and
+ * of an overlong one no more than its beginning, which is still longer than `tokenMaxChars`.
+ */
+export class Tokenizer {
+  readonly #sink: TokenSink;
+  readonly #tokenMaxChars: number;
+  #state: State = 'none';
+  #text = '';
+  #closing = '';
+
+  constructor(sink: TokenSink, tokenMaxChars: number) {
+    this.#sink = sink;
+    this.#tokenMaxChars = tokenMaxChars;
+  }
+
+  feed(piece: string): void {
+    for (let at = 0; at < piece.length;) at = this.#step(piece, at);
+  }
+
+  /** Forgets the token that has begun. True when that was a string or a comment, whose end never came. */
+  drop(): boolean {
+    const wasOpen = this.#state !== 'none' && this.#state !== 'word' && this.#state !== 'line-comment';
+    this.#state = 'none';
+    this.#text = '';
+    return wasOpen;
+  }
+
+  /** Reads on from `at`, as far as the state lasts; returns where it stopped. */
+  #step(piece: string, at: number): number {
+    switch (this.#state) {
+      case 'none':
+        return this.#sink.place() === 'prose' ? this.#prose(piece, at) : this.#begin(piece, at);
+      case 'word':
+        return this.#word(piece, at);
+      case 'string':
+        return this.#string(piece, at);
+      case 'escape':
+        this.#keep(piece.charAt(at));
+        this.#state = 'string';
+        return at + 1;
+      case 'slash':
+        return this.#slash(piece, at);
+      case 'line-comment':
+        return this.#lineComment(piece, at);
+      default:
+        return this.#blockComment(piece, at);
+    }
+  }
+
+  #begin(piece: string, at: number): number {
+    const character = piece.charAt(at);
+    const mark = MARKS[character];
+    const closing = CLOSING[character];
+    if (mark !== undefined) this.#sink.take({ kind: 'mark', text: mark });
+    else if (character === '\n') this.#sink.take({ kind: 'newline', text: '' });
+    else if (character === '/') this.#state = 'slash';
+    else if (closing !== undefined) {
+      this.#state = 'string';
+      this.#closing = closing;
+    } else if (!BLANK.test(character)) {
+      this.#state = 'word';
+      this.#text = character;
+    }
+    return at + 1;
+  }
+
+  #prose(piece: string, at: number): number {
+    const end = indexOf(PROSE_END, piece, at);
+    if (end > at) this.#sink.prose(piece.slice(at, end));
+    else this.#sink.take(piece[at] === '{' ? { kind: 'mark', text: '{' } : { kind: 'newline', text: '' });
+    return Math.max(end, at + 1);
+  }
+
+  #word(piece: string, at: number): number {
+    const end = indexOf(WORD_END, piece, at);
+    this.#keep(piece.slice(at, end));
+    if (end < piece.length) this.#finish('word', this.#text);
+    return end;
+  }
+
+  #string(piece: string, at: number): number {
+    const stop = indexOf(STRING_STOP, piece, at);
+    const character = piece.charAt(stop);
+    if (character === '\n' && this.#sink.place() !== 'inside') return this.#stringEndsWithLine(piece, at, stop);
+    if (stop < piece.length && this.#closing.includes(character)) {
+      this.#keep(piece.slice(at, stop));
+      this.#finish('string', decodeString(this.#text));
+    } else {
+      this.#keep(piece.slice(at, stop + 1));
+      if (character === '\\') this.#state = 'escape';
+    }
+    return stop + 1;
+  }
+
+  /** Outside of objects, and in those that are lost, a quote that is not closed in its line opened no string. */
+  #stringEndsWithLine(piece: string, at: number, lineEnd: number): number {
+    this.#keep(piece.slice(at, lineEnd));
+    if (this.#sink.place() === 'between') this.#sink.prose(this.#text);
+    this.drop();
+    return lineEnd;
+  }
+
+  #slash(piece: string, at: number): number {
+    const next = piece[at];
+    this.#state = next === '/' ? 'line-comment' : next === '*' ? 'block-comment' : 'word';
+    if (this.#state === 'word') this.#text = '/';
+    return this.#state === 'word' ? at : at + 1;
+  }
+
+  #lineComment(piece: string, at: number): number {
+    const end = piece.indexOf('\n', at);
+    if (end >= 0) this.#state = 'none';
+    return end < 0 ? piece.length : end;
+  }
+
+  #blockComment(piece: string, at: number): number {
+    const character = piece.charAt(at);
+    if (this.#state === 'block-comment-star' && character === '/') this.#state = 'none';
+    else this.#state = character === '*' ? 'block-comment-star' : 'block-comment';
+    return at + 1;
+  }
+
+  #keep(more: string): void {
+    if (this.#text.length <= this.#tokenMaxChars) this.#text += more.slice(0, this.#tokenMaxChars + 1);
+  }
+
+  #finish(kind: 'word' | 'string', text: string): void {
+    this.drop();
+    this.#sink.take({ kind, text });
+  }
+}
+
+/** Where the pattern, a global one, next matches; the length of the text when it does not. */
+function indexOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
