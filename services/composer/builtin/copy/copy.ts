@@ -1,0 +1,65 @@
+import type { Language } from '../read/language.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { spanish } from './spanish.ts';
+
+/** The words that the built-in composer itself puts on screens, in one language. Names come from the caller. */
+export type Copy = {
+  submit: string;
+  send: string;
+  save: string;
+  cancel: string;
+  close: string;
+  back: string;
+  next: string;
+  review: string;
+  confirm: string;
+  deny: string;
+  done: string;
+  yes: string;
+  no: string;
+  details: string;
+  overview: string;
+  search: string;
+  clear: string;
+  all: string;
+  filterBy: (label: string) => string;
+  add: (thing: string) => string;
+  pick: (thing: string) => string;
+  /** Text of the empty entry of a drop-down. */
+  choose: string;
+  choosePlan: string;
+  unscheduled: string;
+  /** What stands for a figure that is not known yet. */
+  noValue: string;
+  nothingYet: (things: string | undefined) => string;
+  nothingYetHint: string;
+  noMatches: string;
+  noData: string;
+  confirmTitle: (action: string) => string;
+  reallyQuestion: string;
+  cannotBeUndone: string;
+  actions: string;
+  summary: string;
+  thankYou: string;
+  signIn: string;
+  messagePlaceholder: string;
+  page: string;
+  previous: string;
+  checkEmail: string;
+  checkUrl: string;
+  checkPattern: string;
+  checkMin: (min: string) => string;
+  checkMax: (max: string) => string;
+  checkMinLength: (count: string) => string;
+  checkMaxLength: (count: string) => string;
+  checkMatches: string;
+};
+
+const COPY: { [language in Language]: Copy } = { en: english, de: german, fr: french, es: spanish };
+
+/** The words for a language. */
+export function copyIn(language: Language): Copy {
+  return COPY[language];
+}

@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from '#contract/json.ts';
+import type { SpecElement } from '#contract/spec.ts';
+
+/**
+ * A piece of a screen: one element with its children nested in it, and the client state that they need. Screens are
+ * built as a tree of parts; {@link linesOf} flattens it, so a part never has to know its neighbours' ids.
+ */
+export type Part = {
+  /** The id wanted; a number is added when it is taken. */
+  id: string;
+  type: string;
+  props: JsonObject;
+  children: Part[];
+  on?: NonNullable<SpecElement['on']>;
+  repeat?: NonNullable<SpecElement['repeat']>;
+  visible?: Json;
+  /** Start values of client state, by JSON pointer. */
+  seeds?: { [pointer: string]: Json };
+};
+
+/** What a part may have besides its type and props. */
+export type Extras = Partial<Pick<Part, 'on' | 'repeat' | 'visible' | 'seeds'>>;
+
+/** A part; props that are undefined are left out. */
+export function part(
+  id: string,
+  type: string,
+  props: { [name: string]: Json | undefined },
+  children: Part[] = [],
+  extras: Extras = {},
+): Part {
+  return { id, type, props: definedOnly(props), children, ...extras };
+}
+
+/** An object without the members that are undefined. */
+export function definedOnly(members: { [name: string]: Json | undefined }): JsonObject {
+  const defined: JsonObject = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) defined[name] = value;
+  return defined;
+}
+
+/** Reads live state. */
+export function read(pointer: string): JsonObject {
+  return { $state: pointer };
+}
+
+/** Binds a control to live state, both ways. */
+export function bind(pointer: string): JsonObject {
+  return { $bindState: pointer };
+}

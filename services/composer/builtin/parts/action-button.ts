@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '#contract/json.ts';
+import type { ActionBinding } from '#contract/spec.ts';
+import type { Copy } from '../copy/copy.ts';
+import { part, type Extras, type Part } from '../part.ts';
+import type { Action } from '../read/action.ts';
+import { wordsOf } from '../read/fold-text.ts';
+import { identifier } from '../read/identifier.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
+
+const ICONS: readonly [string, RegExp][] = [
+  ['plus', /^(?:add|create|new|invite)$/],
+  ['trash', /^(?:delete|remove|erase)$/],
+  ['edit', /^(?:edit|rename|change|modify)$/],
+  ['download', /^(?:download|export)$/],
+  ['upload', /^(?:upload|import)$/],
+  ['send', /^(?:send|email|message)$/],
+  ['save', /^save$/],
+  ['refresh-cw', /^(?:refresh|reload|retry|sync)$/],
+  ['search', /^(?:search|find)$/],
+  ['printer', /^print$/],
+  ['share', /^share$/],
+  ['phone', /^call$/],
+  ['shopping-cart', /^(?:buy|checkout|cart)$/],
+  ['check', /^(?:approve|accept|confirm)$/],
+  ['calendar', /^(?:book|schedule|reschedule)$/],
+];
+
+/** A button that fires a declared action. What destroys asks first. */
+export function actionButton(
+  action: Action,
+  params: JsonObject,
+  variant: ButtonVariant,
+  copy: Copy,
+  extras: Extras = {},
+): Part {
+  return part(
+    `${identifier(action.name, 'action')}Button`,
+    'Button',
+    { label: action.label, variant, icon: iconFor(action.label) },
+    [],
+    { ...extras, on: { commit: bindingOf(action, params, copy) } },
+  );
+}
+
+/** What firing an action does: its name, its params, and a question first when it destroys something. */
+export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
+  const confirm: Json = {
+    title: copy.confirmTitle(action.label),
+    message: action.description?.trim() || copy.cannotBeUndone,
+    confirmLabel: action.label,
+    cancelLabel: copy.cancel,
+    variant: 'danger',
+  };
+  return {
+    action: action.name,
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(action.mood === 'destroy' ? { confirm } : {}),
+  };
+}
+
+/** The glyph for what a label says is done; undefined when no glyph says it. */
+export function iconFor(label: string): string | undefined {
+  const [verb = ''] = wordsOf(label);
+  return ICONS.find(([, words]) => words.test(verb))?.[0];
+}

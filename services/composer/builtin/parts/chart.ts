@@ -1,0 +1,93 @@
+import type { Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Copy } from '../copy/copy.ts';
+import { part, read, type Part } from '../part.ts';
+import type { Column } from '../read/column.ts';
+import type { Group, RecordSet } from '../read/data-shape.ts';
+import { identifier } from '../read/identifier.ts';
+import { titleColumn } from '../read/record-roles.ts';
+import { measures } from '../read/value-kind.ts';
+
+/** What a chart is asked to show: a course over time, amounts side by side, shares of a whole. */
+export type ChartManner = 'course' | 'amounts' | 'shares';
+
+const MAX_SERIES = 5;
+const MAX_POINTS = 120;
+const MAX_BARS = 24;
+const MAX_SHARES = 8;
+
+/** A chart of records with a name or a date each and at least one measure; undefined when they have no such shape. */
+export function recordChart(set: RecordSet, copy: Copy, wanted?: ChartManner): Part | undefined {
+  const measured = set.columns
+    .filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key))
+    .slice(0, MAX_SERIES);
+  const along = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
+  const names = along ?? titleColumn(set);
+  const [first] = measured;
+  if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
+  const complete = measured.filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
+  if (complete.length === 0) return undefined;
+  const manner = wanted === 'shares' ? 'shares' : along !== undefined ? 'course' : (wanted ?? 'amounts');
+  return drawn(set, names, complete, manner, copy);
+}
+
+function drawn(
+  set: RecordSet,
+  names: Column,
+  measured: readonly Column[],
+  manner: ChartManner,
+  copy: Copy,
+): Part | undefined {
+  const id = identifier(set.key, 'records');
+  const rows = set.rows.length;
+  const along = (key: string): Json[] =>
+    Array.from({ length: Math.min(rows, MAX_POINTS) }, (_, index) => read(set.pointer + formatPointer([index, key])));
+  const pairs = () =>
+    along(names.key).map((label, index) => ({ label, value: along(measured[0]?.key ?? '')[index] ?? 0 }));
+  if (manner === 'shares' && rows <= MAX_SHARES)
+    return part(`${id}Chart`, 'DonutChart', { data: pairs(), emptyText: copy.noData });
+  if (manner === 'course') {
+    const series = measured.map(({ key, label }) => ({ name: label, points: along(key) }));
+    return part(`${id}Chart`, 'LineChart', {
+      series,
+      xLabels: along(names.key),
+      height: '260px',
+      emptyText: copy.noData,
+    });
+  }
+  if (rows > MAX_BARS) return undefined;
+  const units = {
+    valuePrefix: measured[0]?.prefix,
+    valueSuffix: measured[0]?.suffix,
+    height: '260px',
+    emptyText: copy.noData,
+  };
+  if (measured.length === 1) return part(`${id}Chart`, 'BarChart', { data: pairs(), ...units });
+  const series = measured.map(({ key, label }) => ({ name: label, values: along(key) }));
+  return part(`${id}Chart`, 'BarChart', { series, labels: along(names.key), ...units });
+}
+
+/** Charts of plain lists of numbers, over the list of words of the same length that stands beside them. */
+export function listCharts(group: Group, copy: Copy): { label: string; chart: Part }[] {
+  const numeric = group.lists.filter(
+    ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'number'),
+  );
+  const labels = group.lists.find(
+    ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'string'),
+  );
+  return numeric.slice(0, 6).map(({ key, label, pointer, values }) => {
+    const xLabels = labels !== undefined && labels.values.length === values.length ? read(labels.pointer) : undefined;
+    const name = /^(?:values|data|points|series)$/i.test(key) && group.label !== '' ? group.label : label;
+    const props = { series: [{ name, points: read(pointer) }], xLabels, height: '260px', emptyText: copy.noData };
+    return { label: name, chart: part(`${identifier(name, 'values')}Chart`, 'LineChart', props) };
+  });
+}
+
+/** A chart whose values come later; the host fills the list at the pointer. */
+export function emptyChart(label: string, pointer: string, manner: ChartManner, copy: Copy): Part {
+  const id = `${identifier(label, 'values')}Chart`;
+  const seeds = { seeds: { [pointer]: [] } };
+  const shared = { height: '260px', emptyText: copy.noData, ariaLabel: label };
+  if (manner === 'course') return part(id, 'LineChart', { series: read(pointer), ...shared }, [], seeds);
+  return part(id, manner === 'shares' ? 'DonutChart' : 'BarChart', { data: read(pointer), ...shared }, [], seeds);
+}

@@ -1,0 +1,25 @@
+import { part, type Part } from '../part.ts';
+import type { Understanding } from '../read/understanding.ts';
+
+/** How wide a page grows: a form stays narrow, a board takes all there is. */
+export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+
+/** A whole screen: its name with its actions, then its content from top to bottom. */
+export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {
+  const header = part(
+    'header',
+    'PageHeader',
+    { title, eyebrow: ownerLine(u, title), description: subtitleOf(u) },
+    actions,
+  );
+  return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...content])]);
+}
+
+/** The line under a title that the prompt asks for. */
+export function subtitleOf(u: Understanding): string | undefined {
+  return u.quoted.find(({ role }) => role === 'description')?.text;
+}
+
+function ownerLine({ named }: Understanding, title: string): string | undefined {
+  return named.owner !== undefined && !title.includes(named.owner) ? named.owner : undefined;
+}

@@ -1,0 +1,21 @@
+import { isJsonObject } from '#contract/json.ts';
+import { readPointer } from '#contract/json-pointer.ts';
+import { freshId } from '../fresh-id.ts';
+import type { Field } from '../read/field.ts';
+import { identifier } from '../read/identifier.ts';
+import type { Placed } from './lookups.ts';
+
+/** Gives each field a state path below a base, such as `/form/email`. */
+export function placeFields(fields: readonly Field[], base: string): Placed[] {
+  const taken = new Set<string>();
+  return fields.map((field) => {
+    const plain = /^[A-Za-z_][\w-]*$/.test(field.name) && !(field.name in {});
+    const key = freshId(plain ? field.name : identifier(field.label, 'field'), taken);
+    return { field, pointer: `${base}/${key}` };
+  });
+}
+
+/** True at a pointer where some state holds a value. */
+export function holds(state: unknown, pointer: string): boolean {
+  return isJsonObject(state) && readPointer(state, pointer) !== undefined;
+}

@@ -1,0 +1,52 @@
+import { part, type Part } from '../part.ts';
+import type { Action } from '../read/action.ts';
+import type { RecordSet } from '../read/data-shape.ts';
+import { identifier } from '../read/identifier.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
+import { actionControls } from './action-controls.ts';
+import { fromRecord } from './lookups.ts';
+import { recordTable } from './table.ts';
+import { toolbarFor } from './toolbar.ts';
+import { wireParams, type Lookup } from './wire-params.ts';
+
+/** A list of records as a table, with what narrows it and the actions on the row that is picked. */
+export function recordsPart(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+): { parts: Part[]; dialogs: Part[] } {
+  const { parts, links } = toolbarFor(u, set);
+  if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
+  const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
+  const controls = actionControls(actions, u, {
+    lookups: [fromSelection(selectionPath, set)],
+    extras: { visible: { $state: `${selectionPath}/0` } },
+  });
+  const bar = part(`${identifier(set.key, 'records')}Actions`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [
+    part('pickHint', 'Text', { text: u.copy.pick(set.label.toLowerCase()), variant: 'muted' }, [], {
+      visible: { $state: `${selectionPath}/0`, not: true },
+    }),
+    ...controls.buttons,
+  ]);
+  return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
+}
+
+/** True for an action that is about one record: one of its params can only be answered by a record. */
+export function isAboutRecord(action: Action, set: RecordSet): boolean {
+  const lookup = fromSelection('/selection', set);
+  const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
+  if (ids.some((field) => lookup(field) !== undefined)) return true;
+  const { missing, params } = wireParams(action, [lookup]);
+  return action.mood === 'destroy' && missing.length === 0 && Object.keys(params).length > 0;
+}
+
+// The first picked record answers single params, all of them answer a list of records.
+function fromSelection(selectionPath: string, set: RecordSet): Lookup {
+  const keys = set.columns.map(({ key }) => key);
+  const record = fromRecord(`${selectionPath}/0`, keys, set.key);
+  return (field) => {
+    const isList =
+      field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));
+    return isList ? { $state: selectionPath } : record(field);
+  };
+}

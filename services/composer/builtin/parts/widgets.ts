@@ -1,0 +1,71 @@
+import type { Part } from '../part.ts';
+import { part, read } from '../part.ts';
+import { columnsFromListings } from '../read/columns-from-prompt.ts';
+import { allFacts, allRecords } from '../read/data-shape.ts';
+import { foldText, wordsOf } from '../read/fold-text.ts';
+import { capitalized, identifier } from '../read/identifier.ts';
+import type { Phrase } from '../read/phrase.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
+import { emptyChart, type ChartManner } from './chart.ts';
+import { emptyTable } from './table.ts';
+
+const CHART = /\b(?:charts?|graphs?|plot|diagramm?|trend|verlauf|histogram|over time|courbe|graphique|grafico)\b/;
+const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
+const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
+const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla|activity)\b/;
+const NO_WIDGET =
+  /\b(?:buttons?|filters?|header|sidebar|navigation|export|date range|picker|search|theme|mode|layout|design|tabs?|selector)\b/;
+const TAIL =
+  /\s+(?:charts?|graphs?|tables?|lists?|stats?|cards?|tiles?|widgets?|kpis?|diagramm|tabelle|line|bar|pie|donut)$/iu;
+
+/** Parts of a dashboard that a prompt names and the data does not hold yet. */
+export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
+
+/** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
+export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
+  const widgets: Widgets = { stats: [], charts: [], tables: [] };
+  if (!isEmpty) return widgets;
+  const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
+  const key = ownKey(u, 'metrics');
+  for (const phrase of phrases.slice(0, 16)) addWidget(widgets, u, phrase, key);
+  return widgets;
+}
+
+function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: string): void {
+  const words = foldText(phrase.label);
+  if (NO_WIDGET.test(words) || isKnown(u, phrase.label)) return;
+  const label = stripped(phrase.label);
+  const pointer = `/${key}/${identifier(label, 'value')}`;
+  if (CHART.test(words)) {
+    const manner: ChartManner = SHARES.test(words) ? 'shares' : BARS.test(words) ? 'amounts' : 'course';
+    widgets.charts.push(
+      part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [emptyChart(label, pointer, manner, u.copy)]),
+    );
+  } else if (TABLE.test(words)) {
+    const listing = u.listings.find(({ lead }) => /\bcolumns?\W*$/u.test(lead));
+    const columns = listing === undefined ? [] : columnsFromListings([listing]);
+    const table = emptyTable(u, label, columns, pointer);
+    widgets.tables.push(part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]));
+  } else {
+    const stat = part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
+      seeds: { [pointer]: u.copy.noValue },
+    });
+    widgets.stats.push(stat);
+  }
+}
+
+function stripped(label: string): string {
+  const bare = label
+    .replace(
+      /^(?:(?:line|bar|pie|donut|area)\s+)?(?:charts?|graphs?|tables?|lists?|stats?|cards?|tiles?|kpis?)\s+(?:of|for|with|showing)\s+(?:the\s+)?/iu,
+      '',
+    )
+    .replace(TAIL, '')
+    .replace(TAIL, '');
+  return capitalized(bare.trim() || label);
+}
+
+function isKnown(u: Understanding, label: string): boolean {
+  const name = wordsOf(label).join('');
+  return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => wordsOf(key).join('') === name);
+}

@@ -1,0 +1,35 @@
+import { splitItems } from './split-items.ts';
+
+const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
+const SLASHES = /(?<![\w/])([\p{L}\p{N}][\p{L}\p{N}+-]*(?:\s?\/\s?[\p{L}\p{N}][\p{L}\p{N}+-]*)+)(?![\w/])/u;
+const REMARK =
+  /^(?:optional|required|mandatory|e\.?g\.?|i\.?e\.?|max|min|up to|at least|z\.?\s?b\.?|pflichtfeld|facultatif|obligatoire|opcional|obligatorio)\b/iu;
+const MAX_CHOICES = 30;
+// Pairs written with a slash that are one idea, not two answers.
+const ONE_IDEA = /^(?:and\/or|n\/a|on\/off|a\/b|ui\/ux|ci\/cd|24\/7|b2b\/b2c)$/iu;
+
+/**
+ * The alternatives that a phrase names, "size (small, medium, large)" or "priority low/medium/high", and the phrase
+ * without them.
+ */
+export function readChoices(phrase: string): { text: string; choices: string[] } {
+  const parenthesis = WITH_CHOICES.exec(phrase);
+  if (parenthesis !== null) {
+    const [, before = '', inside = '', after = ''] = parenthesis;
+    return { text: `${before} ${after}`.trim(), choices: choicesIn(inside) };
+  }
+  const slashes = SLASHES.exec(phrase)?.[1];
+  if (slashes === undefined || ONE_IDEA.test(slashes) || /^\d+\/\d+$/.test(slashes))
+    return { text: phrase, choices: [] };
+  const text = phrase.replace(slashes, ' ').replaceAll(/\s+/g, ' ').trim();
+  return text === '' ? { text: phrase, choices: [] } : { text, choices: choicesIn(slashes) };
+}
+
+/** The alternatives of a text such as "small, medium or large"; none when it is a remark or a single word. */
+export function choicesIn(text: string): string[] {
+  if (REMARK.test(text.trim())) return [];
+  const choices = splitItems(text.replaceAll('/', ',').replaceAll('|', ','))
+    .map((choice) => choice.replaceAll(/["“”„«»]/g, '').trim())
+    .filter((choice) => /[\p{L}\p{N}]/u.test(choice) && choice.length <= 60);
+  return choices.length < 2 ? [] : [...new Set(choices)].slice(0, MAX_CHOICES);
+}

@@ -1,0 +1,117 @@
+import { choiceOf } from './choice.ts';
+import type { Field, FieldKind } from './field.ts';
+import { fieldKindOf, namedControl } from './field-kind.ts';
+import { capitalized, identifier } from './identifier.ts';
+import type { Listing } from './listings.ts';
+import type { Phrase } from './phrase.ts';
+
+// Named in a form's enumeration, but nothing to fill in.
+const NO_FIELD =
+  /\b(?:buttons?|links?|validation|header|footer|logo|title|headline|heading|layout|design|styling|progress bar|summary|confirmation|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
+const LEADING_VERB =
+  /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|set|write|specify|type|give|fill in|indicate|ask(?:ing)?(?: \w+)? for|where to|whether(?: or not)?(?: (?:they|you|he|she|we|it))?)\s+(?=\S)/iu;
+const TRAILING = /\s+(?:fields?|inputs?|box|entry|selection|selector|feld|champ|campo)$/iu;
+// One word before an "and" that borrows the noun behind it: "first and last name".
+const BORROWS =
+  /^(?:first|last|middle|start|end|begin|from|to|billing|shipping|delivery|home|work|min(?:imum)?|max(?:imum)?|old|new|current|check-?in|arrival|departure|pickup|return|opening|closing|preferred|primary|secondary|pick-?up|drop-?off|issue|due|vor|nach)$/iu;
+const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set([
+  'yesNo',
+  'tags',
+  'file',
+  'choices',
+  'records',
+  'color',
+  'slider',
+  'phone',
+  'url',
+]);
+const OPTIONAL_WORDS =
+  /\b(?:notes?|comments?|remarks?|special|requests?|company|website|middle|optional|anmerkung|kommentar|notiz|instructions|dietary|allerg|additional|other|preferences?)/iu;
+const CONSENT = /\b(?:terms|conditions|agree|agb|consent|gdpr|datenschutz|conditions generales|terminos)\b/iu;
+const TERMS = /^(?:terms(?: (?:and|&) conditions| of (?:service|use))?|privacy policy)$/iu;
+const MAX_FIELDS = 40;
+
+/** The fields that the enumerations of a prompt name, each once. */
+export function fieldsFromListings(listings: readonly Listing[]): Field[] {
+  const fields: Field[] = [];
+  for (const { lead, items } of listings) {
+    const last = fields.at(-1);
+    if (last !== undefined && /\b(?:options|choices|choose from|one of|values)\W*$/u.test(lead)) {
+      fields[fields.length - 1] = withChoices(
+        last,
+        items.map((item) => item.label),
+      );
+      continue;
+    }
+    fields.push(...fieldsFromPhrases(items));
+  }
+  return unique(fields).slice(0, MAX_FIELDS);
+}
+
+/** The fields that phrases name. */
+export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
+  return phrases.flatMap((phrase, index) => {
+    const noun = BORROWS.test(phrase.label) ? phrases[index + 1]?.label.split(' ').slice(1).join(' ') : undefined;
+    const whole = noun === undefined || noun === '' ? phrase : { ...phrase, label: `${phrase.label} ${noun}` };
+    return fieldsFromPhrase(whole);
+  });
+}
+
+function fieldsFromPhrase(phrase: Phrase): Field[] {
+  const upload = /^upload\s/iu.test(phrase.label);
+  const bare = phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, '');
+  const control = namedControl(bare);
+  const label = capitalized(control.label.replace(TRAILING, '').trim());
+  if (label === '' || NO_FIELD.test(label)) return [];
+  const byWord = upload ? 'file' : (control.kind ?? fieldKindOf(label));
+  const kind = kindFor(byWord, phrase);
+  if (kind === 'dateTime') return [dateOf(label, phrase), timeOf(phrase)];
+  return [fieldOf(label, kind, phrase)];
+}
+
+function kindFor(kind: FieldKind, { choices, range }: Phrase): FieldKind {
+  if (choices.length > 0)
+    return kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
+  if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
+  // A drop-down that nobody named the entries of can't be filled; a box to type in can.
+  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
+}
+
+function fieldOf(label: string, kind: FieldKind, { choices, range, optional, required }: Phrase): Field {
+  const isConsent = kind === 'yesNo' && CONSENT.test(label);
+  const field: Field = {
+    name: identifier(label, 'field'),
+    label: isConsent && TERMS.test(label) ? `I accept the ${label.toLowerCase()}` : label,
+    kind,
+    required: required || isConsent || (!optional && !OPTIONAL_BY_NATURE.has(kind) && !OPTIONAL_WORDS.test(label)),
+  };
+  if ((kind === 'choice' || kind === 'choices') && choices.length > 0) field.choices = choices.map(choiceOf);
+  if (range !== undefined) Object.assign(field, { min: range.min, max: range.max });
+  return field;
+}
+
+function dateOf(label: string, phrase: Phrase): Field {
+  return fieldOf(label.replace(/\s*(?:and|&)?\s*time\b/iu, '').trim() || label, 'date', phrase);
+}
+
+function timeOf(phrase: Phrase): Field {
+  return fieldOf('Time', 'time', phrase);
+}
+
+function withChoices(field: Field, choices: string[]): Field {
+  return { ...field, kind: field.kind === 'tags' ? 'choices' : 'choice', choices: choices.map(choiceOf) };
+}
+
+function isYesNo(choices: readonly string[]): boolean {
+  return choices.length === 2 && /^(?:yes|ja|oui|si|sí|on|true)$/iu.test(choices[0] ?? '');
+}
+
+function unique(fields: readonly Field[]): Field[] {
+  const byName = new Map<string, Field>();
+  for (const field of fields) {
+    // Labels in other scripts share the fallback name, and still are different fields.
+    const key = field.name === 'field' ? field.label : field.name;
+    if (!byName.has(key)) byName.set(key, field);
+  }
+  return [...byName.values()];
+}

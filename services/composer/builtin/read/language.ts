@@ -1,0 +1,34 @@
+import { wordsOf } from './fold-text.ts';
+
+/** The languages that the composer has words for. */
+export type Language = 'en' | 'de' | 'fr' | 'es';
+
+// Short words that are frequent in one of the four languages and rare in the others; folded.
+const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
+  en: new Set(
+    'the with and for of a an to that form page show list by from my our their please build create'.split(' '),
+  ),
+  de: new Set(
+    'der die das mit und fur ein eine einen von zu zum zur im auf den dem des bitte zeige erstelle seite formular nach oder wie ist sind alle unsere meine'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las con y para un una de del al por en mi nuestro nuestra crea crear pagina formulario o es son todos todas'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** The language that a prompt is written in; English in doubt. */
+export function languageOf(prompt: string): Language {
+  const words = wordsOf(prompt);
+  const hits = (language: Language) => words.filter((word) => TELLTALES[language].has(word)).length;
+  const best = (['de', 'fr', 'es'] as const).toSorted((a, b) => hits(b) - hits(a))[0] ?? 'en';
+  return hits(best) > hits('en') ? best : 'en';
+}

@@ -1,0 +1,61 @@
+import { foldText } from './fold-text.ts';
+import { readPhrase, withoutDeterminers, type Phrase } from './phrase.ts';
+import { sentencesOf } from './sentences.ts';
+import { splitItems } from './split-items.ts';
+
+/** An enumeration in a prompt: the words that lead up to it, and what it names. */
+export type Listing = {
+  /** What stands before, such as "contact form" or "table of orders with columns"; folded. */
+  lead: string;
+  items: Phrase[];
+};
+
+// Words after which things are named. "for" counts only behind a word for a part, as in "fields for".
+const TRIGGER = new RegExp(
+  [
+    '\\s*:(?!\\d|//)\\s*',
+    '\\b(?:with|containing|contains?|including|includes?|showing|shows?|displaying|displays?|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?',
+    '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
+    '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
+    '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
+    '\\b(?:choose from|one of|by)\\b',
+    '\\b(?:mit|enthalt|enthält|zeigt|mit den feldern|avec|contenant|affichant|con|que muestra|que incluye)\\b',
+  ].join('|'),
+  'iu',
+);
+
+/** Every enumeration of a prompt, in order; one that opens inside another's item follows it. */
+export function listingsOf(prompt: string): Listing[] {
+  return sentencesOf(prompt).flatMap((sentence) => listingsIn(sentence));
+}
+
+function listingsIn(sentence: string): Listing[] {
+  const trigger = nextTrigger(sentence);
+  if (trigger === undefined) return [];
+  const listings: Listing[] = [];
+  let lead = sentence.slice(0, trigger.start);
+  let items: Phrase[] = [];
+  const close = () => {
+    if (items.length > 0) listings.push({ lead: foldText(withoutDeterminers(lead.trim())), items });
+  };
+  for (const item of splitItems(sentence.slice(trigger.end))) {
+    const inner = nextTrigger(item);
+    const phrase = readPhrase(inner === undefined ? item : item.slice(0, inner.start));
+    if (phrase !== undefined) items.push(phrase);
+    if (inner === undefined) continue;
+    const first = readPhrase(item.slice(inner.end));
+    close();
+    lead = item.slice(0, inner.end);
+    items = first === undefined ? [] : [first];
+  }
+  close();
+  return listings;
+}
+
+function nextTrigger(text: string): { start: number; end: number } | undefined {
+  const outside = text.replaceAll(/\([^()]*\)|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, (inside) =>
+    '_'.repeat(inside.length),
+  );
+  const found = TRIGGER.exec(outside);
+  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+}

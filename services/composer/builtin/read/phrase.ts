@@ -1,0 +1,59 @@
+import { readChoices } from './choices.ts';
+import { capitalized } from './identifier.ts';
+
+/** One thing that a prompt names: a field, a metric, a column, a section, a step. */
+export type Phrase = {
+  /** The words for it, without articles and remarks, its first letter in upper case. */
+  label: string;
+  /** The words as they stand in the prompt, without what is in parentheses. */
+  text: string;
+  /** Alternatives named with it, such as "(small, medium, large)". */
+  choices: string[];
+  /** A range named with it, such as "1-8" or "from 1 to 5". */
+  range: { min: number; max: number } | undefined;
+  optional: boolean;
+  required: boolean;
+};
+
+const DETERMINERS =
+  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|plus|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
+const FLAGS =
+  /\b(?:optional(?:er|es|e)?|required|mandatory|pflichtfeld|obligatoire|obligatorio|facultatif|opcional)\b:?/giu;
+const OPTIONAL = /\b(?:optional(?:er|es|e|ly)?|facultatif|facultative|opcional)\b/iu;
+const REQUIRED = /\b(?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obligatoria)\b/iu;
+const RANGE =
+  /(?:\b(?:from|between|von|zwischen|de|entre|desde)\s+)?(?<![\w.-])(\d{1,6})\s*(?:-|–|to|and|bis|und|à|et|hasta|y)\s*(\d{1,6})(?![\w-])/iu;
+const LABEL_MAX_CHARS = 60;
+
+/** Reads one phrase of a list; undefined when no word is left of it. */
+export function readPhrase(source: string): Phrase | undefined {
+  const { text, choices } = readChoices(source.trim());
+  const range = rangeIn(source);
+  const bare = text
+    .replace(RANGE, ' ')
+    .replaceAll(FLAGS, ' ')
+    .replaceAll(/["“”„«»`*]/g, ' ');
+  const label = withoutDeterminers(bare.replaceAll(/[\s]+/g, ' ').trim()).replaceAll(/^[\s:,.!?-]+|[\s:,.!?-]+$/g, '');
+  if (!/[\p{L}\p{N}]/u.test(label)) return undefined;
+  return {
+    label: capitalized(label.slice(0, LABEL_MAX_CHARS).trim()),
+    text: withoutDeterminers(bare.replaceAll(/\s+/g, ' ').trim()),
+    choices,
+    range,
+    optional: OPTIONAL.test(source),
+    required: REQUIRED.test(source),
+  };
+}
+
+/** A phrase without the articles and pronouns that it begins with. */
+export function withoutDeterminers(text: string): string {
+  const shorter = text.replace(DETERMINERS, '');
+  return shorter === text ? text : withoutDeterminers(shorter);
+}
+
+function rangeIn(text: string): { min: number; max: number } | undefined {
+  const found = RANGE.exec(text);
+  if (found === null) return undefined;
+  const [min, max] = [Number(found[1]), Number(found[2])];
+  return min < max ? { min, max } : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Placed } from '../parts/lookups.ts';
+import { wordsOf } from './fold-text.ts';
+import { allFacts, type Group } from './data-shape.ts';
+
+/** Binds fields that the data has a value for to that value, so that a form to edit a record opens filled in. */
+export function prefill(placed: readonly Placed[], data: Group): Placed[] {
+  const facts = allFacts(data);
+  return placed.map((one) => {
+    const names = new Set([flat(one.field.name), flat(one.field.label)].filter((name) => name !== ''));
+    const fact = facts.find(({ key }) => names.has(flat(key)));
+    const fits =
+      fact !== undefined &&
+      one.field.fields === undefined &&
+      typeof fact.value === (one.field.kind === 'yesNo' ? 'boolean' : isNumeric(one.field.kind) ? 'number' : 'string');
+    return fits ? { ...one, pointer: fact.pointer } : one;
+  });
+}
+
+function isNumeric(kind: string): boolean {
+  return ['number', 'money', 'quantity', 'slider', 'rating'].includes(kind);
+}
+
+function flat(name: string): string {
+  return wordsOf(name).join('');
+}

@@ -1,0 +1,13 @@
+// A full stop ends a sentence when a new one begins after it; "e.g. small" and "1.5" go on.
+const SENTENCE_END =
+  /(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)|[!?](?=\s|$)|\n+/u;
+const BULLET = /(:?)[ \t]*\n\s*(?:[-*•–]|\d{1,2}[.)])[ \t]+/gu;
+
+/** The sentences of a prompt, without their full stops; a bulleted list is one enumeration behind its lead line. */
+export function sentencesOf(prompt: string): string[] {
+  const inline = `\n${prompt}`.replaceAll(BULLET, (_, colon: string) => (colon === ':' ? ': ' : ', '));
+  return inline
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.replace(/^[\s,]+/, '').trim())
+    .filter((sentence) => sentence !== '');
+}

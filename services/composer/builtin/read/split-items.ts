@@ -1,0 +1,25 @@
+// Pairs that stay together although an "and" stands between them.
+const KEPT_TOGETHER = [
+  /\b(?:terms|pros|drag|name|food|research|bed|profit|privacy|search|pick)\s+(?:and|&)\s+(?:conditions|cons|drop|surname|beverages?|drinks?|development|breakfast|loss|security|find|go)\b/giu,
+  /\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+/giu,
+];
+// Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.
+const JOINT = '\uE000';
+const OPEN = '\uE001';
+const CLOSE = '\uE002';
+const AND = 'and|or|und|oder|et|ou|sowie|plus|as well as';
+const SEPARATOR = new RegExp(`\\s*(?:[,;](?!\\d)(?:\\s*(?:${AND}|y|o)\\s)?|(?<=\\s)(?:${AND}|&|y|e)\\s)\\s*`, 'u');
+const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
+
+/** The items of an enumeration, split at commas and at "and"; what is in parentheses or quotes stays whole. */
+export function splitItems(text: string): string[] {
+  let kept = text.replaceAll(/[\uE000-\uE002]/g, ' ');
+  for (const pair of KEPT_TOGETHER) kept = kept.replaceAll(pair, (words) => words.replaceAll(/\s+/g, JOINT));
+  const shelters: string[] = [];
+  const sheltered = kept.replaceAll(SHELTERED, (inside) => `${OPEN}${shelters.push(inside) - 1}${CLOSE}`);
+  return sheltered
+    .split(SEPARATOR)
+    .map((item) => item.replaceAll(/\uE001(\d+)\uE002/g, (_, index: string) => shelters[Number(index)] ?? ''))
+    .map((item) => item.replaceAll(JOINT, ' ').trim())
+    .filter((item) => item !== '');
+}

@@ -1,0 +1,70 @@
+import { capitalized } from './identifier.ts';
+import { withoutDeterminers } from './phrase.ts';
+import type { Quoted } from './quoted.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** What the screen is called, and whose it is. */
+export type Title = { title: string | undefined; owner: string | undefined };
+
+const MAX_CHARS = 60;
+const ASKING = new RegExp(
+  '^(?:' +
+    [
+      'please',
+      'hi|hello|hey',
+      '(?:can|could|would) you(?: please)?',
+      "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
+      'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',
+      '(?:create|build|make|design|generate|show|give|render|display|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view)(?: (?:me|us))?',
+      'let (?:me|us|users|customers|people|guests|visitors|staff|the user)',
+      '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
+      "(?:cr[ée]er?|cr[ée]ez|affiche(?:r|z)?|montre(?:z)?|fais|faites|je (?:veux|voudrais)|j[’']ai besoin d[e’'])(?:[- ]moi)?",
+      '(?:crea|crear|muestra|mostrar|haz|hacer|diseña|genera|quiero|necesito)(?:me|nos)?',
+    ].join('|') +
+    ')(?=[\\s,:]|$)[\\s,:]*',
+  'iu',
+);
+// Where the name of the screen ends and what it is made of begins.
+const END =
+  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que)\b).*$/isu;
+const OWNER =
+  /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?)\s+)?(\p{L}[^,;:]{1,45})$/iu;
+const OWNED =
+  /\b(?:form|formular|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans)\b/iu;
+// "List of orders" is called "Orders".
+const COLLECTION =
+  /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
+const GENERIC_TAIL =
+  /\s+(?:pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
+
+/** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
+export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
+  const said = quoted.find(({ role }) => role === 'title')?.text;
+  const named = nameIn(sentencesOf(prompt)[0] ?? '');
+  const owner = OWNER.exec(named)?.[1];
+  const owned = owner !== undefined && OWNED.test(named.slice(0, -owner.length));
+  const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
+  const title = said ?? (bare === '' ? undefined : capitalized(bare));
+  return {
+    title: fits(title) ? title : undefined,
+    owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
+  };
+}
+
+function fits(text: string | undefined): text is string {
+  return text !== undefined && text.length <= MAX_CHARS && /[\p{L}\p{N}]/u.test(text);
+}
+
+function nameIn(sentence: string): string {
+  let rest = sentence.replaceAll(/["“”„«»]/g, '');
+  for (let shorter = rest.replace(ASKING, ''); shorter !== rest; shorter = rest.replace(ASKING, '')) rest = shorter;
+  return withoutDeterminers(rest)
+    .replace(
+      /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?|simple)\s+(?=\S+\s*\S)/iu,
+      '',
+    )
+    .replace(END, '')
+    .replace(COLLECTION, '')
+    .replace(/[.!?\s]+$/u, '')
+    .trim();
+}

@@ -1,0 +1,82 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { listCharts, recordChart } from '../parts/chart.ts';
+import { factList } from '../parts/facts.ts';
+import { page } from '../parts/page.ts';
+import { isAboutRecord, recordsPart } from '../parts/records.ts';
+import { isFigure, isFigureList, isFigureObject, statGroup, statsOf, statsOfList } from '../parts/stats.ts';
+import { namedWidgets } from '../parts/widgets.ts';
+import { part, type Part } from '../part.ts';
+import type { Group, RecordSet } from '../read/data-shape.ts';
+import { foldText } from '../read/fold-text.ts';
+import { identifier } from '../read/identifier.ts';
+import type { Understanding } from '../read/understanding.ts';
+
+type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
+
+/** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
+export function dashboardScreen(u: Understanding): Part {
+  const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
+  const taken = new Set<string>();
+  addGroup(board, u, u.data, taken);
+  const coming = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
+  const rest = u.actions.filter(({ name }) => !taken.has(name));
+  const top = actionControls(rest, u, { mayBePrimary: true });
+  const stats = statGroup('stats', [...board.stats, ...coming.stats]);
+  const charts = [...board.charts, ...coming.charts];
+  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [
+    ...(stats === undefined ? [] : [stats]),
+    ...chartRows(charts),
+    ...board.tables,
+    ...coming.tables,
+    ...top.dialogs,
+    ...board.dialogs,
+  ]);
+}
+
+function chartRows(charts: Part[]): Part[] {
+  if (charts.length < 2) return charts;
+  return [part('charts', 'Grid', { columns: 2, gap: 'md' }, charts)];
+}
+
+function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
+  board.stats.push(...statsOf(group));
+  for (const { label, chart } of listCharts(group, u.copy)) board.charts.push(chartCard(label, chart));
+  for (const set of group.records) addRecords(board, u, set, taken);
+  const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
+  const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
+  if (shown.length > 0 && !isFigureObject(group)) {
+    const name = identifier(group.key, 'overview');
+    board.tables.push(
+      part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u.copy)]),
+    );
+  }
+  for (const inner of group.groups) {
+    if (!isFigureObject(inner)) addGroup(board, u, inner, taken);
+  }
+}
+
+function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<string>): void {
+  if (isFigureList(set)) {
+    board.stats.push(...statsOfList(set));
+    return;
+  }
+  const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
+  for (const { name } of actions) taken.add(name);
+  const chart = recordChart(set, u.copy, wantsShares(u.prompt, set) ? 'shares' : undefined);
+  if (chart !== undefined) board.charts.push(chartCard(set.label, chart));
+  if (chart !== undefined && actions.length === 0 && set.columns.length <= 3) return;
+  const records = recordsPart(u, set, actions);
+  board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
+  board.dialogs.push(...records.dialogs);
+}
+
+function chartCard(title: string, chart: Part): Part {
+  return part(`${chart.id}Card`, 'Card', { title }, [chart]);
+}
+
+function wantsShares(prompt: string, set: RecordSet): boolean {
+  const text = foldText(`${prompt} ${set.label}`);
+  return /\b(?:shares?|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile?|repartition|distribucion)\b/.test(
+    text,
+  );
+}

@@ -1,0 +1,74 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { subtitleOf } from '../parts/page.ts';
+import { part, type Part } from '../part.ts';
+import { foldText } from '../read/fold-text.ts';
+import { capitalized, identifier } from '../read/identifier.ts';
+import { plural } from '../read/plural.ts';
+import type { Understanding } from '../read/understanding.ts';
+
+const ICONS: readonly [string, RegExp][] = [
+  ['mail', /mail|inbox|message|nachricht/],
+  ['shopping-cart', /cart|basket|order|warenkorb|panier|carrito|bestell/],
+  ['search', /result|search|match|found|treffer|such/],
+  ['bell', /notification|alert|benachrichtigung/],
+  ['users', /team|member|customer|contact|user|people|kunde|client/],
+  ['calendar', /event|appointment|booking|calendar|termin|meeting/],
+  ['file', /document|file|invoice|note|report|rechnung|dokument/],
+  ['image', /photo|image|picture|gallery|foto/],
+  ['heart', /favo|wishlist|saved|like/],
+  ['folder', /project|folder|projekt/],
+  ['list-checks', /task|todo|to do|aufgabe/],
+  ['package', /product|item|inventory|stock|shipment|delivery|produkt/],
+];
+const NOTHING = /\bno\s+(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:yet|found|left|here|available|so far|match\w*)\b|[,.;:!?]|$)/iu;
+const OF =
+  /\b(?:empty state|zero state|leerzustand|etat vide|estado vacio)\s+(?:for|of|when there (?:are|is) no|for an empty|für|pour|para)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:empty\s+)?(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:with|page|screen|that|where|when|list|view|in|of|mit|avec|con)\b|[,.;:!?]|$)/iu;
+
+/** Says that there is nothing yet, and offers what to do about it. */
+export function emptyStateScreen(u: Understanding): Part {
+  const controls = actionControls(u.actions, u, { mayBePrimary: true });
+  const buttons = controls.buttons.length > 0 ? controls.buttons : inventedButton(u);
+  const row =
+    buttons.length > 1
+      ? [part('actions', 'Stack', { direction: 'horizontal', gap: 'sm', justify: 'center' }, buttons)]
+      : buttons;
+  const words = foldText(u.prompt);
+  const props = {
+    title: titleFor(u),
+    description: subtitleOf(u) ?? (/\b(?:result|search|match|treffer)/.test(words) ? undefined : u.copy.nothingYetHint),
+    icon: ICONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'archive',
+    titleLevel: 'h1',
+    size: 'lg',
+  };
+  return part('root', 'Container', { maxWidth: 'sm' }, [part('empty', 'EmptyState', props, row), ...controls.dialogs]);
+}
+
+function titleFor(u: Understanding): string {
+  const said =
+    u.quoted.find(({ role }) => role === 'title')?.text ?? u.quoted.find(({ role }) => role === 'other')?.text;
+  if (said !== undefined) return said;
+  const nothing = NOTHING.exec(u.prompt)?.[0];
+  if (nothing !== undefined)
+    return capitalized(`${nothing.trim()}${/\b(?:results?|match\w*)/iu.test(nothing) ? ' found' : ' yet'}`);
+  const thing = OF.exec(u.prompt)?.[1]?.trim();
+  if (u.language !== 'en' || thing === undefined) return u.copy.nothingYet(undefined);
+  return /^(?:inbox|cart|basket|folder|wishlist|calendar|list|dashboard|feed)$/iu.test(thing)
+    ? `Your ${thing.toLowerCase()} is empty`
+    : u.copy.nothingYet(things(thing));
+}
+
+function things(thing: string): string {
+  const words = thing
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== 'list');
+  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join(' ').trim();
+}
+
+// A call to action that the prompt quotes as a button, for a host that takes actions of ours.
+function inventedButton(u: Understanding): Part[] {
+  const label = u.quoted.find(({ role }) => role === 'button')?.text;
+  if (label === undefined || !u.mayInvent) return [];
+  const on = { commit: { action: identifier(label, 'start') } };
+  return [part('startButton', 'Button', { label, variant: 'primary' }, [], { on })];
+}

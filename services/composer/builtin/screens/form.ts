@@ -1,0 +1,123 @@
+import type { JsonObject } from '#contract/json.ts';
+import { actionControls, primaryOf } from '../parts/action-controls.ts';
+import { bindingOf } from '../parts/action-button.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { factList } from '../parts/facts.ts';
+import { fieldControls, formPart, submitButton } from '../parts/form.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
+import { subtitleOf } from '../parts/page.ts';
+import { placeFields } from '../parts/placed-fields.ts';
+import { reviewParts } from '../parts/review.ts';
+import { wireParams } from '../parts/wire-params.ts';
+import { part, read, type Part } from '../part.ts';
+import type { Action } from '../read/action.ts';
+import type { Field } from '../read/field.ts';
+import { identifier } from '../read/identifier.ts';
+import { mergeFields } from '../read/merge-fields.ts';
+import { optionsFromData } from '../read/options-from-data.ts';
+import { prefill } from '../read/prefill.ts';
+import { purposeOf, submitLabel, usualFields } from '../read/purpose.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
+
+/** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
+export function formScreen(u: Understanding): Part {
+  const main = mainAction(u.actions);
+  const placed = placedFields(u, main);
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(placed)] },
+  );
+  const title = u.named.title ?? main?.label ?? u.copy.details;
+  const send = sending(u, main, placed, title);
+  const form = formPart(
+    'form',
+    fieldControls(placed, controlContext(u)),
+    [...send.buttons, ...others.buttons],
+    send.commit,
+  );
+  const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
+    form,
+    ...send.after,
+  ]);
+  return part('root', 'Container', { maxWidth: 'sm' }, [
+    part('page', 'Stack', { gap: 'lg' }, [
+      ...context(u, placed),
+      { ...card, seeds: { ...card.seeds, ...send.seeds } },
+      ...others.dialogs,
+    ]),
+  ]);
+}
+
+/** The action that sends the form: the main one of those that take input, else the main one that is no way out. */
+export function mainAction(actions: readonly Action[]): Action | undefined {
+  const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
+  return primaryOf(asking) ?? primaryOf(actions) ?? undefined;
+}
+
+/** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
+export function placedFields(u: Understanding, main: Action | undefined): Placed[] {
+  const declared =
+    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
+  const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
+  const fields = named.length > 0 ? named : usualFields(purposeOf(u.prompt), u.language);
+  const chosen = fields.map((field) => optionsFromData(field, u.data));
+  return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+}
+
+function isChosen(u: Understanding, field: Field): boolean {
+  return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
+}
+
+type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
+
+/** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
+export function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
+  const said = u.quoted.find(({ role }) => role === 'button')?.text;
+  if (main !== undefined) {
+    const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
+    const hosted = hostedIds(u, missing);
+    return {
+      buttons: [submitButton(said ?? main.label)],
+      commit: bindingOf(main, { ...params, ...hosted.params }, u.copy),
+      after: [],
+      seeds: hosted.seeds,
+    };
+  }
+  if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
+  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
+  return {
+    buttons: [submitButton(said ?? submitLabel(purposeOf(u.prompt), u.copy))],
+    commit: { action: identifier(`submit ${title}`, 'submit').slice(0, 60), params },
+    after: [],
+    seeds: {},
+  };
+}
+
+function hostedIds(u: Understanding, missing: readonly Field[]): { params: JsonObject; seeds: JsonObject } {
+  const key = ownKey(u, 'context');
+  const params: JsonObject = {};
+  const seeds: JsonObject = {};
+  for (const { name } of missing) {
+    const pointer = `/${key}/${identifier(name, 'id')}`;
+    params[name] = read(pointer);
+    seeds[pointer] = '';
+  }
+  return { params, seeds };
+}
+
+// What the caller tells about the matter at hand stands above the form that asks about it.
+function context(u: Understanding, placed: readonly Placed[]): Part[] {
+  const used = new Set(placed.map(({ pointer }) => pointer));
+  const facts = u.data.facts.filter(({ pointer, kind }) => !used.has(pointer) && kind !== 'picture');
+  const groups = u.data.groups.filter(
+    (group) => !placed.some(({ pointer }) => pointer.startsWith(`${group.pointer}/`)),
+  );
+  const lists = [
+    ...(facts.length > 0 ? [factList('facts', facts, u.copy)] : []),
+    ...groups
+      .filter((group) => group.facts.length > 0)
+      .map((group) => factList(identifier(group.key, 'group'), group.facts, u.copy)),
+  ];
+  return lists.length === 0 ? [] : [part('contextCard', 'Card', { title: u.copy.details }, lists)];
+}
