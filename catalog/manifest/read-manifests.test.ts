@@ -55,7 +55,9 @@ describe('a good manifest', () => {
   test('enters the prompt with its props, its event and its example', () => {
     const [card] = readManifests([LOYALTY_CARD]);
     const slice = card === undefined ? '' : promptSlice(card);
-    expect(slice).toContain('LoyaltyCard(holder!,stamps#,tier:basic|gold,rewards[{label!,price#}],*picked) >select');
+    expect(slice).toContain(
+      'LoyaltyCard(holder!,stamps#,tier:basic|gold,ink:color,rewards[{label!,price#}],*picked) >select',
+    );
     expect(slice).toContain('"holder":"Ida"');
   });
 

@@ -1,13 +1,12 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
-import { roleOf } from './prop-role.ts';
-import { DEPTH_MAX, shapeOf, type SpelledMenus } from './shape.ts';
+import { DEPTH_MAX, type Notation, shapeOf } from './shape.ts';
 
-/** The content props of a component in their order, each with its notation; menus spelled once are kept in `menus`. */
-export function contentShapes(definition: Definition, menus: SpelledMenus): { shape: string; prop: Prop }[] {
+/** The content props of a component in their order, each in short notation. */
+export function contentShapes(definition: Definition, notation: Notation): { shape: string; prop: Prop }[] {
   return Object.entries(definition.props)
-    .filter(([name]) => roleOf(definition, name) === 'content')
+    .filter(([name]) => notation.roles.ofProp(definition, name) === 'content')
     .map(([name, prop]) => ({
-      shape: shapeOf(name, prop, menus, isLiveCopy(definition, prop) ? DEPTH_MAX : 0),
+      shape: shapeOf(name, prop, notation, isLiveCopy(definition, prop) ? DEPTH_MAX : 0),
       prop,
     }));
 }

@@ -1,33 +1,27 @@
 import type { Definition, EventDefinition, Prop } from '#catalog/definition.ts';
 import { contentShapes } from './content-shapes.ts';
-import { roleOf } from './prop-role.ts';
-import { shapeOf, type SpelledMenus } from './shape.ts';
+import { CATALOG_ROLES, type Roles } from './roles.ts';
+import { type Notation, shapeOf } from './shape.ts';
 
 /**
  * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
  * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
  */
-export function fullEntry(definition: Definition): string {
-  const menus: SpelledMenus = new Map();
-  const content = contentShapes(definition, menus);
+export function fullEntry(definition: Definition, roles: Roles = CATALOG_ROLES): string {
+  const notation: Notation = { roles, menus: new Map() };
+  const content = contentShapes(definition, notation);
   const props = Object.entries(definition.props).map(([name, prop]) => ({
     name,
     prop,
-    role: roleOf(definition, name),
+    role: roles.ofProp(definition, name),
   }));
-  const looks = props.filter(({ role }) => role === 'look');
-  const others = props.filter(({ role }) => role === 'wording' || role === 'shared');
+  const looks = props.filter(({ role }) => role === 'look').map(({ name, prop }) => lookShape(name, prop, notation));
+  const others = props.filter(({ role }) => role === 'wording' || role === 'shared').map(({ name }) => name);
   return [
     headLine(definition),
     ...content.map(({ shape, prop }) => `${shape} ${prop.doc ?? ''}`),
-    ...nameLine(
-      'Looks:',
-      looks.map(({ name, prop }) => lookShape(name, prop, menus)),
-    ),
-    ...nameLine(
-      'Also:',
-      others.map(({ name }) => name),
-    ),
+    ...nameLine('Looks:', looks),
+    ...nameLine('Also:', others),
     ...Object.entries(definition.events).map(([verb, event]) => eventLine(verb, event)),
     exampleLine(definition.example),
   ].join('\n');
@@ -39,8 +33,8 @@ function headLine({ name, description, useWhen = '' }: Definition): string {
 }
 
 /** Colours and lengths go by their name, the other looks have their menus. */
-function lookShape(name: string, prop: Prop, menus: SpelledMenus): string {
-  return prop.kind === 'color' || prop.kind === 'dimension' ? name : shapeOf(name, prop, menus);
+function lookShape(name: string, prop: Prop, notation: Notation): string {
+  return prop.kind === 'color' || prop.kind === 'dimension' ? name : shapeOf(name, prop, notation);
 }
 
 function nameLine(title: string, names: readonly string[]): string[] {

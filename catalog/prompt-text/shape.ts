@@ -1,6 +1,6 @@
 import type { Fields, Kind, Prop } from '#catalog/definition.ts';
 import { USUAL_MENUS } from './legend.ts';
-import { roleOfPlainProp } from './prop-role.ts';
+import type { Roles } from './roles.ts';
 
 /** Kinds with a mark of their own; text is the usual case and needs none. */
 const KIND_MARKS: { readonly [kind in Kind]?: string } = {
@@ -16,49 +16,53 @@ const KIND_MARKS: { readonly [kind in Kind]?: string } = {
 /** Members of members of members are not spelled: `{…}`. */
 export const DEPTH_MAX = 2;
 
-/** Menus already spelled in a line and the name they were spelled for, so that none is spelled twice. */
-export type SpelledMenus = Map<string, string>;
+/**
+ * What the notation of one component goes by: the roles of its props, and the menus already spelled with the name they
+ * were spelled for, so that none is spelled twice.
+ */
+export type Notation = { roles: Roles; menus: Map<string, string> };
 
 /**
  * A prop in the short notation of the {@link LEGEND}.
  *
  * @param depth 0 for a prop, 1 for a member of its items, and so on
  */
-export function shapeOf(name: string, prop: Prop, menus: SpelledMenus, depth = 0): string {
+export function shapeOf(name: string, prop: Prop, notation: Notation, depth = 0): string {
   const marks = `${prop.bind === true ? '*' : ''}${name}${prop.required === true ? '!' : ''}`;
-  const value = prop.kind === 'boolean' && prop.default === true ? '?+' : valueShape(name, prop, menus, depth);
+  const value = prop.kind === 'boolean' && prop.default === true ? '?+' : valueShape(name, prop, notation, depth);
   // A kind that is the name itself goes without saying: icon, tone, date.
   if (value === '' || value === name) return marks;
   return marks + (/^[[{#?]/.test(value) ? value : `:${value}`);
 }
 
-function valueShape(name: string, prop: Prop, menus: SpelledMenus, depth: number): string {
-  if (typeof prop.kind === 'string') return KIND_MARKS[prop.kind] ?? spelledShape(name, prop, prop.kind, menus, depth);
+function valueShape(name: string, prop: Prop, notation: Notation, depth: number): string {
+  const { kind } = prop;
+  if (typeof kind === 'string') return KIND_MARKS[kind] ?? spelledShape(name, prop, kind, notation, depth);
   // Inside an item the object among several kinds is the rare long form.
   const unionDepth = depth === 0 ? 1 : DEPTH_MAX;
-  return prop.kind.map((kind) => spelledShape(name, prop, kind, menus, unionDepth)).join('|');
+  return kind.map((one) => spelledShape(name, prop, one, notation, unionDepth)).join('|');
 }
 
-function spelledShape(name: string, prop: Prop, kind: Kind, menus: SpelledMenus, depth: number): string {
+function spelledShape(name: string, prop: Prop, kind: Kind, notation: Notation, depth: number): string {
   switch (kind) {
     case 'enum':
-      return menuShape(name, prop.values ?? [], menus);
+      return menuShape(name, prop.values ?? [], notation);
     case 'array':
-      return `[${itemShape(prop, menus, depth)}]`;
+      return `[${itemShape(prop, notation, depth)}]`;
     case 'object':
-      return membersShape(prop.of, menus, depth);
+      return membersShape(prop.of, notation, depth);
     default:
       return kind;
   }
 }
 
-function itemShape({ of, items }: Prop, menus: SpelledMenus, depth: number): string {
-  if (of !== undefined) return membersShape(of, menus, depth);
-  return items === undefined ? '' : valueShape('', items, menus, depth);
+function itemShape({ of, items }: Prop, notation: Notation, depth: number): string {
+  if (of !== undefined) return membersShape(of, notation, depth);
+  return items === undefined ? '' : valueShape('', items, notation, depth);
 }
 
 /** The menu, or the name under which the line has it already. */
-function menuShape(name: string, values: readonly string[], menus: SpelledMenus): string {
+function menuShape(name: string, values: readonly string[], { menus }: Notation): string {
   const menu = values.join('|');
   if (menu === USUAL_MENUS[name]) return name;
   if (menu === USUAL_MENUS['tone']) return 'tone';
@@ -67,10 +71,8 @@ function menuShape(name: string, values: readonly string[], menus: SpelledMenus)
   return spelled ?? menu;
 }
 
-function membersShape(members: Fields | undefined, menus: SpelledMenus, depth: number): string {
+function membersShape(members: Fields | undefined, notation: Notation, depth: number): string {
   if (members === undefined || depth >= DEPTH_MAX) return '{…}';
-  const told = Object.entries(members).filter(
-    ([name, prop]) => prop.required === true || roleOfPlainProp(name, prop) === 'content',
-  );
-  return `{${told.map(([name, prop]) => shapeOf(name, prop, menus, depth + 1)).join(',')}}`;
+  const told = Object.entries(members).filter(([name, prop]) => notation.roles.ofMember(name, prop) === 'content');
+  return `{${told.map(([name, prop]) => shapeOf(name, prop, notation, depth + 1)).join(',')}}`;
 }

@@ -27,21 +27,33 @@ const SHARED = new Set(
 );
 
 const WORDING = new Set(
-  'ariaLabel emptyText placeholder monthNames weekdayLabels stateLabels valuePrefix valueSuffix xAxisTitle yAxisTitle valueFormat'.split(
-    ' ',
-  ),
+  (
+    'ariaLabel emptyText placeholder monthNames weekdayLabels stateLabels valuePrefix valueSuffix valueFormat ' +
+    'xAxisTitle yAxisTitle'
+  ).split(' '),
 );
 
-/** The role of a component's prop. Required props, write targets and members of rules are always content. */
-export function roleOf(definition: Definition, name: string): PropRole {
+/** How the props of a component, and the members of their objects, are told apart. */
+export type Roles = {
+  ofProp: (definition: Definition, name: string) => PropRole;
+  ofMember: (name: string, prop: Prop) => PropRole;
+};
+
+/** The catalog's own: one name means the same everywhere, so names and kinds tell the role. */
+export const CATALOG_ROLES: Roles = { ofProp: roleOf, ofMember: roleByName };
+
+/** A caller's component: whatever it declares, it wants used. */
+export const CUSTOM_ROLES: Roles = { ofProp: () => 'content', ofMember: () => 'content' };
+
+/** Required props, write targets and members of rules are always content. */
+function roleOf(definition: Definition, name: string): PropRole {
   const prop = definition.props[name];
-  if (prop === undefined || prop.required === true || prop.bind === true) return 'content';
-  if (namedByRule(definition, name)) return 'content';
-  return roleOfPlainProp(name, prop);
+  if (prop === undefined || prop.bind === true || namedByRule(definition, name)) return 'content';
+  return roleByName(name, prop);
 }
 
-/** The role of a prop or member by its name and kind alone. */
-export function roleOfPlainProp(name: string, prop: Prop): PropRole {
+function roleByName(name: string, prop: Prop): PropRole {
+  if (prop.required === true) return 'content';
   if (SHARED.has(name)) return 'shared';
   if (prop.kind === 'color' || prop.kind === 'dimension' || LOOKS.has(name) || name.startsWith('show')) return 'look';
   const isText = prop.kind === 'string' || prop.kind === 'text';
