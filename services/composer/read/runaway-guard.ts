@@ -56,7 +56,7 @@ export function createRunawayGuard({ totalMaxChars, operationsMax }: RunawayLimi
 
 function isPeriodic(text: string): boolean {
   const probe = text.slice(-PROBE_CHARS);
-  const before = text.lastIndexOf(probe, text.length - PROBE_CHARS - 1);
-  const period = text.length - PROBE_CHARS - before;
-  return before >= 0 && period <= PERIOD_MAX_CHARS && text.slice(period) === text.slice(0, -period);
+  // Where the probe stood last before gives the only period worth a full comparison.
+  const period = text.length - PROBE_CHARS - text.lastIndexOf(probe, text.length - PROBE_CHARS - 1);
+  return period <= PERIOD_MAX_CHARS && text.slice(period) === text.slice(0, -period);
 }
