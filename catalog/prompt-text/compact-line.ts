@@ -1,14 +1,14 @@
 import type { Definition } from '#catalog/definition.ts';
 import { contentShapes } from './content-shapes.ts';
-import { CATALOG_ROLES, type Roles } from './roles.ts';
+import { rolesIn } from './roles.ts';
 
 /**
  * A component in one line: name, content props, children, verbs, and when to use it. Enough to use it correctly;
  * what only changes its looks is left out. The notation is told once by the {@link LEGEND}.
  */
-export function compactLine(definition: Definition, roles: Roles = CATALOG_ROLES): string {
+export function compactLine(definition: Definition): string {
   const { name, children, events } = definition;
-  const props = contentShapes(definition, { roles, menus: new Map() }).map(({ shape }) => shape);
+  const props = contentShapes(definition, { roles: rolesIn(definition), menus: new Map() }).map(({ shape }) => shape);
   const verbs = Object.keys(events).join(' ');
   return `${name}(${props.join(',')})${childrenShape(children)}${verbs === '' ? '' : ` >${verbs}`}: ${ownCase(definition)}`;
 }

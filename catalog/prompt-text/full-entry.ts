@@ -1,13 +1,14 @@
 import type { Definition, EventDefinition, Prop } from '#catalog/definition.ts';
 import { contentShapes } from './content-shapes.ts';
-import { CATALOG_ROLES, type Roles } from './roles.ts';
+import { rolesIn } from './roles.ts';
 import { type Notation, shapeOf } from './shape.ts';
 
 /**
  * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
  * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
  */
-export function fullEntry(definition: Definition, roles: Roles = CATALOG_ROLES): string {
+export function fullEntry(definition: Definition): string {
+  const roles = rolesIn(definition);
   const notation: Notation = { roles, menus: new Map() };
   const content = contentShapes(definition, notation);
   const props = Object.entries(definition.props).map(([name, prop]) => ({

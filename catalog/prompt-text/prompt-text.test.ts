@@ -4,10 +4,10 @@ import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import { compactLine } from './compact-line.ts';
 import { fullEntry } from './full-entry.ts';
 import { LEGEND, USUAL_MENUS } from './legend.ts';
-import { CATALOG_ROLES } from './roles.ts';
+import { rolesIn } from './roles.ts';
 
-const lines = COMPONENTS.map((definition) => compactLine(definition));
-const entries = COMPONENTS.map((definition) => fullEntry(definition));
+const lines = COMPONENTS.map(compactLine);
+const entries = COMPONENTS.map(fullEntry);
 
 /** The compact line of a component by its name. */
 function lineOf(name: string): string {
@@ -41,7 +41,7 @@ describe('the compact lines', () => {
   test('spell the menu of every enum among the content', () => {
     const missing = COMPONENTS.flatMap((definition, index) =>
       Object.entries(definition.props)
-        .filter(([prop, { kind }]) => kind === 'enum' && CATALOG_ROLES.ofProp(definition, prop) === 'content')
+        .filter(([prop, { kind }]) => kind === 'enum' && rolesIn(definition).ofProp(definition, prop) === 'content')
         .map(([prop, { values = [] }]) => ({ prop, menu: values.join('|') }))
         .filter(({ prop, menu }) => {
           const line = lines[index] ?? '';

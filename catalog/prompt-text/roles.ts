@@ -39,11 +39,16 @@ export type Roles = {
   ofMember: (name: string, prop: Prop) => PropRole;
 };
 
-/** The catalog's own: one name means the same everywhere, so names and kinds tell the role. */
-export const CATALOG_ROLES: Roles = { ofProp: roleOf, ofMember: roleByName };
+/** In the catalog one name means the same everywhere, so names and kinds tell the role. */
+const CATALOG_ROLES: Roles = { ofProp: roleOf, ofMember: roleByName };
 
-/** A caller's component: whatever it declares, it wants used. */
-export const CUSTOM_ROLES: Roles = { ofProp: () => 'content', ofMember: () => 'content' };
+/** Whatever a caller's component declares, it wants used. */
+const CUSTOM_ROLES: Roles = { ofProp: () => 'content', ofMember: () => 'content' };
+
+/** The roles that hold in a definition. Only the catalog's say which archetypes they serve. */
+export function rolesIn({ uiTypes }: Definition): Roles {
+  return uiTypes === undefined ? CUSTOM_ROLES : CATALOG_ROLES;
+}
 
 /** Required props, write targets and members of rules are always content. */
 function roleOf(definition: Definition, name: string): PropRole {
