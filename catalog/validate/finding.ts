@@ -31,11 +31,18 @@ export function fault(code: FindingCode, message: string, repair?: Repair): Find
   return [repair === undefined ? { pointer: '', code, message } : { pointer: '', code, message, repair }];
 }
 
+/** Keys that reach an object's prototype. No pointer may name them, so no operation can repair what stands there. */
+export const PROTOTYPE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
+
 /** The findings of a member, told from its container. */
 export function under(key: string | number, findings: Findings): Findings {
   if (findings === NONE) return NONE;
   const step = formatPointer([key]);
-  return findings.map((finding) => ({ ...finding, pointer: step + finding.pointer }));
+  return findings.map(({ pointer, repair, ...finding }) =>
+    repair === undefined || PROTOTYPE_NAMES.has(key)
+      ? { pointer: step + pointer, ...finding }
+      : { pointer: step + pointer, ...finding, repair },
+  );
 }
 
 /** Both lists; {@link NONE} only when both are. */

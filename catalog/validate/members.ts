@@ -1,4 +1,4 @@
-import { fault, FINDINGS_PER_VALUE_MAX, type Findings, join, NONE, show, under } from './finding.ts';
+import { fault, FINDINGS_PER_VALUE_MAX, type Findings, join, NONE, PROTOTYPE_NAMES, show, under } from './finding.ts';
 import { DEPTH_MAX, type Scope } from './scope.ts';
 
 type MemberCheck = (member: unknown, scope: Scope) => Findings;
@@ -32,11 +32,8 @@ export function checkEntries(object: { readonly [key: string]: unknown }, check:
   return found;
 }
 
-// A renderer or applier that walks these reaches an object's prototype.
-const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 function forbidden(key: string): Findings {
-  return fault('forbidden_key', `No document may hold the key ${show(key)}.`, { op: 'remove' });
+  return fault('forbidden_key', `No document may hold the key ${show(key)}.`);
 }
 
 function tooDeep(): Findings {

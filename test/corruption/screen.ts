@@ -12,10 +12,10 @@ export function el(type: string, props: JsonObject = {}, children: string[] = []
   return { type, props, children, ...more };
 }
 
-/** An action with these params, all of them required and of any type. */
+/** A required action with these params, all of them required too and of any type. */
 export function action(name: string, ...params: string[]): ActionDeclaration {
   const properties = Object.fromEntries(params.map((param) => [param, {}]));
-  return { name, params: { type: 'object', properties, required: params } };
+  return { name, required: true, params: { type: 'object', properties, required: params } };
 }
 
 /** Puts a screen together: the first element is the root, and every action has its handler. */

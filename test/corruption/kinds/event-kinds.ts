@@ -159,6 +159,14 @@ export const EVENT_KINDS: readonly Corruption[] = [
       binding.confirm = { title: 'Sure?', message: 'Gone.' };
     },
   ),
+  {
+    name: 'no control fires a required action',
+    found: ['unwired_action'],
+    corrupt: ({ elements, actions }) => {
+      for (const element of Object.values(elements)) Reflect.deleteProperty(element, 'on');
+      return Object.keys(actions).length > 0;
+    },
+  },
   handlers('the handler of a wired action is absent', ['missing_handler'], (actions, name) =>
     Reflect.deleteProperty(actions, name),
   ),

@@ -234,6 +234,25 @@ export const PROP_KINDS: readonly Corruption[] = [
     },
   ),
   onElement(
+    'series of unequal length',
+    ['wrong_length'],
+    ({ type, props }) =>
+      (type === 'LineChart' || type === 'AreaChart') && Array.isArray(firstOf(props.series ?? null).points),
+    ({ props }) => (firstOf(props.series ?? null).points = [1, 2, 3, 4, 5, 6, 7]),
+  ),
+  onElement(
+    'rows of unequal length',
+    ['wrong_length'],
+    ({ type }) => type === 'Heatmap',
+    ({ props }) => (props.cells = [[1, 2], [3]]),
+  ),
+  onElement(
+    'a category without its name',
+    ['wrong_length'],
+    ({ type, props }) => type === 'BarChart' && Array.isArray(props.series),
+    ({ props }) => (props.labels = ['North']),
+  ),
+  onElement(
     'a region without its coordinates',
     ['missing_part'],
     ({ type, props }) => type === 'FloorPlan' && Array.isArray(props.regions),

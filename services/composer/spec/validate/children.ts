@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
-import type { JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { CHILDREN_MAX } from './tree.ts';
 
 /**
@@ -10,23 +10,39 @@ import { CHILDREN_MAX } from './tree.ts';
  * Source: docs/catalog/conventions.md, "Children" and "Element envelope".
  */
 export function checkChildren({ children, slots }: JsonObject, definition: Definition, { tolerance }: Scope): Findings {
-  if (children === undefined) {
-    if (tolerance === 'prior') return slots === undefined ? countFaults(0, definition) : NONE;
+  if (slots !== undefined)
+    return join(under('slots', slotFaults(slots)), under('children', listFaults(children ?? [])));
+  if (children === undefined && tolerance === 'emitted') {
     return under('children', fault('missing_key', 'An element has children, [] on a leaf.', { op: 'add', value: [] }));
   }
+  const list = children ?? [];
+  const found = listFaults(list);
+  if (!Array.isArray(list) || list.length > CHILDREN_MAX) return under('children', found);
+  return under('children', join(found, countFaults(list.length, definition)));
+}
+
+// Named slots are json-render's; only a caller's own spec has them, and what belongs in which is not known here.
+function slotFaults(slots: unknown): Findings {
+  if (!isJsonObject(slots)) return fault('not_an_object', `Slots are an object of lists, not ${show(slots)}.`);
+  let found = NONE;
+  for (const name of Object.keys(slots).slice(0, CHILDREN_MAX))
+    found = join(found, under(name, listFaults(slots[name])));
+  return found;
+}
+
+function listFaults(children: unknown): Findings {
   if (!Array.isArray(children)) {
-    return under('children', fault('wrong_kind', `Children are a list of element ids, not ${show(children)}.`));
+    return fault('wrong_kind', `Children are a list of element ids, not ${show(children)}.`);
   }
   if (children.length > CHILDREN_MAX) {
-    return under('children', fault('too_many_children', `${children.length} children; ${CHILDREN_MAX} are allowed.`));
+    return fault('too_many_children', `${children.length} children; ${CHILDREN_MAX} are allowed.`);
   }
   let found = NONE;
   for (const [index, child] of children.entries()) {
     if (typeof child === 'string') continue;
     found = join(found, under(index, fault('wrong_kind', `A child is an element id, not ${show(child)}.`)));
   }
-  if (slots === undefined) found = join(found, countFaults(children.length, definition));
-  return under('children', found);
+  return found;
 }
 
 function countFaults(

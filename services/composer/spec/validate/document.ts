@@ -14,7 +14,8 @@ export type Document = {
   state: JsonObject;
   root: string;
   elements: ReadonlyMap<string, unknown>;
-  actions: JsonObject;
+  /** Undefined when what stands there is no object. */
+  actions: JsonObject | undefined;
 };
 
 const KEYS = new Set(['state', 'root', 'elements', 'actions']);
@@ -43,7 +44,10 @@ export function readDocument(spec: unknown, scope: Scope): { document: Document 
   }
   if (typeof root !== 'string' || !isJsonObject(state)) return { document: undefined, findings };
   findings = join(findings, stateFaults(state, scope));
-  return { document: { state, root, elements: entries, actions: isJsonObject(actions) ? actions : {} }, findings };
+  return {
+    document: { state, root, elements: entries, actions: isJsonObject(actions) ? actions : undefined },
+    findings,
+  };
 }
 
 function stateFaults(state: JsonObject, scope: Scope): Findings {

@@ -4,6 +4,7 @@ import { fault, type Findings, join, NONE, show, under } from '#catalog/validate
 import { LIMITS } from '#contract/limits.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { ELEMENT_ID } from '#contract/spec.ts';
+import { checkChartData } from './chart-data.ts';
 import { checkChildren } from './children.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkEvents } from './events.ts';
@@ -37,10 +38,12 @@ export function checkElement(id: string, element: unknown, context: ElementConte
 
 function contentFaults(element: JsonObject, definition: Definition, context: ElementContext): Findings {
   const childCount = Array.isArray(element.children) ? element.children.length : 0;
+  const isEmitted = context.scope.tolerance === 'emitted';
   let found = checkChildren(element, definition, context.scope);
   if (isJsonObject(element.props)) {
     found = join(found, under('props', checkProps(definition, element.props, { scope: context.scope, childCount })));
     found = join(found, under('props', checkOverlayPath(element.props, context)));
+    if (isEmitted) found = join(found, under('props', checkChartData(definition.name, element.props)));
   }
   if (element.on !== undefined) found = join(found, under('on', checkEvents(element.on, definition, context)));
   if (element.repeat !== undefined) found = join(found, checkRepeat(element.repeat, definition, childCount, context));

@@ -25,6 +25,7 @@ export function checkHandlers(
   declared: ReadonlyMap<string, ActionDeclaration>,
   { tolerance }: Scope,
 ): Findings {
+  if (actions === undefined) return NONE;
   let found = NONE;
   for (const name of Object.keys(actions)) {
     found = join(found, under('actions', under(name, handlerFaults(actions[name], tolerance))));

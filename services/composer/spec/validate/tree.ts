@@ -12,10 +12,10 @@ const TREE_FINDINGS_MAX = 100;
 /** Where an element stands: its parent, its level, and the nearest element around it that repeats. */
 export type Place = { parent: string | undefined; level: number; repeater: string | undefined };
 
-export type Tree = { places: ReadonlyMap<string, Place>; findings: Findings };
+type Tree = { places: ReadonlyMap<string, Place>; findings: Findings };
 
 /** One list of child ids, and where it stands below its element. */
-export type ChildList = { path: readonly string[]; ids: readonly unknown[] };
+type ChildList = { path: readonly string[]; ids: readonly unknown[] };
 
 /**
  * Walks the elements from the root, each once and without recursion, so that cycles, shared children and endless
@@ -54,17 +54,20 @@ export function walkTree({ root, elements }: Document): Tree {
   return { places, findings: join(findings, orphans(elements, places)) };
 }
 
-/** The lists of child ids that an element holds: its children, and json-render's named slots in a caller's spec. */
-export function childLists(element: { readonly [key: string]: unknown }): ChildList[] {
+/**
+ * The lists of child ids that an element holds: its children, and json-render's named slots in a caller's spec. A list
+ * that is too long is a fault of its own and left out.
+ */
+function childLists(element: { readonly [key: string]: unknown }): ChildList[] {
   const { children, slots } = element;
-  const lists: ChildList[] = Array.isArray(children)
-    ? [{ path: ['children'], ids: children.slice(0, CHILDREN_MAX) }]
-    : [];
+  const lists: ChildList[] = isChildList(children) ? [{ path: ['children'], ids: children }] : [];
   if (!isJsonObject(slots)) return lists;
-  for (const [name, ids] of Object.entries(slots)) {
-    if (Array.isArray(ids)) lists.push({ path: ['slots', name], ids: ids.slice(0, CHILDREN_MAX) });
-  }
+  for (const [name, ids] of Object.entries(slots)) if (isChildList(ids)) lists.push({ path: ['slots', name], ids });
   return lists;
+}
+
+function isChildList(ids: unknown): ids is readonly unknown[] {
+  return Array.isArray(ids) && ids.length <= CHILDREN_MAX;
 }
 
 function linkFaults(
@@ -101,7 +104,7 @@ function orphans(elements: ReadonlyMap<string, unknown>, places: ReadonlyMap<str
   for (const id of elements.keys()) {
     if (found.length >= TREE_FINDINGS_MAX) break;
     if (places.has(id)) continue;
-    const orphan = fault('orphan', `No element lists ${show(id)} as a child.`, { op: 'remove' });
+    const orphan = fault('orphan', `No element lists ${show(id)} as a child.`);
     found = join(found, under('elements', under(id, orphan)));
   }
   return found;
