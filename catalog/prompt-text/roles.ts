@@ -5,7 +5,7 @@ import type { Definition, Prop } from '#catalog/definition.ts';
  * `content` is what it shows, holds or decides, and a model must know it to use the component at all;
  * `look` changes appearance only; `wording` translates a built-in text; `shared` means the same on every control.
  */
-export type PropRole = 'content' | 'look' | 'wording' | 'shared';
+type PropRole = 'content' | 'look' | 'wording' | 'shared';
 
 const LOOKS = new Set(
   (
