@@ -1,0 +1,29 @@
+import type { Spec } from '#contract/spec.ts';
+import { documentOrder, elementOf } from '../spec/tree.ts';
+import { fencedLines, safeJson } from './fence.ts';
+
+/** The elements of a spec in reading order, each on a line with its path: what an edit is made against. */
+export function elementsText(spec: Spec): string {
+  return fencedLines(documentOrder(spec).map((id) => elementLine(spec, id)));
+}
+
+/** One element as the operation that would add it. */
+export function elementLine(spec: Spec, id: string): string {
+  const element = elementOf(spec, id);
+  return element === undefined ? '' : `${safeJson(`/elements/${id}`)} ${safeJson(element)}`;
+}
+
+const OUTLINE_MAX = 80;
+const OUTLINE_PROPS = ['title', 'label', 'name', 'text', 'value'];
+
+/** What a screen was made of, in short: type and words of each element. */
+export function outlineText(spec: Spec): string {
+  const lines = documentOrder(spec).map((id) => {
+    const element = elementOf(spec, id);
+    const name = OUTLINE_PROPS.find((prop) => element?.props[prop] !== undefined);
+    const words = name === undefined ? '' : ` ${safeJson(element?.props[name] ?? null).slice(0, 80)}`;
+    return `${id}: ${element?.type ?? ''}${words}`;
+  });
+  const rest = lines.length - OUTLINE_MAX;
+  return fencedLines(rest > 0 ? [...lines.slice(0, OUTLINE_MAX), `… and ${rest} more`] : lines);
+}

@@ -1,0 +1,31 @@
+import { cleanText } from '#catalog/clean-text.ts';
+import type { Json } from '#contract/json.ts';
+
+const FENCE = '```';
+
+/** A caller's text between fences that it cannot close. */
+export function fencedText(text: string): string {
+  return `${FENCE}\n${cleanText(text)}\n${FENCE}`;
+}
+
+/** Lines that we made of a caller's values, between fences. Each line must be safe by itself. */
+export function fencedLines(lines: readonly string[]): string {
+  return [FENCE, ...lines, FENCE].join('\n');
+}
+
+/**
+ * A caller's value as JSON text on one line that stays what it is, character for character, once parsed: what could
+ * close a fence, reorder the text or hide in it stands there as a \u escape.
+ */
+export function safeJson(value: Json): string {
+  return JSON.stringify(value)
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped)
+    .replaceAll(/`{3,}|~{3,}/g, (run) => Array.from(run, escaped).join(''));
+}
+
+function escaped(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, index) => String.raw`\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
+}

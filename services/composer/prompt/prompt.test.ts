@@ -1,0 +1,152 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '#catalog/components.ts';
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Spec } from '#contract/spec.ts';
+import { UI_TYPES } from '#contract/ui-type.ts';
+import type { Brief } from '../brief.ts';
+import type { Message } from '../models/model.ts';
+import { completionPrompt, composePrompt } from './prompt.ts';
+
+const BRIEF: Brief = {
+  generationId: 'gen_1',
+  prompt: 'Show the open orders of a bakery with a way to ship them',
+  uiType: 'list_table',
+  mode: 'create',
+  data: { orders: [{ id: 'A-1', total: 12.5, status: 'open' }] },
+  actions: [
+    {
+      name: 'ship_order',
+      required: true,
+      role: 'primary',
+      description: 'Hands the order to the courier',
+      params: {
+        type: 'object',
+        properties: { order_id: { type: 'string' }, speed: { enum: ['normal', 'express'] } },
+        required: ['order_id'],
+      },
+    },
+  ],
+  actionPolicy: 'declared_only',
+  priorSpec: undefined,
+  actionContext: undefined,
+  customComponents: [],
+  maxOperations: undefined,
+  theme: 'warm',
+  frameworkHint: 'React 19',
+};
+
+const SPEC: Spec = {
+  state: { query: '' },
+  root: 'page',
+  elements: {
+    page: { type: 'Stack', props: {}, children: ['title', 'find'] },
+    title: { type: 'Heading', props: { text: 'Orders' }, children: [] },
+    find: { type: 'SearchInput', props: { value: { $bindState: '/query' } }, children: [] },
+  },
+};
+
+function tokens(messages: readonly Message[]): number {
+  return messages.reduce((sum, { content }) => sum + encode(content).length, 0);
+}
+
+/** What a request adds: everything after the stable first message and the entries of the catalog. */
+function ownPart([, user]: Message[]): string {
+  const [, ...parts] = user?.content.split(/\n\n(?=# |Write )/) ?? [];
+  return parts.join('\n\n');
+}
+
+describe('composePrompt', () => {
+  test('says everything a create needs', () => {
+    expect(ownPart(composePrompt(BRIEF, []))).toMatchSnapshot();
+  });
+
+  test('of an edit holds the screen as it is, with how to change it', () => {
+    const brief: Brief = { ...BRIEF, mode: 'edit', priorSpec: SPEC, prompt: 'Rename the title to Sales' };
+    expect(ownPart(composePrompt(brief, []))).toMatchSnapshot();
+  });
+
+  test('of a journey tells what the user did and holds what they entered', () => {
+    const actionContext = {
+      action: 'ship_order',
+      event: 'commit',
+      state: { note: 'Ring twice' },
+      params: { id: 'A-1' },
+    };
+    const brief: Brief = { ...BRIEF, mode: 'continue_journey', actionContext, priorSpec: SPEC };
+    expect(ownPart(composePrompt(brief, []))).toMatchSnapshot();
+  });
+
+  test('of a restart names the faults of the attempt before', () => {
+    const finding = { pointer: '/elements/a/props/b', code: 'unknown_prop' as const, message: 'There is no "b" here.' };
+    expect(ownPart(composePrompt(BRIEF, [finding]))).toContain('"/elements/a/props/b" There is no "b" here.');
+  });
+
+  test('starts with the same bytes for every request, with one line for each component', () => {
+    const [first] = composePrompt(BRIEF, []);
+    const [other] = composePrompt({ ...BRIEF, prompt: 'x', data: {}, uiType: 'map', theme: undefined }, []);
+    expect(first).toStrictEqual(other);
+    for (const { name } of COMPONENTS) expect(first?.content).toMatch(new RegExp(`^${name}\\(`, 'm'));
+  });
+
+  test('is the same for the same brief', () => {
+    expect(composePrompt(structuredClone(BRIEF), [])).toStrictEqual(composePrompt(BRIEF, []));
+  });
+
+  test.each(UI_TYPES)('takes at most 10,000 tokens for a plain %s', (uiType) => {
+    expect(tokens(composePrompt({ ...BRIEF, uiType, data: {} }, []))).toBeLessThanOrEqual(10_000);
+  });
+
+  test('takes at most 11,000 tokens with data at its cap', () => {
+    const rows = (width: number) =>
+      Array.from({ length: 2000 }, (_, id) => ({
+        id: `ID-${id}`,
+        amount: id * 17.31,
+        due: `2026-0${(id % 9) + 1}-11`,
+      })).slice(0, width);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`series_${index}`, rows(4)]));
+    for (const data of [{ rows: rows(380) }, many] as JsonObject[]) {
+      expect(JSON.stringify(data).length).toBeLessThanOrEqual(LIMITS.dataMaxChars);
+      expect(JSON.stringify(data).length).toBeGreaterThan(10_000);
+      for (const uiType of UI_TYPES) {
+        expect(tokens(composePrompt({ ...BRIEF, uiType, data }, []))).toBeLessThanOrEqual(11_000);
+      }
+    }
+  });
+
+  test('lets no text of the caller close its fence, pose as a heading or hide characters', () => {
+    const hostile = fc.array(fc.constantFrom('`', '```', '~~~', '\n', '# Rules', '\u202E', 'x', '\u0000', '\r', ' '));
+    fc.assert(
+      fc.property(
+        hostile.map((parts) => `x${parts.join('')}`),
+        (text) => {
+          const actions: ActionDeclaration[] = [{ name: text, description: text, role: text }];
+          const brief = { ...BRIEF, prompt: text, data: { [text]: text }, actions, theme: text, frameworkHint: text };
+          const content = ownPart(composePrompt(brief, []));
+          const fences = content.split('\n').filter((line) => line.includes('```'));
+          expect(fences.every((line) => line === '```')).toBe(true);
+          expect(fences.length).toBe(6);
+          const headings = content.split('\n').filter((line) => line.startsWith('#'));
+          expect(headings).toStrictEqual(['# Setting', '# DATA', '# Actions', '# Request']);
+          expect(content).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
+        },
+      ),
+    );
+  });
+});
+
+describe('completionPrompt', () => {
+  test('asks for just the missing elements, and shows those that promise them', () => {
+    const spec: Spec = structuredClone(SPEC);
+    spec.elements['page']?.children.push('total', 'chart');
+    const messages = completionPrompt(BRIEF, spec, ['total', 'chart']);
+    const content = messages[1]?.content ?? '';
+    expect(content).toContain('nothing else: "total", "chart"');
+    expect(content).toContain('"/elements/page" {"type":"Stack"');
+    expect(content).not.toContain('"/elements/title"');
+    expect(tokens(messages)).toBeLessThan(3_000);
+  });
+});

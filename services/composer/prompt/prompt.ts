@@ -1,0 +1,140 @@
+import { cleanLine } from '#catalog/clean-text.ts';
+import { compactLine } from '#catalog/prompt-text/compact-line.ts';
+import { fullEntry } from '#catalog/prompt-text/full-entry.ts';
+import { LEGEND } from '#catalog/prompt-text/legend.ts';
+import type { Finding } from '#catalog/validate/finding.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { Brief } from '../brief.ts';
+import type { Message } from '../models/model.ts';
+import { givenState } from '../opening.ts';
+import { childIds, documentOrder, elementOf } from '../spec/tree.ts';
+import { actionsText } from './actions-text.ts';
+import { dataShape } from './data-shape.ts';
+import { elementLine, elementsText, outlineText } from './elements-text.ts';
+import { entriesText } from './entries.ts';
+import { fencedLines, fencedText, safeJson } from './fence.ts';
+import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
+import { sliceFor } from './slice.ts';
+import { section, systemPrompt } from './system-prompt.ts';
+
+/** Room for the shape of the data, in characters. */
+const DATA_MAX_CHARS = 2_400;
+const FINDINGS_MAX = 20;
+const CONTEXT_MAX_CHARS = 4_000;
+
+/**
+ * The prompt for a whole answer. The same brief and findings give the same bytes; the first message is the same for
+ * every brief, and what changes most comes last.
+ *
+ * @param findings what was wrong with the attempt before, if there was one
+ */
+export function composePrompt(brief: Brief, findings: readonly Finding[]): Message[] {
+  const parts = [
+    section('Entries of components that may fit', entriesText(sliceFor(brief))),
+    ...customPart(brief),
+    ...hintsPart(brief),
+    ...dataPart(brief),
+    section('Actions', actionsText(brief)),
+    ...journeyPart(brief),
+    ...editPart(brief),
+    section('Request', fencedText(brief.prompt)),
+    ...findingsPart(findings),
+    closing(brief),
+  ];
+  return [
+    { role: 'system', content: systemPrompt() },
+    { role: 'user', content: parts.join('\n\n') },
+  ];
+}
+
+/**
+ * The prompt for what an answer promised and left out: just those elements, with the ones that list them.
+ *
+ * @param missing ids that children lists name and no element has
+ */
+export function completionPrompt(brief: Brief, spec: Spec, missing: readonly string[]): Message[] {
+  const wanted = new Set(missing);
+  const parentsOfMissing = documentOrder(spec).filter((id) => {
+    const element = elementOf(spec, id);
+    return element !== undefined && childIds(element).some((child) => wanted.has(child));
+  });
+  const lines = [...sliceFor(brief), ...brief.customComponents].map(compactLine);
+  const system = ['You complete a user interface.', OPERATION_RULES, VALUE_RULES].join('\n\n');
+  const parts = [
+    section('Components', `${LEGEND}\n${lines.join('\n')}`),
+    ...dataPart(brief),
+    section('Actions', actionsText(brief)),
+    section('Request', fencedText(brief.prompt)),
+    section('Elements that promise children', fencedLines(parentsOfMissing.map((id) => elementLine(spec, id)))),
+    `Add these elements, and any children of their own, and nothing else: ${missing.map((id) => safeJson(id)).join(', ')}`,
+  ];
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: parts.join('\n\n') },
+  ];
+}
+
+function customPart({ customComponents }: Brief): string[] {
+  if (customComponents.length === 0) return [];
+  const entries = customComponents.map((one) => `${compactLine(one)}\n${fullEntry(one)}`).join('\n');
+  return [section("The caller's own components, to be used like those of the catalog", entries)];
+}
+
+function hintsPart({ uiType, theme, frameworkHint }: Brief): string[] {
+  const lines = [
+    ...(uiType === undefined ? [] : [`The screen is a ${uiType.replaceAll('_', ' ')}.`]),
+    ...(theme === undefined ? [] : [`The theme of the page is ${safeJson(cleanLine(theme))}.`]),
+    ...(frameworkHint === undefined ? [] : [`It is shown by ${safeJson(cleanLine(frameworkHint))}.`]),
+  ];
+  return lines.length === 0 ? [] : [section('Setting', lines.join('\n'))];
+}
+
+function dataPart(brief: Brief): string[] {
+  const shape = dataShape(givenState(brief), DATA_MAX_CHARS);
+  if (shape.length === 0) return [];
+  const note = 'What stands in the state, by path, with samples. Read it by these paths.';
+  return [section('DATA', `${note}\n${fencedLines(shape)}`)];
+}
+
+function journeyPart({ mode, actionContext, priorSpec }: Brief): string[] {
+  if (mode !== 'continue_journey' || actionContext === undefined) return [];
+  const { action, event, params, element_id: elementId } = actionContext;
+  const what = {
+    action,
+    ...(event && { event }),
+    ...(elementId && { element_id: elementId }),
+    ...(params && { params }),
+  };
+  const done = safeJson(what).slice(0, CONTEXT_MAX_CHARS);
+  const note =
+    'The user did this on the screen before. Compose the screen that follows; what the user entered stands under DATA: show or carry it, do not ask for it again.';
+  const before = priorSpec === undefined ? [] : [section('The screen before', outlineText(priorSpec))];
+  return [section('What just happened', `${note}\n${fencedLines([done])}`), ...before];
+}
+
+function editPart({ mode, priorSpec }: Brief): string[] {
+  if (mode !== 'edit' || priorSpec === undefined) return [];
+  const note = [
+    `The screen as it is; its root is ${safeJson(priorSpec.root)}. Answer with the operations that change it as the request says, and leave everything else as it is:`,
+    'replace one prop: {"op":"replace","path":"/elements/<id>/props/<prop>","value":…} · remove: {"op":"remove","path":"/elements/<id>"} · new order or members: {"op":"replace","path":"/elements/<id>/children","value":[…]} · add an element as above, and put its id into a children list.',
+  ].join('\n');
+  const state = dataShape(priorSpec.state, DATA_MAX_CHARS);
+  return [
+    section('Screen to change', `${note}\n${elementsText(priorSpec)}`),
+    ...(state.length === 0 ? [] : [section('Its state', fencedLines(state))]),
+  ];
+}
+
+function findingsPart(findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const lines = findings
+    .slice(0, FINDINGS_MAX)
+    .map(({ pointer, message }) => `${safeJson(pointer)} ${cleanLine(message)}`);
+  return [section('An earlier answer had these faults; avoid them', fencedLines(lines))];
+}
+
+function closing({ mode }: Brief): string {
+  return mode === 'edit'
+    ? 'Write the operations now.'
+    : 'Write the operations now, starting with the state the interface needs, then "/elements/root".';
+}

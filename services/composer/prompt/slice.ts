@@ -1,0 +1,85 @@
+import { COMPONENTS } from '#catalog/components.ts';
+import type { Definition } from '#catalog/definition.ts';
+import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
+import type { Brief } from '../brief.ts';
+import { givenState } from '../opening.ts';
+import { actionComponents } from './action-components.ts';
+import { dataComponents } from './data-components.ts';
+import { TRIGGER_WORDS } from './trigger-words.ts';
+import { UI_TYPE_COMPONENTS, UI_TYPE_WORDS } from './ui-type-components.ts';
+import { indexWords, stemmed, type WordIndex } from './word-index.ts';
+
+/** Most components in a slice. */
+const SLICE_MAX = 30;
+
+/** Every screen is built on these; the worked examples show them. */
+const GROUND = ['Stack', 'Card', 'Grid', 'PageHeader', 'Heading', 'Text', 'Button'];
+
+const SCORES = { uiType: 2.5, inferredType: 1.6, triggered: 3, data: 2.5, action: 3, priorType: 4 };
+
+/**
+ * The components of the catalog that a request needs in full, the likeliest first: by its archetype, its words, the
+ * shape of its data, the params of its actions, and the components that an edit starts from. The same brief gives the
+ * same slice. Custom components are not part of it: all of them always reach the model.
+ */
+export function sliceFor(brief: Brief): Definition[] {
+  const scores = new Map<string, number>();
+  const add = (names: Iterable<string>, score: number) => {
+    for (const name of names) scores.set(name, (scores.get(name) ?? 0) + score);
+  };
+  const text = stemmed(
+    `${brief.prompt} ${brief.actions.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ')}`,
+  );
+  const [uiTypes, weight] = archetypes(brief.uiType, text);
+  for (const uiType of uiTypes) {
+    UI_TYPE_COMPONENTS[uiType].split(' ').forEach((name, place) => add([name], weight - place * 0.08));
+  }
+  addWordScores(text, scores);
+  for (const [components, words] of TRIGGERS) {
+    const hits = words.filter((word) => text.includes(word)).length;
+    // The first component of a line is the one that its words mean most.
+    components.forEach(
+      (name, place) => hits > 0 && add([name], SCORES.triggered + Math.min(hits - 1, 3) * 0.7 - place * 0.3),
+    );
+  }
+  add(dataComponents(givenState(brief)), SCORES.data);
+  add(actionComponents(brief.actions), SCORES.action);
+  const prior = Object.values(brief.priorSpec?.elements ?? {}).map(({ type }) => type);
+  if (brief.mode === 'edit') add(new Set(prior), SCORES.priorType);
+  return ranked(scores);
+}
+
+function ranked(scores: ReadonlyMap<string, number>): Definition[] {
+  const found = COMPONENTS.filter(({ name }) => (scores.get(name) ?? 0) > 0.6 && !GROUND.includes(name));
+  return found
+    .toSorted((one, other) => (scores.get(other.name) ?? 0) - (scores.get(one.name) ?? 0))
+    .slice(0, SLICE_MAX - GROUND.length)
+    .concat(COMPONENTS.filter(({ name }) => GROUND.includes(name)));
+}
+
+/** The archetype asked for; without one those that the words tell, with less weight each. */
+function archetypes(asked: UiType | undefined, text: string): [types: UiType[], weight: number] {
+  if (asked !== undefined) return [[asked], SCORES.uiType];
+  const told = UI_TYPES.filter((type) => ARCHETYPE_WORDS[type].some((word) => text.includes(word)));
+  return [told.length === 0 ? ['other'] : told, SCORES.inferredType];
+}
+
+const ARCHETYPE_WORDS = Object.fromEntries(
+  Object.entries(UI_TYPE_WORDS).map(([type, words]) => [type, words.split(', ').map(stemmed)]),
+) as { readonly [type in UiType]: string[] };
+
+const TRIGGERS: readonly (readonly [string[], string[]])[] = TRIGGER_WORDS.map(([components, words]) => [
+  components.split(' '),
+  words.split(', ').map(stemmed),
+]);
+
+let index: WordIndex | undefined;
+
+function addWordScores(text: string, scores: Map<string, number>): void {
+  index ??= indexWords(COMPONENTS);
+  for (const word of new Set(text.trim().split(' '))) {
+    for (const { name, weight } of index.get(word) ?? []) {
+      if (weight > 0.4) scores.set(name, (scores.get(name) ?? 0) + weight);
+    }
+  }
+}

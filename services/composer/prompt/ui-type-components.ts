@@ -1,0 +1,44 @@
+import type { UiType } from '#contract/ui-type.ts';
+
+/** What screens of each archetype are mostly built of, the most telling first. */
+export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {
+  form: 'Form Input Select Textarea FormField DatePicker Checkbox Radio NumberInput Switch FileUpload Callout PhoneInput',
+  dashboard:
+    'StatGroup Stat LineChart BarChart DataTable DonutChart AreaChart Progress Badge ButtonGroup DateRangePicker BarList Alert Gauge',
+  pricing_table: 'PricingTable PlanCard SegmentedControl FAQ FeatureGrid CTA Badge Table Callout Testimonial',
+  list_table:
+    'DataTable FilterBar SearchInput Select Badge Pagination ListItem DropdownMenu FacetList EmptyState Dialog Avatar',
+  detail_view: 'DescriptionList Tabs Badge Avatar Timeline Table Image Breadcrumb Stat Separator Callout ListItem',
+  settings_panel: 'Tabs Switch Input Select Form Radio Slider Alert SidebarItem Separator Checkbox Confirmation',
+  wizard: 'Stepper Form Input Select FormField DatePicker Radio Checkbox DescriptionList Progress FileUpload Callout',
+  confirmation: 'Confirmation Result Alert DescriptionList Dialog Callout Checkbox Input',
+  empty_state: 'EmptyState Suggestion ErrorState NotFound Image Link Card',
+  calendar: 'Calendar Scheduler SegmentedControl DatePicker DateRangePicker Badge Dialog TimePicker Timeline',
+  board: 'KanbanBoard BoardColumn KanbanCard FilterBar AvatarGroup Badge Dialog Fab Select Progress',
+  map: 'MapEmbed MapView ListItem SearchInput FilterBar Badge Drawer DescriptionList FloorPlan SplitPane',
+  editor:
+    'BlockDocumentEditor RichComposer Menubar Toggle ToggleGroup IconButton Sidebar SplitPane Input TagInput Textarea',
+  other:
+    'Tabs Badge ListItem Image Callout Alert Stat DataTable Input Select DescriptionList Progress Avatar Separator',
+};
+
+/** Words and phrases that tell an archetype, in singular, parted by commas. */
+export const UI_TYPE_WORDS: { readonly [type in UiType]: string } = {
+  form: 'form, sign up, signup, register, registration, apply, application, contact, survey, request, submit, rsvp, checkout, log in, login, feedback, questionnaire, enter, booking, book a, report a, claim, order form, intake',
+  dashboard:
+    'dashboard, overview, kpi, metric, analytic, monitor, report, statistic, performance, at a glance, chart, sales, usage',
+  pricing_table: 'pricing, price, plan, tier, subscription, membership, package, upgrade',
+  list_table:
+    'list, table, inventory, directory, manage, browse, catalog, catalogue, records, search, admin, orders, customers, invoices',
+  detail_view:
+    'detail, profile, record, page for, about, summary of, view of, product page, order page, card for, receipt, recipe',
+  settings_panel: 'setting, preference, configuration, configure, privacy, notification',
+  wizard: 'wizard, step, multi-step, onboarding, guided, setup, walkthrough',
+  confirmation: 'confirm, confirmation, sure, approve, approval, delete, cancel, success, thank you',
+  empty_state: 'empty, no results, nothing, first time, no data, 404, not found, get started',
+  calendar: 'calendar, schedule, agenda, appointment, roster, shift, timetable, availability, weekly',
+  board: 'kanban, board, pipeline, backlog, sprint, stage, swimlane, column',
+  map: 'map, location, nearby, route, store finder, branch, gps, site, fleet',
+  editor: 'editor, write, document, compose, draft, edit, article, annotate, design',
+  other: 'chat, assistant, gallery, landing, player, game, timer, feed, home page, homepage',
+};

@@ -1,0 +1,40 @@
+import type { Definition } from '#catalog/definition.ts';
+import { wordsOf } from '../spec/words.ts';
+
+/** A word without its plural, so that "orders" finds "order". */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** A text as stems in a row, each between spaces, so that whole words and phrases can be looked up in it. */
+export function stemmed(text: string): string {
+  return ` ${wordsOf(text).map(stemOf).join(' ')} `;
+}
+
+/** Which components a word of their own texts points to, and how strongly: rare words more than common ones. */
+export type WordIndex = ReadonlyMap<string, readonly { name: string; weight: number }[]>;
+
+const NAME_WEIGHT = 3;
+
+/** Indexes components by the words of their names, cases of use and descriptions. */
+export function indexWords(definitions: readonly Definition[]): WordIndex {
+  const holders = new Map<string, { name: string; inName: boolean }[]>();
+  for (const definition of definitions) {
+    const nameWords = new Set(wordsOf(definition.name).map(stemOf));
+    const [ownCase = ''] = (definition.useWhen ?? '').split(';');
+    const words = new Set([...nameWords, ...wordsOf(`${ownCase} ${definition.description}`).map(stemOf)]);
+    for (const word of words) {
+      if (word.length < 3) continue;
+      const list = holders.get(word) ?? [];
+      holders.set(word, [...list, { name: definition.name, inName: nameWords.has(word) }]);
+    }
+  }
+  return new Map(
+    [...holders].map(([word, list]) => {
+      const rarity = Math.log(definitions.length / list.length) / Math.log(definitions.length);
+      return [word, list.map(({ name, inName }) => ({ name, weight: rarity * (inName ? NAME_WEIGHT : 1) }))];
+    }),
+  );
+}
