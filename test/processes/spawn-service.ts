@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A service of ours in a process of its own. */
+export type ServiceProcess = {
+  process: ChildProcess;
+  /** The log line in which it said that it is ready, parsed. */
+  ready: Record<string, unknown>;
+  /** Lines that it has written, to either stream. */
+  lines: string[];
+  /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+const MAIN = {
+  gateway: 'services/gateway/main.ts',
+  composer: 'services/composer/main.ts',
+  accounts: 'services/accounts/main.ts',
+  all: 'services/one-process.ts',
+};
+
+/**
+ * Starts one service, or all in one process, and waits until it logs that it listens.
+ *
+ * @throws Error with what it printed when it ends before
+ */
+export async function spawnService(
+  service: keyof typeof MAIN,
+  environment: Record<string, string>,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [MAIN[service]], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface({ input: output }).on('line', (line) => {
+        lines.push(line);
+        const entry = parseLine(line);
+        if (/ready|listens/.test(String(entry['msg']))) resolve(entry);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`${service} ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  return {
+    process: child,
+    ready: await ready,
+    lines,
+    async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+function parseLine(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return { msg: line };
+  }
+}
