@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
@@ -10,17 +10,30 @@ import { Refusal } from '#contract/refusal.ts';
  */
 export const ADMIN_TOKEN_FILE = 'admin-token';
 
-/** The admin token of a data folder; made, and written with mode 0600, when there is none yet. */
+/**
+ * The admin token of a data folder; made, and written with mode 0600, when there is none yet.
+ *
+ * @throws Error when the file is empty: nobody may get in without a token
+ */
 export function readOrMakeAdminToken(dataDir: string): string {
   const path = join(dataDir, ADMIN_TOKEN_FILE);
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
   const token = readFileSync(path, 'utf8').trim();
   if (token === '') throw new Error(`${ADMIN_TOKEN_FILE} in DATA_DIR is empty: delete it to have a new one made`);
   return token;
+}
+
+// A link appears whole or not at all, so that a process that starts at the same moment never reads half a token.
+function writeOnce(path: string, token: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${token}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /** @throws Refusal AUTHENTICATION_REQUIRED unless the metadata carries `authorization: Bearer <token>` */

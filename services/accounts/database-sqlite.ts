@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable, Row, SqlValue } from './database.ts';
 
@@ -15,9 +16,10 @@ const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 13, 14]);
  *
  * @param path a file, created when missing; its folder must exist
  */
-export function openSqlite(path: string): Database {
+export async function openSqlite(path: string): Promise<Database> {
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  await useWriteAheadLog(connection);
+  connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const statements = new Map<string, StatementSync>();
   let lastJob: Promise<unknown> = Promise.resolve();
 
@@ -62,6 +64,19 @@ export function openSqlite(path: string): Database {
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
     return statement;
+  }
+}
+
+// The switch of a new file to WAL is the one lock that SQLite does not wait for by itself.
+async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  const giveUpMs = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return connection.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > giveUpMs) throw error;
+      await delay(10);
+    }
   }
 }
 

@@ -47,7 +47,7 @@ export async function startAccounts(
 ): Promise<Accounts> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const adminToken = config.adminToken ?? readOrMakeAdminToken(config.dataDir);
-  const database = openSqlite(join(config.dataDir, DATABASE_FILE));
+  const database = await openSqlite(join(config.dataDir, DATABASE_FILE));
   const burstWindow = createBurstWindow(now);
   const context: AccountsContext = { database, burstWindow, leaseMs: config.leaseMs, now, newId, log };
   try {

@@ -1,0 +1,116 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { openSqlite } from './database-sqlite.ts';
+import { migrate } from './migrations.ts';
+
+async function open(path = join(temporaryFolder(), 'test.sqlite')): Promise<Database> {
+  const database = await openSqlite(path);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function withNumbers(path?: string): Promise<Database> {
+  const database = await open(path);
+  await database.query('CREATE TABLE number (value BIGINT NOT NULL UNIQUE CHECK (value >= 0))');
+  return database;
+}
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
+describe('the SQLite database', () => {
+  test('reads $1 parameters by number, in any order and more than once', async () => {
+    const database = await open();
+    expect(await database.query('SELECT $2 AS b, $1 AS a, $2 AS c', ['x', 9_007_199_254_740_991])).toEqual([
+      { a: 'x', b: 9_007_199_254_740_991, c: 9_007_199_254_740_991 },
+    ]);
+  });
+
+  test('commits all of a transaction or nothing', async () => {
+    const database = await withNumbers();
+    const failing = database.transaction(async (transaction) => {
+      await transaction.query('INSERT INTO number VALUES (1)');
+      await tick();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.query('SELECT * FROM number')).toEqual([]);
+    await database.transaction(async (transaction) => {
+      await transaction.query('INSERT INTO number VALUES (2)');
+      await transaction.query('INSERT INTO number VALUES (3)');
+    });
+    expect(await database.query('SELECT value FROM number')).toEqual([{ value: 2 }, { value: 3 }]);
+  });
+
+  test('makes plain queries and other transactions wait for an open transaction', async () => {
+    const database = await withNumbers();
+    const counts: number[] = [];
+    const countThenAdd = async (value: number): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const rows = await transaction.query('SELECT value FROM number');
+        counts.push(rows.length);
+        await tick();
+        await transaction.query('INSERT INTO number VALUES ($1)', [value]);
+      });
+    const work = [countThenAdd(1), countThenAdd(2), database.query('SELECT value FROM number'), countThenAdd(3)];
+    const [, , between] = await Promise.all(work);
+    expect(counts).toEqual([0, 1, 2]);
+    expect(between).toHaveLength(2);
+  });
+
+  test('rolls back when the commit itself fails, and goes on', async () => {
+    const database = await withNumbers();
+    await database.query('CREATE TABLE child (value BIGINT REFERENCES number (value) DEFERRABLE INITIALLY DEFERRED)');
+    const orphan = database.transaction((transaction) => transaction.query('INSERT INTO child VALUES (7)'));
+    await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
+    expect(await database.query('SELECT * FROM child')).toEqual([]);
+    await database.transaction((transaction) => transaction.query('INSERT INTO number VALUES (1)'));
+  });
+
+  test('passes a broken constraint on as it is: a fault of ours, not an outage', async () => {
+    const database = await withNumbers();
+    await expect(database.query('INSERT INTO number VALUES (-1)')).rejects.toThrow(/CHECK/);
+  });
+
+  test('is SERVICE_UNAVAILABLE while another process holds the file', async () => {
+    const path = join(temporaryFolder(), 'test.sqlite');
+    const database = await withNumbers(path);
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(database.query('INSERT INTO number VALUES (1)')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    other.exec('ROLLBACK');
+    other.close();
+    await database.query('INSERT INTO number VALUES (1)');
+  });
+
+  test('has its commits on the disk: write-ahead log, full synchronisation', async () => {
+    const database = await open();
+    expect(await database.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    // 2 is FULL.
+    expect(await database.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+  });
+});
+
+describe('the migrations', () => {
+  test('are recorded in order and run once', async () => {
+    const database = await open();
+    await migrate(database, 1);
+    await migrate(database, 2);
+    const rows = await database.query('SELECT version, applied_at_ms FROM migration ORDER BY version');
+    expect(rows).toEqual([1, 2, 3].map((version) => ({ version, applied_at_ms: 1 })));
+  });
+
+  test('lay down guards that the database itself keeps', async () => {
+    const database = await open();
+    await migrate(database, 1);
+    await database.query(`INSERT INTO workspace VALUES ('w', 'W', 'w', NULL, 'active', 1)`);
+    const overCap = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 3, 3)`);
+    await expect(overCap).rejects.toThrow(/CHECK/);
+    const negative = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 0, -1)`);
+    await expect(negative).rejects.toThrow(/CHECK/);
+  });
+});

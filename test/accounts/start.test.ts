@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { connectAccounts } from './accounts-client.ts';
+import { startChildAccounts } from './child-accounts.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('start:accounts', () => {
+  test('started several times at once on one empty folder comes up each time, with the same token and plans', async () => {
+    const DATA_DIR = temporaryFolder();
+    const children = await Promise.all([1, 2, 3].map(() => startChildAccounts({ DATA_DIR })));
+    const token = readFileSync(join(DATA_DIR, 'admin-token'), 'utf8').trim();
+    for (const { address } of children) {
+      const client = connectAccounts(address, token);
+      expect((await client.admin.listPlans({})).plans).toHaveLength(6);
+      client.close();
+    }
+  });
+
+  test('ends with 0 on SIGTERM, after the calls that were running', async () => {
+    const DATA_DIR = temporaryFolder();
+    const child = await startChildAccounts({ DATA_DIR, ADMIN_TOKEN: 'token' });
+    const client = connectAccounts(child.address, 'token');
+    const acme = await client.tenant();
+    const exited = once(child.process, 'exit');
+    const claims = Array.from({ length: 50 }, () => client.claim(acme));
+    await claims[0];
+    child.process.kill('SIGTERM');
+    const answers = await Promise.allSettled(claims);
+    expect(await exited).toEqual([0, null]);
+    client.close();
+    const claimed = answers.filter(({ status }) => status === 'fulfilled').length;
+    const again = await startChildAccounts({ DATA_DIR, ADMIN_TOKEN: 'token' });
+    const after = connectAccounts(again.address, 'token');
+    // A call that was cut may have been counted; one that was answered must have been.
+    const { reserved } = await after.admin.getUsage({ workspace: acme.slug });
+    expect(reserved).toBeGreaterThanOrEqual(claimed);
+    expect(claimed).toBeGreaterThanOrEqual(1);
+    after.close();
+  });
+});
