@@ -8,7 +8,7 @@ import {
 } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
-import { HealthImplementation } from 'grpc-health-check';
+import { HealthImplementation, protoPath as healthProtoFile } from 'grpc-health-check';
 
 const PROTO_DIR = fileURLToPath(new URL('../../proto', import.meta.url));
 
@@ -39,7 +39,8 @@ type Options = {
 export async function serveGrpc({ listen, services, protoFiles, channelOptions = {} }: Options): Promise<GrpcServer> {
   const server = new Server(channelOptions);
   for (const { definition, implementation } of services) server.addService(definition, implementation);
-  new ReflectionService(loadSync(protoFiles, { includeDirs: [PROTO_DIR], keepCase: true })).addToServer(server);
+  const described = loadSync([...protoFiles, healthProtoFile], { includeDirs: [PROTO_DIR], keepCase: true });
+  new ReflectionService(described).addToServer(server);
   const names = ['', ...services.map(({ definition }) => serviceName(definition))];
   const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
   health.addToServer(server);
