@@ -45,6 +45,20 @@ export function under(key: string | number, findings: Findings): Findings {
   );
 }
 
+/**
+ * The findings about members of a container, each told from it: those that `check` has for each key, as many as one
+ * value is worth.
+ */
+export function each<Key extends string | number>(keys: Iterable<Key>, check: (key: Key) => Findings): Findings {
+  let found = NONE;
+  for (const key of keys) {
+    const faults = check(key);
+    if (faults !== NONE) found = join(found, under(key, faults));
+    if (found.length >= FINDINGS_PER_VALUE_MAX) break;
+  }
+  return found;
+}
+
 /** Both lists; {@link NONE} only when both are. */
 export function join(some: Findings, more: Findings): Findings {
   if (some === NONE) return more;

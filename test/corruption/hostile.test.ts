@@ -139,7 +139,7 @@ describe('The gate', () => {
       const { user, system } = process.cpuUsage(before);
       expect((user + system) / 1000).toBeLessThan(CPU_MAX_MS);
       expect(findings.length).toBeGreaterThan(0);
-      expect(findings.length).toBeLessThanOrEqual(1000);
+      expect(findings.length).toBeLessThanOrEqual(500);
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });

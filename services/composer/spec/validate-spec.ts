@@ -22,7 +22,7 @@ export type ValidateOptions = {
   tolerance?: Scope['tolerance'];
 };
 
-const FINDINGS_MAX = 1000;
+const FINDINGS_MAX = 500;
 
 /**
  * Everything that is wrong with a spec, in the order of the document; an empty list means that it may be sent. It

@@ -54,7 +54,7 @@ export const STATE_KINDS: readonly Corruption[] = [
     repeatOf(element).statePath = '/single';
   }),
   onElement('a repeat that is a path', ['bad_repeat'], isRepeater, (element) => (element.repeat = '/people')),
-  onElement('a repeat with a foreign key', ['bad_repeat'], isRepeater, (element) => (repeatOf(element).as = 'person')),
+  onElement('a repeat with a foreign key', ['unknown_key'], isRepeater, (element) => (repeatOf(element).as = 'person')),
   onElement('two templates', ['wrong_template'], isRepeater, (element, spec) => {
     spec.elements.second = { type: 'Separator', props: {}, children: [] };
     element.children.push('second');

@@ -1,5 +1,5 @@
 import { checkExpression, isExpression } from '#catalog/validate/expression.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import { checkTextLength } from '#catalog/validate/text-length.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
@@ -9,6 +9,7 @@ import { checkBuiltin } from './builtin.ts';
 import { checkConfirm } from './confirm.ts';
 import { checkDeclaredParams } from './declared-params.ts';
 import type { ElementContext } from './element-context.ts';
+import { checkKeys } from './known-keys.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['action', 'params', 'confirm']);
 /** Keys of json-render that a caller's own spec may hold; they are kept as they are. */
@@ -19,7 +20,7 @@ const PARAMS_MAX = 50;
 export function checkBinding(binding: unknown, context: ElementContext): Findings {
   if (!isJsonObject(binding)) return fault('bad_binding', `Expected {action, params?}, not ${show(binding)}.`);
   const { action, params = {}, confirm } = binding;
-  let found = unknownKeys(binding, context.scope);
+  let found = checkKeys(binding, context.scope.tolerance === 'prior' ? PRIOR_KEYS : KEYS, 'A binding');
   if (!isActionName(action)) {
     const limit = LIMITS.actionNameMaxChars;
     return join(
@@ -47,32 +48,17 @@ function declaredFaults(action: string, params: JsonObject, context: ElementCont
   return checkDeclaredParams(params, context.declared.get(action)?.params);
 }
 
-function unknownKeys(binding: JsonObject, { tolerance }: Scope): Findings {
-  const known = tolerance === 'prior' ? PRIOR_KEYS : KEYS;
-  let found = NONE;
-  for (const key in binding) {
-    if (known.has(key)) continue;
-    found = join(found, under(key, fault('unknown_key', `A binding has no key ${show(key)}.`, { op: 'remove' })));
-  }
-  return found;
-}
-
 function isActionName(name: unknown): name is string {
   return typeof name === 'string' && name !== '' && name.length <= LIMITS.actionNameMaxChars && !/\p{Cc}/u.test(name);
 }
 
 function checkParams(params: JsonObject, scope: Scope): Findings {
-  let found = NONE;
-  let count = 0;
-  for (const name in params) {
-    if ((count += 1) > PARAMS_MAX) return join(found, fault('bad_param', `More than ${PARAMS_MAX} params.`));
-    found = join(found, under(name, checkParam(params[name], scope)));
-  }
-  return found;
+  const names = Object.keys(params);
+  if (names.length > PARAMS_MAX) return fault('bad_param', `At most ${PARAMS_MAX} params are allowed.`);
+  return each(names, (name) => checkParam(params[name], scope));
 }
 
-/** The faults of one param: a scalar or an expression. */
-export function checkParam(value: unknown, scope: Scope): Findings {
+function checkParam(value: unknown, scope: Scope): Findings {
   if (isExpression(value)) return checkExpression(value, 'read', scope);
   if (typeof value === 'string') return checkTextLength(value);
   if (typeof value === 'boolean' || Number.isFinite(value)) return NONE;

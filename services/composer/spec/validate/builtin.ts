@@ -1,5 +1,5 @@
 import { checkFreeJson } from '#catalog/validate/expression.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import { badPointer, isStatePointer } from '#catalog/validate/state-pointer.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import type { ElementContext } from './element-context.ts';
@@ -22,19 +22,15 @@ export function checkBuiltin(action: string, params: JsonObject, context: Elemen
     return under('action', fault('bad_binding', 'validateForm does not hold an action back; use a Form instead.'));
   }
   const { required = [], optional = [] } = PARAMS[action] ?? {};
-  let found = NONE;
-  for (const name of required) {
-    if (!Object.hasOwn(params, name))
-      found = join(found, under(name, fault('missing_param', `${action} needs ${name}.`)));
-  }
-  for (const name in params) {
-    const isKnown = required.includes(name) || optional.includes(name);
-    found = join(
-      found,
-      under(name, isKnown ? checkParam(action, name, params[name], context) : unknownParam(action, name)),
-    );
-  }
-  return under('params', found);
+  const absent = each(required, (name) =>
+    Object.hasOwn(params, name) ? NONE : fault('missing_param', `${action} needs ${name}.`),
+  );
+  const given = each(Object.keys(params), (name) =>
+    required.includes(name) || optional.includes(name)
+      ? checkParam(action, name, params[name], context)
+      : unknownParam(action, name),
+  );
+  return under('params', join(absent, given));
 }
 
 function unknownParam(action: string, name: string): Findings {

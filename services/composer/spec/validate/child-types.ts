@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, NONE, show, under } from '#catalog/validate/finding.ts';
 import { isJsonObject } from '#contract/json.ts';
 import type { Document } from './document.ts';
 
@@ -15,12 +15,10 @@ export function checkChildTypes(
   { elements }: Document,
 ): Findings {
   if (typeof allowed === 'string' || !Array.isArray(children)) return NONE;
-  let found = NONE;
-  for (const [index, id] of children.entries()) {
-    const child = typeof id === 'string' ? elements.get(id) : undefined;
-    if (!isJsonObject(child) || typeof child.type !== 'string' || allowed.includes(child.type)) continue;
-    const message = `${name} takes ${allowed.join(' and ')} only, not ${show(child.type)}.`;
-    found = join(found, under(index, fault('wrong_child_type', message)));
-  }
+  const found = each(children.keys(), (index) => {
+    const child = elements.get(String(children[index]));
+    if (!isJsonObject(child) || typeof child.type !== 'string' || allowed.includes(child.type)) return NONE;
+    return fault('wrong_child_type', `${name} takes ${allowed.join(' and ')} only, not ${show(child.type)}.`);
+  });
   return under('children', found);
 }

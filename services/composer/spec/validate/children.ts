@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { CHILDREN_MAX } from './tree.ts';
@@ -24,10 +24,7 @@ export function checkChildren({ children, slots }: JsonObject, definition: Defin
 // Named slots are json-render's; only a caller's own spec has them, and what belongs in which is not known here.
 function slotFaults(slots: unknown): Findings {
   if (!isJsonObject(slots)) return fault('not_an_object', `Slots are an object of lists, not ${show(slots)}.`);
-  let found = NONE;
-  for (const name of Object.keys(slots).slice(0, CHILDREN_MAX))
-    found = join(found, under(name, listFaults(slots[name])));
-  return found;
+  return each(Object.keys(slots), (name) => listFaults(slots[name]));
 }
 
 function listFaults(children: unknown): Findings {
@@ -37,12 +34,12 @@ function listFaults(children: unknown): Findings {
   if (children.length > CHILDREN_MAX) {
     return fault('too_many_children', `${children.length} children; ${CHILDREN_MAX} are allowed.`);
   }
-  let found = NONE;
-  for (const [index, child] of children.entries()) {
-    if (typeof child === 'string') continue;
-    found = join(found, under(index, fault('wrong_kind', `A child is an element id, not ${show(child)}.`)));
-  }
-  return found;
+  if (children.every((child) => typeof child === 'string')) return NONE;
+  return each(children.keys(), (index) =>
+    typeof children[index] === 'string'
+      ? NONE
+      : fault('wrong_kind', `A child is an element id, not ${show(children[index])}.`),
+  );
 }
 
 function countFaults(

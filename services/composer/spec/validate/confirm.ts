@@ -1,4 +1,4 @@
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import { checkTextLength } from '#catalog/validate/text-length.ts';
 import { isJsonObject } from '#contract/json.ts';
@@ -10,12 +10,12 @@ const TEXTS: ReadonlySet<string> = new Set([...REQUIRED, 'confirmLabel', 'cancel
 export function checkConfirm(confirm: unknown, { tolerance }: Scope): Findings {
   if (tolerance === 'prior' && (typeof confirm === 'boolean' || typeof confirm === 'string')) return NONE;
   if (!isJsonObject(confirm)) return fault('bad_confirm', `Expected {title, message}, not ${show(confirm)}.`);
-  let found = NONE;
-  for (const name of REQUIRED) {
-    if (!Object.hasOwn(confirm, name)) found = join(found, fault('bad_confirm', `The confirmation has no ${name}.`));
-  }
-  for (const name in confirm) found = join(found, under(name, memberFaults(name, confirm[name])));
-  return found;
+  const absent = REQUIRED.filter((name) => !Object.hasOwn(confirm, name));
+  const missing = absent.length === 0 ? NONE : fault('bad_confirm', `The confirmation has no ${absent.join(', no ')}.`);
+  return join(
+    missing,
+    each(Object.keys(confirm), (name) => memberFaults(name, confirm[name])),
+  );
 }
 
 function memberFaults(name: string, value: unknown): Findings {

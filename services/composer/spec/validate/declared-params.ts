@@ -1,5 +1,5 @@
 import { isExpression } from '#catalog/validate/expression.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/finding.ts';
 import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 
@@ -13,17 +13,15 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 export function checkDeclaredParams(params: JsonObject, schema: JsonObject | undefined): Findings {
   if (schema === undefined || !isJsonObject(schema.properties)) return NONE;
   const { properties, required, additionalProperties = false } = schema;
-  let found = NONE;
-  for (const name in params) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (property !== undefined) found = join(found, under(name, literalFaults(params[name], property)));
-    else if (additionalProperties === false) found = join(found, under(name, unknownParam(name, properties)));
-  }
-  for (const name of Array.isArray(required) ? required : []) {
-    if (typeof name !== 'string' || Object.hasOwn(params, name)) continue;
-    found = join(found, under(name, fault('missing_param', `The action requires the param ${show(name)}.`)));
-  }
-  return found;
+  const surplus = each(Object.keys(params), (name) => {
+    if (Object.hasOwn(properties, name)) return literalFaults(params[name], properties[name]);
+    return additionalProperties === false ? unknownParam(name, properties) : NONE;
+  });
+  const names = (Array.isArray(required) ? required : []).filter((name) => typeof name === 'string');
+  const absent = each(names, (name) =>
+    Object.hasOwn(params, name) ? NONE : fault('missing_param', `The action requires the param ${show(name)}.`),
+  );
+  return join(surplus, absent);
 }
 
 function unknownParam(name: string, properties: JsonObject): Findings {

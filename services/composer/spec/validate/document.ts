@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { fault, type Findings, join, show, under } from '#catalog/validate/finding.ts';
 import { checkPlainJson } from '#catalog/validate/plain-json.ts';
 import { fullEffort, type Scope } from '#catalog/validate/scope.ts';
+import { checkKeys } from './known-keys.ts';
 
 /** Most elements in one spec. Source: docs/catalog/conventions.md, "Element envelope". */
 export const ELEMENTS_MAX = 600;
@@ -28,7 +29,7 @@ const KEYS = new Set(['state', 'root', 'elements', 'actions']);
 export function readDocument(spec: unknown, scope: Scope): { document: Document | undefined; findings: Findings } {
   if (!isJsonObject(spec)) return { document: undefined, findings: fault('not_an_object', 'A spec is a JSON object.') };
   const { state = {}, root, elements, actions = {} } = spec;
-  let findings = unknownKeys(spec);
+  let findings = checkKeys(spec, KEYS, 'A spec');
   if (!Object.hasOwn(spec, 'state') && scope.tolerance === 'emitted') findings = join(findings, missing('state', {}));
   if (typeof root !== 'string')
     findings = join(findings, under('root', fault('missing_root', 'The root is an element id.')));
@@ -37,32 +38,26 @@ export function readDocument(spec: unknown, scope: Scope): { document: Document 
   if (!isJsonObject(elements))
     return { document: undefined, findings: join(findings, notAnObject('elements', elements)) };
 
-  const entries = new Map<string, unknown>(Object.entries(elements));
-  if (entries.size > ELEMENTS_MAX) {
-    const tooMany = fault('too_many_elements', `The spec has ${entries.size} elements; ${ELEMENTS_MAX} are allowed.`);
+  const ids = Object.keys(elements);
+  if (ids.length > ELEMENTS_MAX) {
+    const tooMany = fault('too_many_elements', `The spec has ${ids.length} elements; ${ELEMENTS_MAX} are allowed.`);
     return { document: undefined, findings: join(findings, under('elements', tooMany)) };
   }
   if (typeof root !== 'string' || !isJsonObject(state)) return { document: undefined, findings };
   findings = join(findings, stateFaults(state, scope));
   return {
-    document: { state, root, elements: entries, actions: isJsonObject(actions) ? actions : undefined },
+    document: {
+      state,
+      root,
+      elements: new Map(ids.map((id) => [id, elements[id]])),
+      actions: isJsonObject(actions) ? actions : undefined,
+    },
     findings,
   };
 }
 
 function stateFaults(state: JsonObject, scope: Scope): Findings {
-  const found = checkPlainJson(state, { ...scope, effort: { ...fullEffort(), depth: STATE_DEPTH_MAX } });
-  return found === NONE ? NONE : under('state', found);
-}
-
-function unknownKeys(spec: JsonObject): Findings {
-  let found = NONE;
-  for (const key of Object.keys(spec)
-    .filter((name) => !KEYS.has(name))
-    .slice(0, 10)) {
-    found = join(found, under(key, fault('unknown_key', `A spec has no key ${show(key)}.`, { op: 'remove' })));
-  }
-  return found;
+  return under('state', checkPlainJson(state, { ...scope, effort: { ...fullEffort(), depth: STATE_DEPTH_MAX } }));
 }
 
 function missing(key: string, value: JsonObject): Findings {

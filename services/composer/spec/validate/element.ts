@@ -8,6 +8,7 @@ import { checkChartData } from './chart-data.ts';
 import { checkChildren } from './children.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkEvents } from './events.ts';
+import { checkKeys } from './known-keys.ts';
 import { checkOverlayPath } from './overlay-path.ts';
 import { checkRepeat } from './repeat.ts';
 import { checkVisible } from './visible.ts';
@@ -56,12 +57,7 @@ function visibleFaults({ visible }: JsonObject, { scope }: ElementContext): Find
 
 function envelopeFaults(element: JsonObject, { scope }: ElementContext): Findings {
   const known = scope.tolerance === 'prior' ? PRIOR_KEYS : KEYS;
-  let found = NONE;
-  for (const key in element) {
-    if (known.has(key)) continue;
-    found = join(found, under(key, fault('unknown_key', `An element has no key ${show(key)}.`, { op: 'remove' })));
-    if (found.length > KEYS.size) break;
-  }
+  const found = checkKeys(element, known, 'An element');
   if (isJsonObject(element.props)) return found;
   if (element.props !== undefined) {
     return join(found, under('props', fault('not_an_object', `Props are an object, not ${show(element.props)}.`)));

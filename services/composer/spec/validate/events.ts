@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/finding.ts';
 import { isJsonObject } from '#contract/json.ts';
 import { isBuiltinAction } from '#contract/spec.ts';
 import { checkBinding } from './binding.ts';
@@ -14,12 +14,9 @@ const BINDINGS_MAX = 10;
  */
 export function checkEvents(on: unknown, definition: Definition, context: ElementContext): Findings {
   if (!isJsonObject(on)) return fault('bad_binding', 'Events are an object of {verb: {action, params?}}.');
-  let found = NONE;
-  for (const verb in on) {
-    if (!Object.hasOwn(definition.events, verb)) found = join(found, under(verb, unknownVerb(verb, definition)));
-    else found = join(found, under(verb, checkWiring(on[verb], context)));
-  }
-  return found;
+  return each(Object.keys(on), (verb) =>
+    Object.hasOwn(definition.events, verb) ? checkWiring(on[verb], context) : unknownVerb(verb, definition),
+  );
 }
 
 function unknownVerb(verb: string, { name, events }: Definition): Findings {
@@ -30,11 +27,11 @@ function unknownVerb(verb: string, { name, events }: Definition): Findings {
 
 function checkWiring(wiring: unknown, context: ElementContext): Findings {
   if (!Array.isArray(wiring)) return checkBinding(wiring, context);
-  let found = checkSequence(wiring, context);
-  for (const [index, binding] of wiring.slice(0, BINDINGS_MAX).entries()) {
-    found = join(found, under(index, checkBinding(binding, context)));
-  }
-  return found;
+  const few = wiring.slice(0, BINDINGS_MAX);
+  return join(
+    checkSequence(wiring, context),
+    each(few.keys(), (index) => checkBinding(few[index], context)),
+  );
 }
 
 function checkSequence(bindings: readonly unknown[], context: ElementContext): Findings {

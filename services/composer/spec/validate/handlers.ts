@@ -1,4 +1,4 @@
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
@@ -16,7 +16,7 @@ const TEXTS: { readonly [key: string]: { maxChars: number; kind?: string } } = {
 
 /**
  * The faults of the `actions` map: each handler's form; a handler for each wired action, since strict renderers refuse
- * a spec without it; and a control for each required action. The last two are asked of a composed spec only.
+ * a spec without it (in a caller's own spec only for what the request declares); and a control for each required action.
  *
  * Source: service spec, "Action declaration"; docs/catalog/conventions.md, "Bindings and builtin actions".
  */
@@ -26,23 +26,19 @@ export function checkHandlers(
   { tolerance }: Scope,
 ): Findings {
   if (actions === undefined) return NONE;
-  let found = NONE;
-  for (const name of Object.keys(actions)) {
-    found = join(found, under('actions', under(name, handlerFaults(actions[name], tolerance))));
-  }
-  if (tolerance === 'prior') return found;
   const wired = wiredActions(elements);
-  for (const name of wired) {
-    if (Object.hasOwn(actions, name)) continue;
+  const formed = each(Object.keys(actions), (name) => handlerFaults(actions[name], tolerance));
+  const handled = each(wired, (name) => {
+    if (Object.hasOwn(actions, name) || (tolerance === 'prior' && !declared.has(name))) return NONE;
     const value: JsonObject = { kind: 'agent' };
-    const missing = fault('missing_handler', `The wired action ${show(name)} has no handler.`, { op: 'add', value });
-    found = join(found, under('actions', under(name, missing)));
-  }
-  for (const { name, required } of declared.values()) {
-    if (!required || wired.has(name)) continue;
-    found = join(found, fault('unwired_action', `The required action ${show(name)} is wired to no control.`));
-  }
-  return found;
+    return fault('missing_handler', `The wired action ${show(name)} has no handler.`, { op: 'add', value });
+  });
+  const unwired = [...declared.values()].filter(({ name, required }) => required && !wired.has(name));
+  return [under('actions', join(formed, handled)), ...unwired.map(({ name }) => unwiredFault(name))].reduce(join);
+}
+
+function unwiredFault(name: string): Findings {
+  return fault('unwired_action', `The required action ${show(name)} is wired to no control.`);
 }
 
 /** The names of all actions that leave the client. */
@@ -65,16 +61,13 @@ function handlerFaults(handler: unknown, tolerance: Scope['tolerance']): Finding
   if (!isJsonObject(handler)) return fault('bad_handler', `Expected {kind}, not ${show(handler)}.`);
   const { kind } = handler;
   const isKind = KINDS.has(kind) || (tolerance === 'prior' && kind === 'false');
-  let found = isKind
-    ? NONE
-    : under('kind', fault('bad_handler', `${show(kind)} is none of agent, recompose, host, false.`));
-  for (const key of Object.keys(handler).slice(0, 20)) {
-    if (key !== 'kind') found = join(found, under(key, textFaults(key, handler[key], kind, tolerance)));
-  }
-  if (kind === 'recompose' && tolerance === 'emitted' && !Object.hasOwn(handler, 'prompt')) {
-    found = join(found, under('prompt', fault('bad_handler', 'recompose needs the prompt that it fires.')));
-  }
-  return found;
+  const badKind = isKind ? NONE : fault('bad_handler', `${show(kind)} is none of agent, recompose, host, false.`);
+  const texts = each(Object.keys(handler), (key) =>
+    key === 'kind' ? NONE : textFaults(key, handler[key], kind, tolerance),
+  );
+  const needsPrompt = kind === 'recompose' && tolerance === 'emitted' && !Object.hasOwn(handler, 'prompt');
+  const noPrompt = needsPrompt ? fault('bad_handler', 'recompose needs the prompt that it fires.') : NONE;
+  return [under('kind', badKind), texts, under('prompt', noPrompt)].reduce(join);
 }
 
 function textFaults(key: string, value: unknown, kind: unknown, tolerance: Scope['tolerance']): Findings {

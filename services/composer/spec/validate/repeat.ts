@@ -3,6 +3,11 @@ import { fault, type Findings, join, NONE, show, under } from '#catalog/validate
 import { badPointer, isStatePointer } from '#catalog/validate/state-pointer.ts';
 import { isJsonObject } from '#contract/json.ts';
 import type { ElementContext } from './element-context.ts';
+import { checkKeys } from './known-keys.ts';
+
+const KEYS: ReadonlySet<string> = new Set(['statePath']);
+/** `key` names the item field that tells rows apart. */
+const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'key']);
 
 /**
  * The faults of an element's `repeat`: it stands on a container whose one child is the template, over a list.
@@ -17,12 +22,8 @@ export function checkRepeat(
 ): Findings {
   const isPrior = context.scope.tolerance === 'prior';
   if (!isJsonObject(repeat)) return under('repeat', fault('bad_repeat', 'A repeat is {"statePath": pointer}.'));
-  let found = NONE;
-  for (const key of Object.keys(repeat)) {
-    if (key === 'statePath' || (isPrior && key === 'key')) continue;
-    found = join(found, under(key, fault('bad_repeat', `A repeat has no key ${show(key)}.`, { op: 'remove' })));
-  }
-  found = under('repeat', join(found, under('statePath', pathFaults(repeat.statePath, context))));
+  const keys = checkKeys(repeat, isPrior ? PRIOR_KEYS : KEYS, 'A repeat');
+  let found = under('repeat', join(keys, under('statePath', pathFaults(repeat.statePath, context))));
   if (isPrior) return found;
   if (definition.children === 'none') {
     found = join(

@@ -50,9 +50,13 @@ function addWrites(element: { readonly [key: string]: unknown }, written: Set<st
     }
   }
   for (const wiring of [on, watch]) {
-    if (!isJsonObject(wiring)) continue;
-    for (const event in wiring) for (const binding of [wiring[event]].flat()) addBindingWrites(binding, written);
+    if (isJsonObject(wiring)) for (const event in wiring) addWiringWrites(wiring[event], written);
   }
+}
+
+function addWiringWrites(wiring: unknown, written: Set<string>): void {
+  if (Array.isArray(wiring)) for (const binding of wiring) addBindingWrites(binding, written);
+  else addBindingWrites(wiring, written);
 }
 
 function addBindingWrites(binding: unknown, written: Set<string>): void {

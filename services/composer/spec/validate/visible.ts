@@ -1,5 +1,5 @@
 import { checkItemField, checkRead } from '#catalog/validate/expression.ts';
-import { fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import { isJsonObject } from '#contract/json.ts';
 
@@ -18,11 +18,9 @@ export function checkVisible(condition: unknown, scope: Scope): Findings {
   if (!Array.isArray(condition)) return checkCondition(condition, scope);
   if (condition.length > CONDITIONS_MAX)
     return fault('bad_condition', `At most ${CONDITIONS_MAX} conditions stand together.`);
-  let found = NONE;
-  for (const [index, one] of condition.entries()) {
-    if (typeof one !== 'boolean') found = join(found, under(index, checkCondition(one, scope)));
-  }
-  return found;
+  return each(condition.keys(), (index) =>
+    typeof condition[index] === 'boolean' ? NONE : checkCondition(condition[index], scope),
+  );
 }
 
 function checkCondition(condition: unknown, scope: Scope): Findings {
