@@ -58,7 +58,6 @@ export async function startAccounts(
         { definition: AccountsServiceService, implementation: accountsHandlers(context) },
         { definition: AdminServiceService, implementation: adminHandlers(context, adminToken) },
       ],
-      protoFiles: ['accounts/v1/accounts.proto', 'accounts/v1/admin.proto'],
     });
     const stopSweeper = startSweeper(context, config);
     const closings = [

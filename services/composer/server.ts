@@ -22,6 +22,5 @@ export function startComposer(
   return serveGrpc({
     listen: config.listen,
     services: [{ definition: ComposerServiceService, implementation }],
-    protoFiles: ['composer/v1/composer.proto', 'refusal/v1/refusal.proto'],
   });
 }

@@ -27,7 +27,6 @@ async function serve(renew: () => Promise<{ leaseMs: number }> = async () => ({ 
   const server = await serveGrpc({
     listen: '127.0.0.1:0',
     services: [{ definition: AccountsServiceService, implementation: { renew: unaryHandler(renew, log) } }],
-    protoFiles: ['accounts/v1/accounts.proto'],
   });
   closings.push(() => server.close(0));
   return server;
@@ -79,7 +78,7 @@ describe('serveGrpc', () => {
 
   test('names the address that it could not bind', async () => {
     const { address } = await serve();
-    const again = serveGrpc({ listen: address, services: [], protoFiles: ['accounts/v1/accounts.proto'] });
+    const again = serveGrpc({ listen: address, services: [] });
     await expect(again).rejects.toThrow(`cannot listen on ${address}`);
   });
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   type ChannelOptions,
   Server,
@@ -6,11 +5,8 @@ import {
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { loadSync } from '@grpc/proto-loader';
-import { ReflectionService } from '@grpc/reflection';
-import { HealthImplementation, protoPath as healthProtoFile } from 'grpc-health-check';
-
-const PROTO_DIR = fileURLToPath(new URL('../../proto', import.meta.url));
+import { HealthImplementation } from 'grpc-health-check';
+import { reflectionOf } from './reflection.ts';
 
 /** A gRPC server that is listening. */
 export type GrpcServer = {
@@ -26,8 +22,6 @@ type Options = {
   /** `host:port`; port 0 takes a free one. */
   listen: string;
   services: { definition: ServiceDefinition; implementation: UntypedServiceImplementation }[];
-  /** Files below proto/ that describe the services, for reflection. */
-  protoFiles: string[];
   channelOptions?: ChannelOptions;
 };
 
@@ -36,16 +30,17 @@ type Options = {
  *
  * @throws Error when the address cannot be bound
  */
-export async function serveGrpc({ listen, services, protoFiles, channelOptions = {} }: Options): Promise<GrpcServer> {
+export async function serveGrpc({ listen, services, channelOptions = {} }: Options): Promise<GrpcServer> {
   const server = new Server(channelOptions);
   for (const { definition, implementation } of services) server.addService(definition, implementation);
-  const described = loadSync([...protoFiles, healthProtoFile], { includeDirs: [PROTO_DIR], keepCase: true });
-  new ReflectionService(described).addToServer(server);
-  const names = ['', ...services.map(({ definition }) => serviceName(definition))];
-  const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
+  const names = services.map(({ definition }) => serviceName(definition));
+  reflectionOf([...names, 'grpc.health.v1.Health']).addToServer(server);
+  // The empty name stands for the server as a whole.
+  const watched = ['', ...names];
+  const health = new HealthImplementation(Object.fromEntries(watched.map((name) => [name, 'SERVING'])));
   health.addToServer(server);
   const port = await bind(server, listen);
-  const stopServing = (): void => names.forEach((name) => health.setStatus(name, 'NOT_SERVING'));
+  const stopServing = (): void => watched.forEach((name) => health.setStatus(name, 'NOT_SERVING'));
   return {
     address: `${listen.slice(0, listen.lastIndexOf(':'))}:${port}`,
     stopServing,

@@ -27,7 +27,6 @@ beforeAll(async () => {
         implementation: { renew: unaryHandler(() => answer(), log), release: bare },
       },
     ],
-    protoFiles: ['accounts/v1/accounts.proto'],
   });
   client = new AccountsServiceClient(server.address, credentials.createInsecure());
 });

@@ -71,7 +71,6 @@ export async function startScriptedComposer(): Promise<ScriptedComposer> {
         },
       },
     ],
-    protoFiles: ['composer/v1/composer.proto'],
   });
   return { address: server.address, calls, play: (next) => (script = next), close: () => server.close(0) };
 }
