@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startScriptedComposer } from '#test/streams/scripted-composer.ts';
+import { expectError, get, postCompose, readEvents } from '../requests.ts';
+import { startServices } from '../start-services.ts';
+
+let clockMs = Date.UTC(2026, 10, 21);
+const composer = await startScriptedComposer();
+const services = await startServices({ composerAddress: composer.address, now: () => clockMs });
+const { url, admin } = services;
+afterAll(async () => {
+  await services.close();
+  await composer.close();
+});
+
+const body = { prompt: 'x' };
+const keyed = { 'idempotency-key': 'key-1' };
+
+describe('the burst limit', () => {
+  test('refuses with 429 RATE_LIMITED and Retry-After; whoever waits that long is let in', async () => {
+    const { apiKey } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 2 }) });
+    await readEvents(await postCompose(url, apiKey, body));
+    clockMs += 20_500;
+    await readEvents(await postCompose(url, apiKey, body));
+    const refused = await postCompose(url, apiKey, body);
+    expect(refused.headers.get('retry-after')).toBe('40');
+    await expectError(refused, 429, 'RATE_LIMITED');
+    clockMs += 39_000;
+    await expectError(await postCompose(url, apiKey, body), 429, 'RATE_LIMITED');
+    clockMs += 1_000;
+    await readEvents(await postCompose(url, apiKey, body));
+  });
+
+  test('counts malformed requests, failures of every kind, replays and /v1/me', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 6 }) });
+    await readEvents(await postCompose(url, apiKey, body, keyed));
+    await readEvents(await postCompose(url, apiKey, body, keyed));
+    await expectError(await postCompose(url, apiKey, '{'), 400, 'BAD_REQUEST');
+    await admin.setBilling(slug, 'past_due');
+    await expectError(await postCompose(url, apiKey, body), 402, 'PAYMENT_REQUIRED');
+    expect((await get(url, '/v1/me', apiKey)).status).toBe(200);
+    await expectError(await postCompose(url, apiKey, { prompt: 'y' }, keyed), 402, 'PAYMENT_REQUIRED');
+    await expectError(await get(url, '/v1/me', apiKey), 429, 'RATE_LIMITED');
+  });
+
+  test('comes before payment, scope, body and replay', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 1 }) });
+    await readEvents(await postCompose(url, apiKey, body, keyed));
+    await expectError(await postCompose(url, apiKey, body, keyed), 429, 'RATE_LIMITED');
+    await admin.setBilling(slug, 'past_due');
+    await expectError(await postCompose(url, apiKey, '{', { 'content-type': 'text/plain' }), 429, 'RATE_LIMITED');
+  });
+
+  test('is per key: another key of the workspace has a window of its own', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 1 }) });
+    const other = await admin.newKey(slug);
+    await readEvents(await postCompose(url, apiKey, body));
+    await expectError(await postCompose(url, apiKey, body), 429, 'RATE_LIMITED');
+    await readEvents(await postCompose(url, other.apiKey, body));
+  });
+
+  test('is told on every answer to a valid key', async () => {
+    const { apiKey } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 2 }) });
+    const first = await get(url, '/v1/me', apiKey);
+    expect(first.headers.get('ratelimit-policy')).toBe('"burst";q=2;w=60');
+    expect(first.headers.get('ratelimit')).toBe('"burst";r=1;t=0');
+    const second = await postCompose(url, apiKey, '{');
+    expect(second.headers.get('ratelimit')).toBe('"burst";r=0;t=60');
+    const third = await get(url, '/v1/me', apiKey);
+    expect(third.status).toBe(429);
+    expect(third.headers.get('ratelimit')).toBe('"burst";r=0;t=60');
+    expect(third.headers.get('x-ratelimit-limit-requests')).toBe('2');
+  });
+});
+
+describe('the monthly quota', () => {
+  test('refuses with 429 QUOTA_EXCEEDED, without Retry-After, until the next month', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 2 }) });
+    await readEvents(await postCompose(url, apiKey, body));
+    await readEvents(await postCompose(url, apiKey, body));
+    await expectError(await postCompose(url, apiKey, body), 429, 'QUOTA_EXCEEDED');
+    expect(await admin.usage(slug)).toMatchObject({ used: 2, reserved: 0, limit: 2 });
+    const nowMs = clockMs;
+    clockMs = Date.UTC(2026, 11, 1);
+    await readEvents(await postCompose(url, apiKey, body));
+    clockMs = nowMs;
+  });
+
+  test('is lifted at once by an upgrade', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 0 }) });
+    await expectError(await postCompose(url, apiKey, body), 429, 'QUOTA_EXCEEDED');
+    await admin.setPlan(slug, await admin.newPlan({ monthlyGenerations: 1 }));
+    await readEvents(await postCompose(url, apiKey, body));
+  });
+
+  test('is no obstacle to finding out that a request is malformed or a key reused', async () => {
+    const { apiKey } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 1 }) });
+    await readEvents(await postCompose(url, apiKey, body, keyed));
+    await expectError(await postCompose(url, apiKey, {}), 400, 'BAD_REQUEST');
+    await expectError(await postCompose(url, apiKey, { prompt: 'y' }, keyed), 422, 'VALIDATION_ERROR');
+  });
+
+  test('grants exactly what is left to 60 composes at once', async () => {
+    const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 5 }) });
+    const responses = await Promise.all(Array.from({ length: 60 }, () => postCompose(url, apiKey, body)));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(texts.filter((text) => text.includes('event: compose.completed'))).toHaveLength(5);
+    expect(texts.filter((text) => text.includes('"code":"QUOTA_EXCEEDED"'))).toHaveLength(55);
+    expect(await admin.usage(slug)).toMatchObject({ used: 5, reserved: 0 });
+  });
+});
