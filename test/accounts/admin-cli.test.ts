@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { isApiKey } from '#contract/api-key.ts';
+import type { AccountsConfig } from '#services/accounts/config.ts';
+import { accountsUnderTest } from './accounts-under-test.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const CLI = fileURLToPath(new URL('../../cli/admin.ts', import.meta.url));
+const run = promisify(execFile);
+
+type Answer = { code: number; stdout: string; stderr: string };
+
+async function admin(environment: Record<string, string>, ...words: string[]): Promise<Answer> {
+  const env = { PATH: process.env.PATH, ...environment };
+  try {
+    return { code: 0, ...(await run(process.execPath, [CLI, ...words], { env })) };
+  } catch (error) {
+    // What a program that ended with another code than 0 wrote.
+    return error as Answer;
+  }
+}
+
+/** The command line beside a running service: it finds the token in DATA_DIR. */
+async function operator(settings: Partial<AccountsConfig> = {}) {
+  const accounts = await accountsUnderTest(settings);
+  const environment = { DATA_DIR: accounts.config.dataDir, ACCOUNTS_ADDR: accounts.service.address };
+  const cli = (...words: string[]) => admin(environment, ...words);
+  const json = async (...words: string[]): Promise<Record<string, unknown>> => {
+    const { code, stdout, stderr } = await cli('--json', ...words);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\{.*\}\n$/);
+    return JSON.parse(stdout);
+  };
+  return { ...accounts, environment, cli, json };
+}
+
+describe('npm run admin -- --json', () => {
+  test('workspace create, set-plan, set-billing and list', async () => {
+    const { json } = await operator();
+    const created = await json('workspace', 'create', '--name', 'Acme Labs', '--slug', 'acme', '--plan', 'free');
+    expect(created).toEqual({ workspace_id: expect.stringMatching(/^ws_/) });
+    await json('workspace', 'create', '--name', 'Bare', '--slug', 'bare');
+    expect(await json('workspace', 'set-plan', '--workspace', 'acme', '--plan', 'pro')).toEqual({
+      workspace: 'acme',
+      tier_key: 'pro',
+    });
+    expect(await json('workspace', 'set-billing', '--workspace', 'acme', '--status', 'past_due')).toEqual({
+      workspace: 'acme',
+      billing_status: 'past_due',
+    });
+    expect(await json('workspace', 'list')).toEqual({
+      workspaces: [
+        {
+          workspace_id: created.workspace_id,
+          name: 'Acme Labs',
+          slug: 'acme',
+          tier_key: 'pro',
+          billing_status: 'past_due',
+          created_at: '2026-11-15T12:00:00.000Z',
+        },
+        expect.objectContaining({ slug: 'bare', tier_key: null, billing_status: 'active' }),
+      ],
+    });
+  });
+
+  test('key create, list and revoke', async () => {
+    const { authorize, json, tenant } = await operator();
+    const { slug } = await tenant();
+    const words = ['key', 'create', '--workspace', slug, '--scope', 'compose', '--scope', 'read'];
+    const { key_id, api_key } = await json(...words, '--expires-at', '2027-01-31T00:00:00Z');
+    expect(isApiKey(String(api_key))).toBe(true);
+    expect(await authorize(String(api_key))).toMatchObject({ keyId: key_id, scopes: ['compose', 'read'] });
+    const bare = await json('key', 'create', '--workspace', slug);
+    expect(await authorize(String(bare.api_key))).toMatchObject({ scopes: [] });
+    expect(await json('key', 'revoke', '--key-id', String(key_id))).toEqual({ key_id, revoked: true });
+    const { keys } = await json('key', 'list', '--workspace', slug);
+    expect(keys).toContainEqual({
+      key_id,
+      display: `${String(api_key).slice(0, 13)}…${String(api_key).slice(-4)}`,
+      scopes: ['compose', 'read'],
+      created_at: '2026-11-15T12:00:00.000Z',
+      expires_at: '2027-01-31T00:00:00.000Z',
+      revoked_at: '2026-11-15T12:00:00.000Z',
+    });
+  });
+
+  test('plan upsert and list', async () => {
+    const { json } = await operator();
+    const words = ['plan', 'upsert', '--tier', 'team', '--rate-limit-per-min', '5', '--inline-components-limit', '0'];
+    const team = { tier_key: 'team', rate_limit_per_min: 5, inline_components_limit: 0 };
+    expect(await json(...words, '--monthly-generations', '7')).toEqual({ ...team, monthly_generations: 7 });
+    await json(...words, '--monthly-generations', 'unlimited');
+    const { plans } = await json('plan', 'list');
+    expect(plans).toHaveLength(7);
+    expect(plans).toContainEqual({ ...team, monthly_generations: 9_007_199_254_740_991 });
+  });
+
+  test('usage', async () => {
+    const { claim, json, settle, tenant } = await operator();
+    const acme = await tenant({ monthlyGenerations: 10 });
+    await settle(await claim(acme));
+    await claim(acme);
+    expect(await json('usage', '--workspace', acme.slug)).toEqual({
+      cycle_start: '2026-11-01T00:00:00.000Z',
+      used: 1,
+      reserved: 1,
+      limit: 10,
+    });
+  });
+
+  test('may stand behind the command as well', async () => {
+    const { cli } = await operator();
+    const { stdout } = await cli('plan', 'list', '--json');
+    expect(JSON.parse(stdout)).toHaveProperty('plans');
+  });
+
+  test('answers a refusal with one object on standard output, its sentence on standard error, and exit code 1', async () => {
+    const { cli } = await operator();
+    const { code, stdout, stderr } = await cli('--json', 'usage', '--workspace', 'nobody');
+    const message = 'No workspace has the id or slug "nobody".';
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `${message}\n` });
+    expect(JSON.parse(stdout)).toEqual({ error: { code: 'NOT_FOUND', message } });
+  });
+
+  test.each([
+    ['key create --workspace acme --expires-at tomorrow', /ISO 8601/],
+    [
+      'plan upsert --tier t --monthly-generations -1 --rate-limit-per-min 1 --inline-components-limit 0',
+      /whole number/,
+    ],
+    [
+      'plan upsert --tier t --monthly-generations 1.5 --rate-limit-per-min 1 --inline-components-limit 0',
+      /whole number/,
+    ],
+    ['workspace create --name Acme', /--slug/],
+    ['workspace paint', /unknown command/],
+  ])('refuses `%s`', async (line, message) => {
+    const { code, stdout, stderr } = await admin({}, '--json', ...line.split(' '));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(JSON.parse(stdout)).toEqual({ error: { code: 'BAD_REQUEST', message: expect.stringMatching(message) } });
+  });
+});
+
+describe('npm run admin', () => {
+  test('prints tables for people', async () => {
+    const { cli, tenant } = await operator();
+    const { slug } = await tenant();
+    expect((await cli('plan', 'list')).stdout).toMatch(
+      /^PLAN +GENERATIONS\/MONTH[^]*\nfree +500 +30 +5\n[^]*\nenterprise +unlimited +1200 +20\n$/,
+    );
+    expect((await cli('workspace', 'list')).stdout).toMatch(new RegExp(`^SLUG.*\n${slug} +Tenant +${slug} +active`));
+    expect((await cli('key', 'list', '--workspace', slug)).stdout).toMatch(
+      /^ID +KEY.*\nkey_\S+ +uic_live_\w{4}…\w{4} +compose/,
+    );
+    expect((await cli('usage', '--workspace', slug)).stdout).toBe('Since 2026-11-01: 0 used, 0 running, of 100.\n');
+  });
+
+  test('prints a new key once, on its own line', async () => {
+    const { cli, tenant } = await operator();
+    const { slug } = await tenant();
+    const [line] = (await cli('key', 'create', '--workspace', slug)).stdout.split('\n');
+    expect(isApiKey(line ?? '')).toBe(true);
+  });
+
+  test('says so when there is no token, a wrong token or no service', async () => {
+    const { environment, stop } = await operator();
+    const noToken = await admin({ ...environment, DATA_DIR: temporaryFolder() }, 'plan', 'list');
+    expect(noToken).toMatchObject({ code: 1, stderr: expect.stringMatching(/No admin token/) });
+    const wrongToken = await admin({ ...environment, ADMIN_TOKEN: 'wrong' }, 'plan', 'list');
+    expect(wrongToken).toMatchObject({ code: 1, stderr: expect.stringMatching(/needs the admin token/) });
+    await stop();
+    const noService = await admin(environment, 'plan', 'list');
+    expect(noService).toMatchObject({ code: 1, stderr: expect.stringContaining(`at ${environment.ACCOUNTS_ADDR}`) });
+  });
+
+  test('explains itself with --help, exit code 0', async () => {
+    const help = await admin({}, '--help');
+    expect(help).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/workspace[^]*key[^]*plan[^]*usage[^]*--json/),
+    });
+  });
+});
