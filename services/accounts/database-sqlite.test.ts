@@ -74,6 +74,21 @@ describe('the SQLite database', () => {
     await expect(database.query('INSERT INTO number VALUES (-1)')).rejects.toThrow(/CHECK/);
   });
 
+  test('is SERVICE_UNAVAILABLE when the disk is full, keeps what it had, and works again when there is room', async () => {
+    const database = await withNumbers();
+    await database.query('CREATE TABLE document (json TEXT)');
+    await database.query('INSERT INTO number VALUES (1)');
+    await database.query('PRAGMA max_page_count = 20');
+    const tooMuch = database.transaction(async (transaction) => {
+      await transaction.query('INSERT INTO number VALUES (2)');
+      await transaction.query('INSERT INTO document VALUES ($1)', ['x'.repeat(1_000_000)]);
+    });
+    await expect(tooMuch).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await database.query('PRAGMA max_page_count = 1000000');
+    await database.transaction((transaction) => transaction.query('INSERT INTO number VALUES (3)'));
+    expect(await database.query('SELECT value FROM number')).toEqual([{ value: 1 }, { value: 3 }]);
+  });
+
   test('is SERVICE_UNAVAILABLE while another process holds the file', async () => {
     const path = join(temporaryFolder(), 'test.sqlite');
     const database = await withNumbers(path);

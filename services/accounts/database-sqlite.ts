@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable, Row, SqlValue } from './database.ts';
 
-// How long a statement waits for a lock that another process holds. The wait blocks this process.
-const BUSY_TIMEOUT_MS = 2_000;
+// How long a statement waits for a lock that another process holds. The wait blocks this process, and must end before
+// callers give up.
+const BUSY_TIMEOUT_MS = 1_000;
 
 // SQLite's result codes for a file that cannot be used now: busy, locked, read-only, I/O error, full, cannot open.
 const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 13, 14]);

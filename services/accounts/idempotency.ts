@@ -2,6 +2,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from './database.ts';
 
+const KEY_FIELD = { field: 'Idempotency-Key' };
+
 /** An Idempotency-Key as a request presents it; its scope is the workspace. */
 export type IdempotencyClaim = {
   workspaceId: string;
@@ -37,8 +39,9 @@ export async function claimKey(transaction: Queryable, claim: IdempotencyClaim):
      WHERE workspace_id = $1 AND idempotency_key = $2`,
     [claim.workspaceId, claim.idempotencyKey],
   );
-  if (holder !== undefined && holder.body_sha256 !== claim.bodySha256) throw new Refusal('VALIDATION_ERROR');
-  if (holder?.result_json == null) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+  if (holder !== undefined && holder.body_sha256 !== claim.bodySha256)
+    throw new Refusal('VALIDATION_ERROR', undefined, KEY_FIELD);
+  if (holder?.result_json == null) throw new Refusal('IDEMPOTENCY_KEY_IN_USE', undefined, KEY_FIELD);
   return { generationId: holder.generation_id, resultJson: holder.result_json };
 }
 

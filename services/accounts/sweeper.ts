@@ -30,7 +30,7 @@ export async function sweep({ database, now }: SweeperContext): Promise<Swept> {
 }
 
 /** Logs an error for every month whose counters and rows differ: someone has to look at it. */
-export async function checkInvariants({ database, now, log }: SweeperContext): Promise<void> {
+async function checkInvariants({ database, now, log }: SweeperContext): Promise<void> {
   for (const discrepancy of await findDiscrepancies(database, now())) {
     log.error(discrepancy, 'quota counters and ledger differ');
   }
