@@ -6,33 +6,34 @@ import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
 import { startGateway } from '#services/gateway/server.ts';
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { runMain } from '#services/process/run-main.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { welcome } from './welcome.ts';
 
 // All three services in one process, over real gRPC on loopback, with the embedded defaults.
-const accountsConfig = readAccountsConfig();
-const composerConfig = readComposerConfig();
-const gatewayConfig = readGatewayConfig();
+await runMain(async () => {
+  const accountsConfig = readAccountsConfig();
+  const composerConfig = readComposerConfig();
+  const gatewayConfig = readGatewayConfig();
 
-const log = createLogger('one-process', gatewayConfig.logLevel);
-const logOf = (service: string) => log.child({ service });
+  const logOf = (service: string) => createLogger(service, gatewayConfig.logLevel);
+  const accounts = await startAccounts(accountsConfig, { log: logOf('accounts') });
+  const composer = await startComposer(composerConfig, { log: logOf('composer') });
+  const gateway = await startGateway(
+    { ...gatewayConfig, accountsAddress: accounts.address, composerAddress: composer.address },
+    { log: logOf('gateway') },
+  );
+  const stopMetrics = await serveMetrics(gatewayConfig.host, composerConfig.metricsPort);
 
-const accounts = await startAccounts(accountsConfig, { log: logOf('accounts') });
-const composer = await startComposer(composerConfig, { log: logOf('composer') });
-const gateway = await startGateway(
-  { ...gatewayConfig, accountsAddress: accounts.address, composerAddress: composer.address },
-  { log: logOf('gateway') },
-);
-const stopMetrics = await serveMetrics(gatewayConfig.host, composerConfig.metricsPort);
-
-closeOnSignal(
-  [
-    ['gateway', () => gateway.close()],
-    ['composer', () => composer.close(0)],
-    ['accounts', () => accounts.close()],
-    ['metrics', stopMetrics],
-  ],
-  log,
-  gatewayConfig.shutdownGraceMs + 20_000,
-);
-process.stdout.write(welcome(gateway.url, await accounts.firstKey()));
+  closeOnSignal(
+    [
+      ['gateway', () => gateway.close()],
+      ['composer', () => composer.close(0)],
+      ['accounts', () => accounts.close()],
+      ['metrics', stopMetrics],
+    ],
+    logOf('one-process'),
+    gatewayConfig.shutdownGraceMs + 20_000,
+  );
+  process.stdout.write(welcome(gateway.url, await accounts.firstKey()));
+});

@@ -1,13 +1,25 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { serveMetrics } from '#services/process/metrics-server.ts';
+import { runMain } from '#services/process/run-main.ts';
 import { readConfig } from './config.ts';
 import { startComposer } from './server.ts';
 
 /** Longest composition that a stop waits for. */
 const GRACE_MS = 240_000;
 
-const config = readConfig();
-const log = createLogger('composer', config.logLevel);
-const server = await startComposer(config, { log });
-log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
-closeOnSignal([['composer', () => server.close(GRACE_MS)]], log, GRACE_MS + 5_000);
+await runMain(async () => {
+  const config = readConfig();
+  const log = createLogger('composer', config.logLevel);
+  const server = await startComposer(config, { log });
+  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
+  const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  closeOnSignal(
+    [
+      ['composer', () => server.close(GRACE_MS)],
+      ['metrics', stopMetrics],
+    ],
+    log,
+    GRACE_MS + 5_000,
+  );
+});

@@ -1,10 +1,13 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { runMain } from '#services/process/run-main.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './server.ts';
 
-const config = readConfig();
-const log = createLogger('gateway', config.logLevel);
-const gateway = await startGateway(config, { log });
-log.info({ url: gateway.url }, 'gateway ready');
-closeOnSignal([['gateway', () => gateway.close()]], log, config.shutdownGraceMs + 10_000);
+await runMain(async () => {
+  const config = readConfig();
+  const log = createLogger('gateway', config.logLevel);
+  const gateway = await startGateway(config, { log });
+  log.info({ url: gateway.url }, 'gateway ready');
+  closeOnSignal([['gateway', () => gateway.close()]], log, config.shutdownGraceMs + 10_000);
+});
