@@ -1,7 +1,16 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { formOnlyScope, type Scope } from '#catalog/validate/scope.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import type { SpecElement } from '#contract/spec.ts';
+import { wrapLabelled } from './element-rules/control-rules.ts';
+import { legalId } from './element-rules/legal-id.ts';
+import { mendFindings } from './element-rules/mend-findings.ts';
+import { flattenTree } from './element-rules/nested-tree.ts';
+import { wrapRepeated } from './element-rules/repeat-rule.ts';
 import type { Repair } from './pass.ts';
+import { ELEMENT_RULES } from './repair-rules.ts';
+import { checkElement } from './validate/element.ts';
 
 /** An element as a model wrote it, mended: usually one, several when it held its children nested. */
 export type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
@@ -9,11 +18,73 @@ export type RepairedElement = { elements: [id: string, element: SpecElement][]; 
 /** Mends one element before it is applied. Form is changed, never a fact. */
 export type ElementRepairer = (id: string, element: JsonObject) => RepairedElement;
 
-/** A repairer that knows the components that `definitionOf` finds. */
-export function elementRepairer(_definitionOf: (type: string) => Definition | undefined): ElementRepairer {
+/**
+ * A repairer that knows the components that `definitionOf` finds. With `prior` an element that was fine in a caller's
+ * own spec stays as it is, even where we would write it otherwise.
+ */
+export function elementRepairer(
+  definitionOf: (type: string) => Definition | undefined,
+  tolerance: Scope['tolerance'] = 'emitted',
+): ElementRepairer {
+  const faultsOf = (id: string) => (element: JsonObject) =>
+    checkElement(id, element, {
+      definitionOf,
+      declared: new Map(),
+      scope: formOnlyScope(tolerance),
+      seededAt: () => undefined,
+      isWhole: false,
+    });
+
   return (id, element) => {
-    const props = isJsonObject(element['props']) ? element['props'] : {};
-    const children = Array.isArray(element['children']) ? element['children'] : [];
-    return { elements: [[id, { ...element, props, children } as unknown as SpecElement]], repairs: [] };
+    const repairs: Repair[] = [];
+    const note = (rule: string, at: string) => repairs.push({ rule, pointer: formatPointer(['elements', at]) });
+    if (tolerance === 'prior') {
+      const { value, rules } = mendFindings(element, faultsOf(id));
+      if (faultsOf(id)(value).length === 0) {
+        for (const rule of rules) note(rule, id);
+        return { elements: [[id, value as unknown as SpecElement]], repairs };
+      }
+    }
+    const ownId = legalId(id);
+    if (ownId !== id) note('legalise-ids', ownId);
+    const nodes = flattenTree(ownId, element);
+    if (nodes.length > 1) note('flatten-tree', ownId);
+    const elements = nodes.flatMap(([nodeId, node]) =>
+      split(nodeId, applyRules(nodeId, node, definitionOf, note), definitionOf, note),
+    );
+    const mended = elements.map(([partId, part]): [string, SpecElement] => {
+      const { value, rules } = mendFindings(part, faultsOf(partId));
+      for (const rule of rules) note(rule, partId);
+      return [partId, value as unknown as SpecElement];
+    });
+    return { elements: mended, repairs };
   };
+}
+
+type Note = (rule: string, id: string) => void;
+type Lookup = (type: string) => Definition | undefined;
+
+function applyRules(id: string, element: JsonObject, definitionOf: Lookup, note: Note): JsonObject {
+  let mended = element;
+  for (const rule of ELEMENT_RULES) {
+    const next = rule.mend(mended, { id, definition: definitionFor(mended, definitionOf), definitionOf });
+    if (next !== mended) note(rule.name, id);
+    mended = next;
+  }
+  return mended;
+}
+
+/** Elements that have to become two: see {@link wrapLabelled} and {@link wrapRepeated}. */
+function split(id: string, element: JsonObject, definitionOf: Lookup, note: Note): [string, JsonObject][] {
+  const labelled = wrapLabelled(id, element, definitionFor(element, definitionOf));
+  if (labelled.length > 1) note('wrap-labelled-control', id);
+  const [first = [id, element], ...rest] = labelled;
+  const takesChildren = definitionFor(first[1], definitionOf)?.children !== 'none';
+  const repeated = wrapRepeated(id, first[1], takesChildren);
+  if (repeated.length > 1) note('wrap-repeated', id);
+  return [...repeated, ...rest];
+}
+
+function definitionFor({ type }: JsonObject, definitionOf: Lookup): Definition | undefined {
+  return typeof type === 'string' ? definitionOf(type) : undefined;
 }

@@ -1,0 +1,92 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { ElementRule } from './element-rule.ts';
+
+/** Other spellings of the three expressions. */
+const KEY_ALIASES: { readonly [alias: string]: string } = {
+  $bind: '$bindState',
+  $bindstate: '$bindState',
+  $model: '$bindState',
+  $path: '$state',
+  $ref: '$state',
+  $get: '$state',
+  $data: '$state',
+  $value: '$state',
+  $item: '$bindItem',
+  $binditem: '$bindItem',
+  $field: '$bindItem',
+};
+
+export const mendExpressions: ElementRule = {
+  name: 'mend-expressions',
+  says: 'Expressions in another spelling, and pointers such as `form/name`, `form.name` or `/state/form/name`, get their proper form.',
+  mend: (element) => {
+    const { props, on } = element;
+    const mendedProps = isJsonObject(props) ? mapJson(props, mendExpression) : props;
+    const mendedOn = isJsonObject(on) ? mapJson(on, mendExpression) : on;
+    if (mendedProps === props && mendedOn === on) return element;
+    return { ...element, ...(mendedProps && { props: mendedProps }), ...(mendedOn && { on: mendedOn }) };
+  },
+};
+
+export const readMoustaches: ElementRule = {
+  name: 'read-moustaches',
+  says: 'A text that is nothing but a template placeholder, such as `{{order.total}}` or `${/order/total}`, becomes the read it means.',
+  mend: (element) => {
+    const { props } = element;
+    if (!isJsonObject(props)) return element;
+    const mended = mapJson(props, (value) => {
+      const path = typeof value === 'string' ? PLACEHOLDER.exec(value.trim()) : null;
+      const inner = path?.[1] ?? path?.[2];
+      if (inner === undefined) return value;
+      const [, field] = /^\$?(?:item|row)\.(.+)$/.exec(inner) ?? [];
+      return field === undefined ? { $state: pointerOf(inner) } : { $bindItem: field };
+    });
+    return mended === props ? element : { ...element, props: mended };
+  },
+};
+
+const PLACEHOLDER = /^(?:\{\{\s*([\w./$-]+)\s*\}\}|\$\{([\w./-]+)\})$/;
+
+function mendExpression(value: Json): Json {
+  if (!isJsonObject(value)) return value;
+  const [key, ...others] = Object.keys(value);
+  if (key === undefined || others.length > 0) return value;
+  const target = value[key];
+  const name = Object.hasOwn(KEY_ALIASES, key) ? (KEY_ALIASES[key] ?? key) : key;
+  if (typeof target !== 'string' || !['$state', '$bindState', '$bindItem'].includes(name)) return value;
+  const place = name === '$bindItem' ? fieldOf(target) : pointerOf(target);
+  return name === key && place === target ? value : { [name]: place };
+}
+
+/** A state pointer in its proper form. */
+export function pointerOf(text: string): string {
+  const path = text.trim().replace(/^(?:#|\$state|\$|state)(?=[./])/, '');
+  const slashed = path.includes('/') ? path : path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
+  const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;
+  return rooted.replace(/^\/state\/(?=.)/, '/').replace(/(?<=.)\/+$/, '');
+}
+
+function fieldOf(text: string): string {
+  return text.trim().replace(/^(?:\$?item[./]|\/+)/, '');
+}
+
+/** A value with every part of it mapped, innermost first; the same value when nothing changed. */
+export function mapJson<J extends Json>(value: J, map: (part: Json) => Json): J {
+  return mapPart(value, map) as J;
+}
+
+function mapPart(value: Json, map: (part: Json) => Json): Json {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapPart(item, map));
+    return map(items.every((item, index) => item === value[index]) ? value : items);
+  }
+  if (!isJsonObject(value)) return map(value);
+  const members: JsonObject = {};
+  let changed = false;
+  for (const [key, member] of Object.entries(value)) {
+    const mapped = mapPart(member, map);
+    members[key] = mapped;
+    changed ||= mapped !== member;
+  }
+  return map(changed ? members : value);
+}

@@ -1,0 +1,86 @@
+import { foldComponentName, replaceUnknownComponent } from './element-rules/component-aliases.ts';
+import { legaliseChildIds, readTextChildren } from './element-rules/children-rules.ts';
+import { mendCondition } from './element-rules/condition-rule.ts';
+import { bindEnteredValues, nameControls, readOpenPath } from './element-rules/control-rules.ts';
+import type { ElementRule } from './element-rules/element-rule.ts';
+import {
+  dropNulls,
+  fillEnvelope,
+  gatherLooseProps,
+  liftEnvelopeKeys,
+  renameEnvelopeKeys,
+} from './element-rules/envelope-rules.ts';
+import { foldVerbs, gatherHandlers, mendBindings } from './element-rules/event-rules.ts';
+import { mendExpressions, readMoustaches } from './element-rules/expression-rules.ts';
+import { foldItemNames } from './element-rules/item-aliases.ts';
+import { FINDING_RULES } from './element-rules/mend-findings.ts';
+import { bindPathProps, foldPropNames } from './element-rules/prop-aliases.ts';
+import { mendRepeat } from './element-rules/repeat-rule.ts';
+
+/** What is mended in one element, in this order: the envelope first, since the others look inside it. */
+export const ELEMENT_RULES: readonly ElementRule[] = [
+  renameEnvelopeKeys,
+  foldComponentName,
+  liftEnvelopeKeys,
+  gatherHandlers,
+  gatherLooseProps,
+  fillEnvelope,
+  dropNulls,
+  readTextChildren,
+  legaliseChildIds,
+  replaceUnknownComponent,
+  bindPathProps,
+  readOpenPath,
+  foldPropNames,
+  foldItemNames,
+  mendExpressions,
+  readMoustaches,
+  bindEnteredValues,
+  nameControls,
+  mendBindings,
+  foldVerbs,
+  mendCondition,
+  mendRepeat,
+];
+
+/** Every repair by name, with one sentence each: what the log and the metrics count, and the documentation lists. */
+export const REPAIR_RULES: readonly { name: string; says: string }[] = [
+  ...ELEMENT_RULES.map(({ name, says }) => ({ name, says })),
+  { name: 'flatten-tree', says: 'Children nested as objects become elements of their own.' },
+  {
+    name: 'wrap-labelled-control',
+    says: 'A control that cannot show the label it was given stands in a FormField that can.',
+  },
+  { name: 'wrap-repeated', says: 'A `repeat` on a leaf, or over several children, gets the one template it needs.' },
+  ...FINDING_RULES,
+  { name: 'choose-root', says: 'A `root` that names no element is pointed at one.' },
+  { name: 'drop-missing-child', says: 'A child id that no element has goes.' },
+  { name: 'cut-shared-child', says: 'An element that is listed twice, or is its own ancestor, stays with one parent.' },
+  { name: 'attach-orphan', says: 'An element that nobody lists finds a place.' },
+  { name: 'drop-orphan', says: 'An element that nobody lists and that shows nothing, or that an edit took out, goes.' },
+  { name: 'drop-empty-container', says: 'A container that lost all it held goes.' },
+  {
+    name: 'rehome-binding',
+    says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',
+  },
+  { name: 'seed-state', says: 'A path that is bound, repeated over, tested or shown gets a first value.' },
+  { name: 'bind-required-action', says: 'A required action is bound to the idle control that is there for it.' },
+  { name: 'add-required-button', says: 'A required action that nothing fits gets a Button.' },
+  { name: 'move-submit-to-form', says: 'The action of a submit button moves to its Form.' },
+  { name: 'mark-submit-button', says: 'The button that is there to send a Form is made to.' },
+  { name: 'add-submit-button', says: 'A Form that nobody can send gets a Button that does.' },
+  { name: 'name-dead-control', says: 'A control without an event does what its words say.' },
+  {
+    name: 'complete-params',
+    says: 'Params that an action lacks are bound to the controls that hold them; dead ones go.',
+  },
+  { name: 'ask-for-param', says: 'A required param that nothing on the screen holds gets a control.' },
+  { name: 'wire-handler', says: 'A wired action gets its handler.' },
+  {
+    name: 'strip-undeclared-action',
+    says: 'Under `declared_only`, an action that is neither declared nor builtin goes.',
+  },
+  { name: 'strip-handler', says: 'The handler of such an action goes.' },
+  { name: 'drop-dead-control', says: 'A control that has nothing left to do goes.' },
+  { name: 'drop-dead-buttons', says: 'Buttons that a larger component draws for an event nothing listens to go.' },
+];
