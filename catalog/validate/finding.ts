@@ -67,6 +67,7 @@ export function join(some: Findings, more: Findings): Findings {
 
 /** A value in a message: short, and safe for whatever it is. */
 export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';

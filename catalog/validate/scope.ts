@@ -14,7 +14,7 @@ export type Scope = {
 export type Effort = { values: number; depth: number };
 
 /** Values looked at in one check, and the nesting of lists and free objects inside one prop. */
-export const VALUES_MAX = 100_000;
+const VALUES_MAX = 100_000;
 export const DEPTH_MAX = 40;
 
 export function fullEffort(): Effort {

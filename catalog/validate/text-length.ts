@@ -1,7 +1,7 @@
 import { fault, type Findings, NONE } from './finding.ts';
 
 /** Characters (UTF-16 code units) that any one text of a spec may have. Source: docs/catalog/conventions.md, "Element envelope". */
-export const TEXT_MAX_CHARS = 50_000;
+const TEXT_MAX_CHARS = 50_000;
 
 /** The faults of a text's length, against its own bounds and the one for all texts. */
 export function checkTextLength(text: string, minLen = 0, maxLen = TEXT_MAX_CHARS): Findings {

@@ -13,13 +13,13 @@ import { benchScreen, operationsOf } from './bench-spec.ts';
 import { median, mediansMicros } from './measure.ts';
 
 /** One line of the table: what was measured, the median, and what it is held against. */
-export type Measure = { what: string; micros: number; target: string };
+type Measure = { what: string; micros: number; target: string };
 
 /**
  * Measures the gate: a full validation beside the peer's three validators on the same spec in the same run, one
  * operation on a small and on a large spec, and the load of the catalog.
  */
-export function measureValidation(): Measure[] {
+function measureValidation(): Measure[] {
   return [...fullValidation(), ...perOperation(), catalogLoad()];
 }
 

@@ -341,11 +341,11 @@ describe("A caller's prior spec", () => {
 describe('An element that has just arrived', () => {
   const check = elementChecker({ definitionOf });
 
-  test('is told its own faults, with pointers from the document', () => {
+  test('is told its own faults, with pointers from itself', () => {
     const found = check('go', { type: 'Button', props: { label: 4 }, children: [], on: { press: {} } });
     expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      'wrong_kind /elements/go/props/label',
-      'unknown_verb /elements/go/on/press',
+      'wrong_kind /props/label',
+      'unknown_verb /on/press',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import { type Finding, type Findings, join, NONE, under } from '#catalog/validate/finding.ts';
-import { formOnlyScope, fullEffort, type Scope } from '#catalog/validate/scope.ts';
+import { formOnlyScope, type Scope } from '#catalog/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject } from '#contract/json.ts';
 import { checkChildTypes } from './validate/child-types.ts';
@@ -25,13 +25,14 @@ export type ValidateOptions = {
 const FINDINGS_MAX = 500;
 
 /**
- * Everything that is wrong with a spec, in the order of the document; an empty list means that it may be sent. It
- * takes any JSON value, never throws, and its effort is bounded whatever it is given.
+ * Everything that is wrong with a spec: its outline, its tree, each element, its handlers. An empty list means that it
+ * may be sent. It takes any JSON value, never throws, and its effort is bounded whatever it is given; of a document
+ * with very many faults the first 500 are told.
  *
  * Source: docs/catalog/conventions.md; service spec, "Spec (the generated document)".
  */
 export function validateSpec(spec: unknown, options: ValidateOptions): Finding[] {
-  const base: Scope = { ...formOnlyScope(options.tolerance), effort: fullEffort() };
+  const base = formOnlyScope(options.tolerance);
   const { document, findings } = readDocument(spec, base);
   if (document === undefined) return [...findings];
   const tree = walkTree(document);
@@ -42,8 +43,8 @@ export function validateSpec(spec: unknown, options: ValidateOptions): Finding[]
 }
 
 /**
- * Checks elements one by one while they stream in: everything that an element tells by itself, with pointers from the
- * document. State, parents and children are not looked at, so the cost does not grow with the spec.
+ * Checks elements one by one while they stream in: everything that an element tells by itself, with pointers relative
+ * to it. State, parents and children are not looked at, so the cost does not grow with the spec.
  */
 export function elementChecker(options: ValidateOptions): (id: string, element: unknown) => Findings {
   const declared = byName(options.actions);
@@ -51,7 +52,7 @@ export function elementChecker(options: ValidateOptions): (id: string, element: 
   return (id, element) => {
     const scope = formOnlyScope(options.tolerance);
     const context = { definitionOf, declared, scope, seededAt: () => undefined, isWhole: false };
-    return under('elements', under(id, checkElement(id, element, context)));
+    return checkElement(id, element, context);
   };
 }
 

@@ -5,7 +5,7 @@ import { fullEffort, type Scope } from '#catalog/validate/scope.ts';
 import { checkKeys } from './known-keys.ts';
 
 /** Most elements in one spec. Source: docs/catalog/conventions.md, "Element envelope". */
-export const ELEMENTS_MAX = 600;
+const ELEMENTS_MAX = 600;
 
 // Data may be nested deeper than props: it is the caller's.
 const STATE_DEPTH_MAX = 500;

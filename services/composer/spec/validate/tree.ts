@@ -3,7 +3,7 @@ import { fault, type Findings, join, NONE, show, under } from '#catalog/validate
 import type { Document } from './document.ts';
 
 /** Deepest level of an element; the root is on level 1. Source: docs/catalog/conventions.md, "Element envelope". */
-export const LEVELS_MAX = 40;
+const LEVELS_MAX = 40;
 /** Most children of one element. */
 export const CHILDREN_MAX = 250;
 // A tree that is broken a hundred times over needs no list of all the breaks.
