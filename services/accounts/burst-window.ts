@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { BurstState } from '#contract/refusal.ts';
 
 /** Whether a request was let in, and how its key's window looks after it. */
-export type BurstVerdict = { admitted: boolean; state: BurstState };
+type BurstVerdict = { admitted: boolean; state: BurstState };
 
 /** Counts requests per key in a sliding 60-second window. */
 export type BurstWindow = {

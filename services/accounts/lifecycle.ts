@@ -25,8 +25,8 @@ import { recordInLedger } from './ledger.ts';
 import { charge, reserve } from './quota.ts';
 import { hexOfSha256 } from './sha256.ts';
 
-const TAKEN_OVER =
-  'This generation is no longer held by this request: its lease ended. Nothing was billed. Retry with backoff.';
+const NOT_HELD =
+  'This request no longer holds its generation: the lease ended, or it was released. Nothing was billed. Retry with backoff.';
 
 /**
  * Answers with the stored result of the idempotency key, or claims the key and reserves one generation of the month.
@@ -58,7 +58,7 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
  */
 export async function renew(context: AccountsContext, holder: RenewRequest): Promise<RenewResponse> {
   if (!(await extendLease(context.database, holder, context.now() + context.leaseMs))) {
-    throw new Refusal('SERVICE_UNAVAILABLE', TAKEN_OVER);
+    throw new Refusal('SERVICE_UNAVAILABLE', NOT_HELD);
   }
   return { leaseMs: context.leaseMs };
 }
@@ -74,7 +74,7 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
     const committed = await commitGeneration(transaction, request);
     if (committed === undefined) {
       if (await wasCommittedBy(transaction, request)) return {};
-      throw new Refusal('SERVICE_UNAVAILABLE', TAKEN_OVER);
+      throw new Refusal('SERVICE_UNAVAILABLE', NOT_HELD);
     }
     const nowMs = context.now();
     await recordInLedger(transaction, {

@@ -7,7 +7,7 @@ const SLUG = /^(?=.{1,63}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAME_MAX_CHARS = 120;
 
 /** Whether the subscription is paid. */
-export type BillingStatus = 'active' | 'past_due';
+type BillingStatus = 'active' | 'past_due';
 
 /** A customer of the service: keys, a plan and a month's quota belong to it. */
 export type Workspace = {

@@ -1,7 +1,7 @@
 import { cycleStartMs } from '#services/accounts/quota.ts';
 
 /** A generation as the contract sees it. */
-export type ModelGeneration = {
+type ModelGeneration = {
   generationId: string;
   attemptToken: string;
   idempotencyKey: string | undefined;
