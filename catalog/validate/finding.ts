@@ -67,9 +67,17 @@ export function join(some: Findings, more: Findings): Findings {
 
 /** A value in a message: short, and safe for whatever it is. */
 export function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'function' ? 'a function' : String(value);
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+    case 'object':
+      if (Array.isArray(value)) return `a list of ${value.length}`;
+      return value === null ? 'null' : 'an object';
+    case 'undefined':
+      return 'nothing';
+    case 'function':
+      return 'a function';
+    default:
+      return String(value);
+  }
 }
