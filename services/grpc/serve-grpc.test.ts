@@ -72,6 +72,7 @@ describe('serveGrpc', () => {
     call.write({ listServices: '' });
     const [answer] = await once(call, 'data');
     call.end();
+    await once(call.resume(), 'end');
     const names = answer.listServicesResponse.service.map(({ name }: { name: string }) => name);
     expect(names).toContain('accounts.v1.AccountsService');
   });
