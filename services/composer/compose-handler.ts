@@ -39,7 +39,7 @@ export function composeHandler(
     };
     try {
       const brief = prepare(call.request);
-      for await (const event of compose(brief, tiers, tally, hangUp.signal)) {
+      for await (const event of compose(brief, tiers, tally, hangUp.signal, now)) {
         if (!call.write(responseOf(event, call.request.includeSpec)))
           await once(call, 'drain', { signal: hangUp.signal });
       }

@@ -6,6 +6,7 @@ import type { Spec } from '#contract/spec.ts';
 import { attempt, type AttemptResult } from './attempt.ts';
 import type { Brief } from './brief.ts';
 import type { Model } from './models/model.ts';
+import { recordAttempt } from './record-attempt.ts';
 import { restartReason } from './restart-reason.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,6 +25,7 @@ export type Usage = { inputTokens: number; outputTokens: number };
  *
  * @param tiers models in order, at least one; the last one serves all attempts that are left
  * @param tally is told what happens on the way
+ * @param now epoch milliseconds, for the durations in the tally
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
  *   could be reached
  *
@@ -34,12 +36,14 @@ export async function* compose(
   tiers: readonly Model[],
   tally: Tally,
   signal: AbortSignal,
+  now: () => number,
 ): AsyncGenerator<ComposeEvent> {
   let findings: readonly Finding[] = [];
   let model = tierAt(tiers, 0);
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
-    const result = yield* asEvents(attempt({ brief, model, findings, tally }, signal));
+    const task = { brief, model, findings, tally };
+    const result = yield* asEvents(recordAttempt(attempt(task, signal), { model, tally, now }));
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
       const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };

@@ -4,11 +4,28 @@ import type { Tally } from './tally.ts';
 /** Compositions that are running now. */
 export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Compositions running now.' });
 
+/** 1 while the circuit of a tier lets no call, or only a probe, through to its backend. */
+export const circuitOpen = new Gauge({
+  name: 'uic_composer_circuit_open',
+  help: 'Whether the circuit breaker of a tier is open (1) or closed (0).',
+  labelNames: ['tier'],
+});
+
 const durationSeconds = new Histogram({
   name: 'uic_composer_compose_duration_seconds',
   help: 'Duration of compositions by outcome: completed, cancelled or an error code.',
   labelNames: ['outcome'],
   buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 240],
+});
+const attempts = new Counter({
+  name: 'uic_composer_attempts_total',
+  help: 'Attempts by tier and outcome: valid, invalid, unreadable, unavailable or abandoned.',
+  labelNames: ['tier', 'outcome'],
+});
+const costUsd = new Counter({
+  name: 'uic_composer_cost_usd_total',
+  help: 'Cost of model tokens in US dollars, of the tiers whose prices are configured.',
+  labelNames: ['tier'],
 });
 const restarts = new Counter({
   name: 'uic_composer_restarts_total',
@@ -38,6 +55,10 @@ const tokens = new Counter({
 /** Counts one finished composition. */
 export function countCompose(outcome: string, durationMs: number, tally: Tally): void {
   durationSeconds.observe({ outcome }, durationMs / 1000);
+  for (const attempt of tally.attempts) {
+    attempts.inc({ tier: attempt.model, outcome: attempt.outcome });
+    if (attempt.costUsd !== undefined) costUsd.inc({ tier: attempt.model }, attempt.costUsd);
+  }
   for (const reason of tally.restarts) restarts.inc({ reason });
   for (const [rule, count] of Object.entries(tally.repairs)) repairs.inc({ rule }, count);
   for (const [reason, count] of Object.entries(tally.dropped)) dropped.inc({ reason }, count);

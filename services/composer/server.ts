@@ -6,6 +6,7 @@ import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
 import { unaryHandler } from '#services/grpc/unary.ts';
 import { composeHandler } from './compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
+import { circuitOpen } from './metrics.ts';
 import { modelsOf } from './models/tiers.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -14,8 +15,12 @@ export function startComposer(
   config: ComposerConfig,
   { log, now = Date.now }: { log: Logger; now?: () => number },
 ): Promise<GrpcServer> {
+  const tiers = modelsOf(config.tiers, now, (tier, state) => {
+    circuitOpen.set({ tier }, state === 'closed' ? 0 : 1);
+    log.warn({ tier, state }, 'circuit changed');
+  });
   const implementation = {
-    compose: composeHandler(modelsOf(config.tiers), log, now),
+    compose: composeHandler(tiers, log, now),
     getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
     validateSpec: unaryHandler(validateRequest, log),
   };

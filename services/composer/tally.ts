@@ -1,10 +1,25 @@
 import type { Repair } from './spec/pass.ts';
 
+/** What one attempt took. Tokens of an answer that was broken off are not known and count nothing. */
+export type AttemptRecord = {
+  /** The alias of its tier. */
+  model: string;
+  /** How it ended; `abandoned` when the caller left in its midst, or it broke. */
+  outcome: 'valid' | 'invalid' | 'unreadable' | 'unavailable' | 'abandoned';
+  inputTokens: number;
+  outputTokens: number;
+  durationMs: number;
+  /** Absent when the tier has no prices. */
+  costUsd?: number;
+};
+
 /** What happened during one composition, for usage and the log: counts and names, never contents. */
 export type Tally = {
   /** Tokens of all attempts together, failed ones included. */
   inputTokens: number;
   outputTokens: number;
+  /** What each attempt took, in order. */
+  attempts: AttemptRecord[];
   /** Reason codes of the restarts, in order. */
   restarts: string[];
   /** Times each repair rule was applied. */
@@ -18,7 +33,16 @@ export type Tally = {
 };
 
 export function newTally(): Tally {
-  return { inputTokens: 0, outputTokens: 0, restarts: [], repairs: {}, unreadable: 0, dropped: {}, completed: 0 };
+  return {
+    inputTokens: 0,
+    outputTokens: 0,
+    attempts: [],
+    restarts: [],
+    repairs: {},
+    unreadable: 0,
+    dropped: {},
+    completed: 0,
+  };
 }
 
 export function countRepairs(tally: Tally, repairs: readonly Repair[]): void {

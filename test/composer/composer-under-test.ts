@@ -1,5 +1,5 @@
 import { credentials } from '@grpc/grpc-js';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { foldOperations } from '#contract/apply-operation.ts';
 import type { Json } from '#contract/json.ts';
 import { readOperation } from '#contract/read-operation.ts';
@@ -37,13 +37,15 @@ export type ComposerUnderTest = {
 
 /** Starts a composer whose tiers are models of a scripted backend; `builtin` is the built-in composer. */
 export async function startComposerUnderTest(
-  models: string[],
+  models: string[] | { model: string; [setting: string]: unknown }[],
   patience = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 },
+  { now = Date.now, log = pino({ level: 'silent' }) }: { now?: () => number; log?: Logger } = {},
 ): Promise<ComposerUnderTest> {
   const backend = await startModelBackend();
-  const tiers = readTiers(models.join(','), { apiKey: 'scripted', baseUrl: backend.url, patience }, {});
+  const source = models.every((model) => typeof model === 'string') ? models.join(',') : JSON.stringify(models);
+  const tiers = readTiers(source, { apiKey: 'scripted', baseUrl: backend.url, patience }, {});
   const config = { listen: '127.0.0.1:0', tiers, metricsPort: 0, logLevel: 'silent' as const };
-  const server = await startComposer(config, { log: pino({ level: 'silent' }) });
+  const server = await startComposer(config, { log, now });
   const client = new ComposerServiceClient(server.address, credentials.createInsecure());
   return {
     backend,

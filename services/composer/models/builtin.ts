@@ -3,7 +3,7 @@ import type { Model, ModelCall, ModelPart } from './model.ts';
 
 /** The rule-based composer as a tier: no network, no tokens, the same lines as a model would write. */
 export function builtinModel(alias: string): Model {
-  return { alias, deterministic: true, stream };
+  return { alias, deterministic: true, prices: undefined, stream };
 }
 
 async function* stream({ brief }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {

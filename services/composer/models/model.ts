@@ -12,12 +12,17 @@ export type ModelPart =
   | { type: 'usage'; inputTokens: number; outputTokens: number }
   | { type: 'finish'; reason: 'stop' | 'length' | 'other' };
 
+/** US dollars for a million tokens. */
+export type TokenPrices = { usdPerMillionInputTokens: number; usdPerMillionOutputTokens: number };
+
 /** One tier: composes text that the pipeline reads as operations. */
 export type Model = {
   /** Opaque name that callers see. */
   alias: string;
   /** True when the same call always gives the same answer, so that asking again is no use. */
   deterministic: boolean;
+  /** What its tokens cost; undefined when nobody has said. */
+  prices: TokenPrices | undefined;
   /**
    * Streams one answer. Aborting `signal` ends the call to the backend at once and makes the iteration throw.
    *
@@ -27,4 +32,12 @@ export type Model = {
 };
 
 /** The model backend cannot answer now. The message is for our logs only. */
-export class ModelUnavailable extends Error {}
+export class ModelUnavailable extends Error {
+  /** True when the backend is well and refused this one call for what is in it. */
+  readonly refusedCall: boolean;
+
+  constructor(message: string, { refusedCall = false, cause }: { refusedCall?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.refusedCall = refusedCall;
+  }
+}

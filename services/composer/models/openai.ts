@@ -1,7 +1,13 @@
 import OpenAI from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { type Patience, watchAnswer } from './watch-answer.ts';
-import { type Model, type ModelCall, type ModelPart, ModelUnavailable } from './model.ts';
+import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
+
+/** How much a reasoning model thinks before it answers. */
+export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
+type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
+
+type ResponseFormat = NonNullable<ChatCompletionCreateParamsStreaming['response_format']>;
 
 /** One tier on an OpenAI-compatible backend. */
 export type OpenAiTier = {
@@ -9,9 +15,13 @@ export type OpenAiTier = {
   model: string;
   baseUrl: string | undefined;
   apiKey: string;
-  reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | undefined;
-  temperature: number | undefined;
-  maxOutputTokens: number | undefined;
+  /** Settings that are absent are not sent, so that the backend's own defaults hold. */
+  reasoningEffort?: ReasoningEffort | undefined;
+  temperature?: number | undefined;
+  maxOutputTokens?: number | undefined;
+  /** What the backend holds its answers to. Source: OpenAI API reference, "Create chat completion", `response_format`. */
+  responseFormat?: { type: ResponseFormat['type'] } | undefined;
+  prices?: TokenPrices | undefined;
   patience: Patience;
 };
 
@@ -26,8 +36,16 @@ export function openAiModel(tier: OpenAiTier): Model {
     logLevel: 'off',
     timeout: tier.patience.totalMs,
   });
-  return { alias: tier.alias, deterministic: false, stream: (call, signal) => stream(client, tier, call, signal) };
+  return {
+    alias: tier.alias,
+    deterministic: false,
+    prices: tier.prices,
+    stream: (call, signal) => stream(client, tier, call, signal),
+  };
 }
+
+/** Statuses that judge the one request, such as a prompt too long for the model, and say nothing about the backend. */
+const REFUSED_CALL = new Set<unknown>([400, 413, 422]);
 
 async function* stream(
   client: OpenAI,
@@ -49,7 +67,8 @@ async function* stream(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw new ModelUnavailable(watch.lateBecause() ?? faultOf(error), { cause: error });
+    const refusedCall = error instanceof OpenAI.APIError && REFUSED_CALL.has(error.status);
+    throw new ModelUnavailable(watch.lateBecause() ?? faultOf(error), { cause: error, refusedCall });
   } finally {
     watch.stop();
   }
@@ -67,6 +86,7 @@ function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParam
     ...(tier.reasoningEffort !== undefined && { reasoning_effort: tier.reasoningEffort }),
     ...(tier.temperature !== undefined && { temperature: tier.temperature }),
     ...(tier.maxOutputTokens !== undefined && { max_completion_tokens: tier.maxOutputTokens }),
+    ...(tier.responseFormat !== undefined && { response_format: tier.responseFormat as ResponseFormat }),
   };
 }
 

@@ -1,27 +1,21 @@
-import { z } from 'zod';
 import { builtinModel } from './builtin.ts';
-import type { Model } from './model.ts';
+import { circuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
+import type { Model, TokenPrices } from './model.ts';
 import { openAiModel, type OpenAiTier } from './openai.ts';
+import { readTierSettings, type TierSettings } from './tier-settings.ts';
 import type { Patience } from './watch-answer.ts';
+import { withCircuitBreaker } from './with-circuit-breaker.ts';
 
 /** One tier as configured: the built-in composer, or a model on a backend. */
 export type Tier = { kind: 'builtin'; alias: string } | ({ kind: 'openai' } & OpenAiTier);
 
+/** What holds for all tiers that do not say otherwise. */
 type Backend = { apiKey: string | undefined; baseUrl: string | undefined; patience: Patience };
-
-const TierObject = z.strictObject({
-  model: z.string().min(1),
-  alias: z.string().min(1).optional(),
-  base_url: z.url().optional(),
-  api_key_env: z.string().min(1).optional(),
-  reasoning_effort: z.enum(['none', 'minimal', 'low', 'medium', 'high']).optional(),
-  temperature: z.number().min(0).max(2).optional(),
-  max_output_tokens: z.int().positive().optional(),
-});
-type TierObject = z.output<typeof TierObject>;
 
 const BUILTIN = 'builtin';
 const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
+
+const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
 
 /**
  * Reads COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects. Absent, it is the built-in
@@ -31,50 +25,61 @@ const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
  */
 export function readTiers(text: string | undefined, backend: Backend, environment: NodeJS.ProcessEnv): Tier[] {
   const source = text?.trim() || (backend.apiKey === undefined ? BUILTIN : DEFAULT_MODELS);
-  const objects = source.startsWith('[') ? parseObjects(source) : namesOf(source);
-  if (objects.length === 0) throw new Error('Bad configuration\nCOMPOSE_MODELS names no model.');
-  return objects.map((object, index) => tierOf(object, index, backend, environment));
+  const settings = readTierSettings(source);
+  if (settings.length === 0) throw new Error('Bad configuration\nCOMPOSE_MODELS names no model.');
+  return settings.map((tier, index) => tierOf(tier, index, backend, environment));
 }
 
-/** The tiers as models that can be called. */
-export function modelsOf(tiers: readonly Tier[]): Model[] {
-  return tiers.map((tier) => (tier.kind === 'builtin' ? builtinModel(tier.alias) : openAiModel(tier)));
+/**
+ * The tiers as models that can be called, each backend behind a circuit breaker of its own.
+ *
+ * @param now epoch milliseconds
+ * @param onCircuit is told when the circuit of a tier changes its state
+ */
+export function modelsOf(
+  tiers: readonly Tier[],
+  now: () => number,
+  onCircuit: (alias: string, state: CircuitState) => void,
+): Model[] {
+  return tiers.map((tier) => {
+    if (tier.kind === 'builtin') return builtinModel(tier.alias);
+    const breaker = circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(tier.alias, state));
+    return withCircuitBreaker(openAiModel(tier), breaker);
+  });
 }
 
-function namesOf(source: string): TierObject[] {
-  const names = source.split(',').map((name) => name.trim());
-  return names.filter((name) => name !== '').map((model) => ({ model }));
-}
-
-function parseObjects(source: string): TierObject[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch (error) {
-    throw new Error('Bad configuration\nCOMPOSE_MODELS starts with "[" but is not valid JSON.', { cause: error });
-  }
-  const result = z.array(TierObject).safeParse(value);
-  if (!result.success) throw new Error(`Bad configuration\nCOMPOSE_MODELS: ${z.prettifyError(result.error)}`);
-  return result.data;
-}
-
-function tierOf(object: TierObject, index: number, backend: Backend, environment: NodeJS.ProcessEnv): Tier {
-  const alias = object.alias ?? `composer-${index + 1}`;
-  if (object.model === BUILTIN) return { kind: 'builtin', alias };
-  const keyName = object.api_key_env ?? 'OPENAI_API_KEY';
-  const apiKey = object.api_key_env === undefined ? backend.apiKey : environment[object.api_key_env];
-  if (apiKey === undefined || apiKey === '') {
-    throw new Error(`Bad configuration\nCOMPOSE_MODELS names "${object.model}", which needs a key in ${keyName}.`);
-  }
+function tierOf(settings: TierSettings, index: number, backend: Backend, environment: NodeJS.ProcessEnv): Tier {
+  const alias = settings.alias ?? `composer-${index + 1}`;
+  if (settings.model === BUILTIN) return { kind: 'builtin', alias };
   return {
     kind: 'openai',
     alias,
-    model: object.model,
-    baseUrl: object.base_url ?? backend.baseUrl,
-    apiKey,
-    reasoningEffort: object.reasoning_effort,
-    temperature: object.temperature,
-    maxOutputTokens: object.max_output_tokens,
-    patience: backend.patience,
+    model: settings.model,
+    baseUrl: settings.base_url ?? backend.baseUrl,
+    apiKey: apiKeyOf(settings, index, backend, environment),
+    reasoningEffort: settings.reasoning_effort,
+    temperature: settings.temperature,
+    maxOutputTokens: settings.max_output_tokens,
+    responseFormat: settings.response_format,
+    prices: pricesOf(settings),
+    patience: {
+      firstPartMs: settings.first_token_timeout_ms ?? backend.patience.firstPartMs,
+      silenceMs: settings.silence_timeout_ms ?? backend.patience.silenceMs,
+      totalMs: settings.total_timeout_ms ?? backend.patience.totalMs,
+    },
   };
+}
+
+function apiKeyOf(settings: TierSettings, index: number, backend: Backend, environment: NodeJS.ProcessEnv): string {
+  const { model, api_key_env: own } = settings;
+  const apiKey = own === undefined ? backend.apiKey : environment[own];
+  if (apiKey !== undefined && apiKey !== '') return apiKey;
+  const variable = own ?? 'OPENAI_API_KEY';
+  throw new Error(`Bad configuration\nCOMPOSE_MODELS: tier ${index + 1} ("${model}") needs a key in ${variable}.`);
+}
+
+function pricesOf(settings: TierSettings): TokenPrices | undefined {
+  const { usd_per_million_input_tokens: input, usd_per_million_output_tokens: output } = settings;
+  if (input === undefined || output === undefined) return undefined;
+  return { usdPerMillionInputTokens: input, usdPerMillionOutputTokens: output };
 }

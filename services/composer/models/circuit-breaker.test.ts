@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CircuitBreaker, circuitBreaker, type CircuitState, type Permit } from './circuit-breaker.ts';
+
+const LIMITS = { failures: 3, coolDownMs: 10_000 };
+
+let clockMs: number;
+let changes: CircuitState[];
+let breaker: CircuitBreaker;
+beforeEach(() => {
+  clockMs = 1_000_000;
+  changes = [];
+  breaker = circuitBreaker(
+    LIMITS,
+    () => clockMs,
+    (state) => changes.push(state),
+  );
+});
+
+function fail(times: number): void {
+  for (let count = 0; count < times; count += 1) breaker.enter()!.failed();
+}
+
+describe('a closed circuit', () => {
+  test('stays closed below the limit, and a success starts the count anew', () => {
+    fail(2);
+    breaker.enter()!.succeeded();
+    fail(2);
+    expect(breaker.state()).toBe('closed');
+  });
+
+  test('opens at the limit and then lets nothing through', () => {
+    fail(3);
+    expect(breaker.state()).toBe('open');
+    expect(breaker.enter()).toBeUndefined();
+  });
+
+  test('learns nothing from calls that were abandoned', () => {
+    fail(2);
+    breaker.enter()!.abandoned();
+    expect(breaker.state()).toBe('closed');
+    fail(1);
+    expect(breaker.state()).toBe('open');
+  });
+});
+
+describe('an open circuit', () => {
+  test('lets exactly one call through once it has cooled down', () => {
+    fail(3);
+    clockMs += LIMITS.coolDownMs - 1;
+    expect(breaker.enter()).toBeUndefined();
+    clockMs += 1;
+    expect(breaker.enter()).toBeDefined();
+    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.state()).toBe('half_open');
+  });
+
+  test('is not prolonged by calls that began before it opened', () => {
+    const late = breaker.enter()!;
+    fail(3);
+    clockMs += LIMITS.coolDownMs - 1;
+    late.failed();
+    clockMs += 1;
+    expect(breaker.enter()).toBeDefined();
+  });
+
+  test('is closed by a call that began before it opened and succeeds', () => {
+    const late = breaker.enter()!;
+    fail(3);
+    late.succeeded();
+    expect(breaker.state()).toBe('closed');
+  });
+});
+
+describe('a probe', () => {
+  let probe: Permit;
+  let older: Permit;
+  beforeEach(() => {
+    older = breaker.enter()!;
+    fail(3);
+    clockMs += LIMITS.coolDownMs;
+    probe = breaker.enter()!;
+  });
+
+  test('that succeeds closes the circuit, with a new count', () => {
+    probe.succeeded();
+    fail(2);
+    expect(breaker.state()).toBe('closed');
+    expect(changes).toEqual(['open', 'half_open', 'closed']);
+  });
+
+  test('that fails opens it for another wait', () => {
+    probe.failed();
+    clockMs += LIMITS.coolDownMs - 1;
+    expect(breaker.enter()).toBeUndefined();
+    clockMs += 1;
+    expect(breaker.enter()).toBeDefined();
+  });
+
+  test('that is abandoned leaves the probing to the next call', () => {
+    probe.abandoned();
+    expect(breaker.state()).toBe('open');
+    expect(breaker.enter()).toBeDefined();
+  });
+
+  test('is the only one whose failure counts', () => {
+    older.failed();
+    expect(breaker.state()).toBe('half_open');
+  });
+});
+
+describe('any sequence of calls', () => {
+  const ends = fc.constantFrom('succeeded', 'failed', 'abandoned');
+  const steps = fc.oneof(
+    fc.record({ waitMs: fc.integer({ min: 0, max: 12_000 }) }),
+    fc.record({ end: ends, of: fc.nat({ max: 4 }) }),
+    fc.constant('enter' as const),
+  );
+
+  test('never locks a backend out for good', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 60 }), (sequence) => {
+        let nowMs = 0;
+        const circuit = circuitBreaker(LIMITS, () => nowMs);
+        const running: Permit[] = [];
+        for (const step of sequence) {
+          if (step === 'enter') {
+            const permit = circuit.enter();
+            if (permit !== undefined) running.push(permit);
+          } else if ('waitMs' in step) nowMs += step.waitMs;
+          else running.splice(step.of, 1)[0]?.[step.end]();
+        }
+        for (const permit of running) permit.failed();
+        nowMs += LIMITS.coolDownMs;
+        expect(circuit.enter()).toBeDefined();
+      }),
+    );
+  });
+});

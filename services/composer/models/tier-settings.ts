@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { REASONING_EFFORTS } from './openai.ts';
+
+const Milliseconds = z.int().positive();
+const Price = z.number().nonnegative();
+
+/** Sent as it is: backends know more members than any schema of ours would. */
+const ResponseFormat = z.looseObject({ type: z.enum(['text', 'json_object', 'json_schema']) });
+
+/** One tier as an operator writes it in COMPOSE_MODELS; docs/models.md tells what each field does. */
+const TierSettings = z
+  .strictObject({
+    model: z.string().min(1),
+    alias: z.string().min(1).optional(),
+    base_url: z.url().optional(),
+    api_key_env: z.string().min(1).optional(),
+    reasoning_effort: z.enum(REASONING_EFFORTS).optional(),
+    temperature: z.number().min(0).max(2).optional(),
+    max_output_tokens: z.int().positive().optional(),
+    first_token_timeout_ms: Milliseconds.optional(),
+    silence_timeout_ms: Milliseconds.optional(),
+    total_timeout_ms: Milliseconds.optional(),
+    response_format: ResponseFormat.optional(),
+    usd_per_million_input_tokens: Price.optional(),
+    usd_per_million_output_tokens: Price.optional(),
+  })
+  .refine(
+    (tier) => (tier.usd_per_million_input_tokens === undefined) === (tier.usd_per_million_output_tokens === undefined),
+    {
+      path: ['usd_per_million_output_tokens'],
+      error: 'Both prices are given, or neither.',
+    },
+  );
+export type TierSettings = z.output<typeof TierSettings>;
+
+/**
+ * Reads the value of COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects.
+ *
+ * @throws Error that names each faulty tier and field, never a value
+ */
+export function readTierSettings(source: string): TierSettings[] {
+  if (!source.startsWith('[')) return namesIn(source).map((model) => ({ model }));
+  const result = z.array(TierSettings).safeParse(parseJson(source), { reportInput: false });
+  if (result.success) return result.data;
+  throw new Error(`Bad configuration\n${result.error.issues.map(faultLine).join('\n')}`);
+}
+
+function namesIn(source: string): string[] {
+  const names = source.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    // The parser's own message would print what it could not read.
+    throw new Error('Bad configuration\nCOMPOSE_MODELS starts with "[" but is not valid JSON.');
+  }
+}
+
+function faultLine({ path: [tier, ...field], message }: z.core.$ZodIssue): string {
+  const place = field.length === 0 ? '' : `, field "${field.join('.')}"`;
+  return `COMPOSE_MODELS: tier ${Number(tier ?? 0) + 1}${place}: ${message}`;
+}
