@@ -24,6 +24,8 @@ export type Copy = {
   search: string;
   clear: string;
   all: string;
+  showAll: string;
+  getStarted: string;
   filterBy: (label: string) => string;
   add: (thing: string) => string;
   pick: (thing: string) => string;
@@ -47,6 +49,16 @@ export type Copy = {
   messagePlaceholder: string;
   page: string;
   previous: string;
+  /** Titles of the steps that a long form falls into. */
+  aboutYou: string;
+  when: string;
+  address: string;
+  reviewStep: string;
+  moveTo: (lane: string) => string;
+  general: string;
+  plan: string;
+  /** The stages that work usually goes through. */
+  lanes: readonly string[];
   checkEmail: string;
   checkUrl: string;
   checkPattern: string;

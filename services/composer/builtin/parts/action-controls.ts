@@ -1,5 +1,5 @@
 import type { JsonObject } from '#contract/json.ts';
-import { part, read, type Extras, type Part } from '../part.ts';
+import { part, type Extras, type Part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { withPresentValues } from '../read/present-values.ts';
 import type { Field } from '../read/field.ts';
@@ -9,6 +9,7 @@ import { ownKey, type Understanding } from '../read/understanding.ts';
 import { actionButton, bindingOf, iconFor, type ButtonVariant } from './action-button.ts';
 import { controlContext } from './context-of.ts';
 import { fieldControls, formPart, submitButton } from './form.ts';
+import { hostedParams } from './hosted-params.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from './placed-fields.ts';
 import { wireParams, type Lookup } from './wire-params.ts';
@@ -21,6 +22,8 @@ export type ActionControls = { buttons: Part[]; dialogs: Part[] };
 /** Where actions stand: what answers their params besides the data, and how their buttons look. */
 export type Placement = {
   lookups?: readonly Lookup[];
+  /** State paths at which certain fields are asked for, such as the day picked in a calendar. */
+  homes?: (field: Field) => string | undefined;
   /** True when the first sending action may be the one primary button of the view. */
   mayBePrimary?: boolean;
   /** Condition and other extras of every button. */
@@ -42,10 +45,7 @@ export function actionControls(
     const variant = variantOf(action, action === primary);
     const wired = answered(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
     const asked = wired.missing.filter((field) => !isHosted(field));
-    const hosted = hostedParams(
-      wired.missing.filter(isHosted).map(({ name }) => name),
-      u,
-    );
+    const hosted = hostedParams(wired.missing.filter(isHosted), u);
     const params = { ...wired.params, ...hosted.params };
     if (asked.length === 0) {
       controls.buttons.push(
@@ -53,7 +53,7 @@ export function actionControls(
       );
       continue;
     }
-    const dialog = askingDialog(action, params, asked, u);
+    const dialog = askingDialog(action, params, asked, u, placement.homes);
     controls.dialogs.push({ ...dialog.part, seeds: { ...dialog.part.seeds, ...hosted.seeds } });
     controls.buttons.push(openingButton(action, dialog.openPath, variant, placement.extras));
   }
@@ -91,16 +91,6 @@ function variantOf({ mood }: Action, isPrimary: boolean): ButtonVariant {
   return mood === 'cancel' ? 'ghost' : 'secondary';
 }
 
-function hostedParams(names: readonly string[], u: Understanding): { params: JsonObject; seeds: JsonObject } {
-  if (names.length === 0) return { params: {}, seeds: {} };
-  const key = ownKey(u, 'context');
-  const entries = names.map((name) => [name, `/${key}/${identifier(name, 'id')}`] as const);
-  return {
-    params: Object.fromEntries(entries.map(([name, pointer]) => [name, read(pointer)])),
-    seeds: Object.fromEntries(entries.map(([, pointer]) => [pointer, ''])),
-  };
-}
-
 function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {
   const on = { commit: { action: 'setState', params: { statePath: openPath, value: true } } };
   const props = { label: action.label, variant, icon: iconFor(action.label) };
@@ -112,13 +102,14 @@ function askingDialog(
   params: JsonObject,
   fields: Action['fields'],
   u: Understanding,
+  homes: Placement['homes'] = () => undefined,
 ): { part: Part; openPath: string } {
   const name = identifier(action.name, 'action');
   const openPath = `/${ownKey(u, 'open')}/${name}`;
   const placed = placeFields(
     withPresentValues(fields, u.data).map((field) => optionsFromData(field, u.data)),
     `/${ownKey(u, name)}`,
-  );
+  ).map((one) => ({ ...one, pointer: homes(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
   const close = { action: 'setState', params: { statePath: openPath, value: false } };
   const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {

@@ -1,9 +1,9 @@
 import type { Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { Copy } from '../copy/copy.ts';
 import { part, read, type Part } from '../part.ts';
 import type { Column } from '../read/column.ts';
 import type { Group, RecordSet } from '../read/data-shape.ts';
+import { cell } from './cell.ts';
 import { identifier } from '../read/identifier.ts';
 import { titleColumn } from '../read/record-roles.ts';
 import { measures } from '../read/value-kind.ts';
@@ -41,30 +41,31 @@ function drawn(
   const id = identifier(set.key, 'records');
   const rows = set.rows.length;
   const along = (key: string): Json[] =>
-    Array.from({ length: Math.min(rows, MAX_POINTS) }, (_, index) => read(set.pointer + formatPointer([index, key])));
-  const pairs = () =>
-    along(names.key).map((label, index) => ({ label, value: along(measured[0]?.key ?? '')[index] ?? 0 }));
+    Array.from({ length: Math.min(rows, MAX_POINTS) }, (_, index) => cell(set, index, key) ?? '—');
+  const [first] = measured;
+  const labels = along(names.key);
+  const pairs = (): Json[] => labels.map((label, index) => ({ label, value: cell(set, index, first?.key) ?? 0 }));
   if (manner === 'shares' && rows <= MAX_SHARES)
     return part(`${id}Chart`, 'DonutChart', { data: pairs(), emptyText: copy.noData });
   if (manner === 'course') {
     const series = measured.map(({ key, label }) => ({ name: label, points: along(key) }));
     return part(`${id}Chart`, 'LineChart', {
       series,
-      xLabels: along(names.key),
+      xLabels: labels,
       height: '260px',
       emptyText: copy.noData,
     });
   }
   if (rows > MAX_BARS) return undefined;
   const units = {
-    valuePrefix: measured[0]?.prefix,
-    valueSuffix: measured[0]?.suffix,
+    valuePrefix: first?.prefix,
+    valueSuffix: first?.suffix,
     height: '260px',
     emptyText: copy.noData,
   };
   if (measured.length === 1) return part(`${id}Chart`, 'BarChart', { data: pairs(), ...units });
   const series = measured.map(({ key, label }) => ({ name: label, values: along(key) }));
-  return part(`${id}Chart`, 'BarChart', { series, labels: along(names.key), ...units });
+  return part(`${id}Chart`, 'BarChart', { series, labels, ...units });
 }
 
 /** Charts of plain lists of numbers, over the list of words of the same length that stands beside them. */

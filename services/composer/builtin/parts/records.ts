@@ -9,13 +9,19 @@ import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
 import { wireParams, type Lookup } from './wire-params.ts';
 
+/** What was picked beside the table, on a map or in a calendar: the rows are narrowed to those that have it. */
+export type Picked = { key: string; path: string };
+
 /** A list of records as a table, with what narrows it and the actions on the row that is picked. */
 export function recordsPart(
   u: Understanding,
   set: RecordSet,
   actions: readonly Action[],
+  picked?: Picked,
 ): { parts: Part[]; dialogs: Part[] } {
-  const { parts, links } = toolbarFor(u, set);
+  const toolbar = toolbarFor(u, set);
+  const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
+  const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
   if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
   const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
   const controls = actionControls(actions, u, {
@@ -29,6 +35,14 @@ export function recordsPart(
     ...controls.buttons,
   ]);
   return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
+}
+
+function showAll(u: Understanding, { path }: Picked): Part {
+  const on = { commit: { action: 'setState', params: { statePath: path, value: '' } } };
+  return part('showAllButton', 'Button', { label: u.copy.showAll, variant: 'outline', size: 'sm', icon: 'x' }, [], {
+    on,
+    visible: { $state: path },
+  });
 }
 
 /** True for an action that is about one record: one of its params can only be answered by a record. */

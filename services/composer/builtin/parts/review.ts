@@ -1,7 +1,8 @@
 import type { ActionBinding } from '#contract/spec.ts';
-import { part, read, type Part } from '../part.ts';
+import { part, type Part } from '../part.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import type { Placed } from './lookups.ts';
+import { enteredFacts } from './entered-facts.ts';
 import { submitButton } from './form.ts';
 
 /** For a form that nobody receives: a button that shows what was entered, in place of one that would send it. */
@@ -10,19 +11,10 @@ export function reviewParts(
   placed: readonly Placed[],
 ): { buttons: Part[]; commit: ActionBinding; after: Part[] } {
   const path = `/${ownKey(u, 'reviewing')}`;
-  const items = placed
-    .filter(({ field }) => field.kind !== 'password' && field.kind !== 'records' && field.fields === undefined)
-    .map(({ field, pointer }) => ({ term: field.label, description: read(pointer) }));
-  const summary = part(
-    'reviewCard',
-    'Card',
-    { title: u.copy.summary },
-    [part('reviewFacts', 'DescriptionList', { items })],
-    {
-      visible: { $state: path },
-      seeds: { [path]: false },
-    },
-  );
+  const summary = part('reviewCard', 'Card', { title: u.copy.summary }, [enteredFacts('reviewFacts', placed, u.copy)], {
+    visible: { $state: path },
+    seeds: { [path]: false },
+  });
   return {
     buttons: [submitButton(u.copy.review)],
     commit: { action: 'setState', params: { statePath: path, value: true } },

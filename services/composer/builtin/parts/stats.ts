@@ -1,6 +1,6 @@
 import type { Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import { part, read, type Part } from '../part.ts';
+import { cell } from './cell.ts';
 import type { Fact, Group, RecordSet } from '../read/data-shape.ts';
 import { wordsOf } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
@@ -68,14 +68,11 @@ export function statsOfList(set: RecordSet): Part[] {
   const delta = columnFor(set, 'delta');
   if (title === undefined || value === undefined) return [];
   return set.rows.map((row, index) => {
-    const at = (key: string) => set.pointer + formatPointer([index, key]);
-    const change = delta === undefined ? undefined : row[delta.key];
+    const change = delta === undefined ? undefined : cell(set, index, delta.key);
     return part(`${identifier(scalarText(row[title.key]), 'figure')}Stat`, 'Stat', {
-      label: read(at(title.key)),
-      value: read(at(value.key)),
-      ...(delta === undefined || change === undefined || change === null
-        ? {}
-        : { delta: read(at(delta.key)), deltaType: deltaType(change) }),
+      label: cell(set, index, title.key) ?? set.label,
+      value: cell(set, index, value.key) ?? '—',
+      ...(delta === undefined || change === undefined ? {} : { delta: change, deltaType: deltaType(row[delta.key]) }),
     });
   });
 }
@@ -111,7 +108,7 @@ function figure(label: Json, fact: Fact, delta: Fact | undefined, key = fact.key
   });
 }
 
-function deltaType(change: Json): string {
+function deltaType(change: Json | undefined): string {
   const text = scalarText(change).trim();
   if (/^(?:-|−)/.test(text)) return 'decrease';
   return /^\+?(?:\d*[1-9]|0*[.,]\d*[1-9])/.test(text) ? 'increase' : 'neutral';

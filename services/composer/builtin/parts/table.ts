@@ -7,7 +7,14 @@ import { measures } from '../read/value-kind.ts';
 import type { Understanding } from '../read/understanding.ts';
 
 /** State paths that a table reads or writes besides its rows. */
-export type TableLinks = { searchPath?: string; filtersPath?: string; selectionPath?: string };
+export type TableLinks = {
+  searchPath?: string;
+  /** Where the wanted value of each column stands, by column. */
+  filtered?: { [column: string]: string };
+  selectionPath?: string;
+  /** One more column that is narrowed to what was picked elsewhere. */
+  picked?: { key: string; path: string };
+};
 
 const MAX_COLUMNS = 8;
 
@@ -45,14 +52,18 @@ function tablePart(
 ): Part {
   const { copy, language } = u;
   const pager = language === 'en' ? {} : { prevLabel: copy.previous, nextLabel: copy.next, pageLabel: copy.page };
-  const { searchPath, filtersPath, selectionPath } = links;
+  const { searchPath, selectionPath } = links;
+  const wanted = Object.entries({
+    ...links.filtered,
+    ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
+  });
   const props = {
     columns: columns.length > 0 ? columns : [{ key: 'name', label }],
     rows,
     ariaLabel: label,
     emptyText: copy.nothingYet(label.toLowerCase()),
     filterText: searchPath === undefined ? undefined : read(searchPath),
-    filterValues: filtersPath === undefined ? undefined : read(filtersPath),
+    filterValues: wanted.length === 0 ? undefined : Object.fromEntries(wanted.map(([key, path]) => [key, read(path)])),
     selectable: selectionPath === undefined ? undefined : true,
     selectedRows: selectionPath === undefined ? undefined : bind(selectionPath),
     ...pager,
@@ -68,7 +79,9 @@ function tablePart(
 
 /** The columns worth a place in a table: no pictures, no addresses of pictures, the long texts last. */
 export function shownColumns(columns: readonly Column[]): Column[] {
-  const worth = columns.filter(({ kind }) => kind !== 'picture');
+  const worth = columns.filter(
+    ({ kind, key }) => kind !== 'picture' && !/^(?:lat|lng|lon|latitude|longitude)$/i.test(key),
+  );
   const short = worth.filter(({ kind }) => kind !== 'longText');
   return [...short, ...worth.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
 }

@@ -26,7 +26,12 @@ export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
   const row = part(`${name}Toolbar`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, parts);
   return {
     parts: parts.length === 0 ? [] : [row],
-    links: { ...(searches ? { searchPath } : {}), ...(sorting.length > 0 ? { filtersPath } : {}) },
+    links: {
+      ...(searches ? { searchPath } : {}),
+      ...(sorting.length > 0
+        ? { filtered: Object.fromEntries(sorting.map(({ key }) => [key, `${filtersPath}/${key}`])) }
+        : {}),
+    },
   };
 }
 

@@ -24,6 +24,10 @@ const TRIGGER = new RegExp(
   'iu',
 );
 
+// "three plans: Free, Pro": what comes before the colon only announces, it is no item itself.
+const CONTAINER =
+  /^(?:(?:\d+|the following|these|following|two|three|four|five|six|seven|eight|several|multiple|main)\s+)?(?:\p{L}+\s+)?(?:steps?|plans?|tiers?|packages|fields?|inputs?|columns?|lanes?|stages?|sections?|tabs?|options?|choices|groups?|toggles|switches|settings|metrics|kpis|questions|widgets|cards|schritten?|feldern?|spalten|champs|colonnes|étapes|campos|columnas|pasos|secciones)$/iu;
+
 /** Every enumeration of a prompt, in order; one that opens inside another's item follows it. */
 export function listingsOf(prompt: string): Listing[] {
   return sentencesOf(prompt).flatMap((sentence) => listingsIn(sentence));
@@ -41,7 +45,7 @@ function listingsIn(sentence: string): Listing[] {
   for (const item of splitItems(sentence.slice(trigger.end))) {
     const inner = nextTrigger(item);
     const phrase = readPhrase(inner === undefined ? item : item.slice(0, inner.start));
-    if (phrase !== undefined) items.push(phrase);
+    if (phrase !== undefined && !(inner !== undefined && CONTAINER.test(phrase.label))) items.push(phrase);
     if (inner === undefined) continue;
     const first = readPhrase(item.slice(inner.end));
     close();

@@ -7,6 +7,8 @@ export type Phrase = {
   label: string;
   /** The words as they stand in the prompt, without what is in parentheses. */
   text: string;
+  /** Everything said about it, as written. */
+  source: string;
   /** Alternatives named with it, such as "(small, medium, large)". */
   choices: string[];
   /** A range named with it, such as "1-8" or "from 1 to 5". */
@@ -38,6 +40,7 @@ export function readPhrase(source: string): Phrase | undefined {
   return {
     label: capitalized(label.slice(0, LABEL_MAX_CHARS).trim()),
     text: withoutDeterminers(bare.replaceAll(/\s+/g, ' ').trim()),
+    source,
     choices,
     range,
     optional: OPTIONAL.test(source),

@@ -30,12 +30,12 @@ const END =
 const OWNER =
   /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
-  /\b(?:form|formular|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans)\b/iu;
+  /\b(?:form|formular|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
 // "List of orders" is called "Orders".
 const COLLECTION =
   /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
 const GENERIC_TAIL =
-  /\s+(?:pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
+  /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
 
 /** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
 export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
@@ -65,6 +65,7 @@ function nameIn(sentence: string): string {
     )
     .replace(END, '')
     .replace(COLLECTION, '')
+    .replace(/^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu, '')
     .replace(/[.!?\s]+$/u, '')
     .trim();
 }

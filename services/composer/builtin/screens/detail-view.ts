@@ -5,10 +5,11 @@ import { fromRecord } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
 import { isAboutRecord, recordsPart } from '../parts/records.ts';
 import { isFigureObject, statGroup, statsOf } from '../parts/stats.ts';
+import { timelineOf } from '../parts/timeline.ts';
 import { definedOnly, part, read, type Part } from '../part.ts';
 import { allRecords, isEmpty, type Fact, type Group } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
-import { columnFor, plays, titleColumn } from '../read/record-roles.ts';
+import { plays } from '../read/record-roles.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 /** One record: its name and status, its facts in sections, what belongs to it in tables, its actions at the top. */
@@ -114,7 +115,7 @@ function groupParts(
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {
     const own = rowActions.filter((action) => isAboutRecord(action, set));
-    const timeline = own.length === 0 ? timelineOf(set) : undefined;
+    const timeline = own.length === 0 ? timelineOf(set, false) : undefined;
     const records = timeline === undefined ? recordsPart(u, set, own) : { parts: [timeline], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
     dialogs.push(...records.dialogs);
@@ -128,25 +129,6 @@ function groupParts(
       parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
   }
   return parts;
-}
-
-/** Dated events of a history as a timeline; undefined for records of another shape. */
-export function timelineOf(set: Group['records'][number]): Part | undefined {
-  const date = columnFor(set, 'date') ?? columnFor(set, 'time');
-  const title = titleColumn(set);
-  const isHistory =
-    /\b(?:history|timeline|events?|activity|activities|updates|tracking|log|steps|verlauf|historique|historial)\b/iu.test(
-      set.label,
-    );
-  if (!isHistory || date === undefined || title === undefined || date === title || set.rows.length === 0)
-    return undefined;
-  const note = columnFor(set, 'description');
-  const items = set.rows.slice(0, 60).map((_, index) => ({
-    title: read(`${set.pointer}/${index}/${title.key}`),
-    time: read(`${set.pointer}/${index}/${date.key}`),
-    ...(note === undefined || note === title ? {} : { description: read(`${set.pointer}/${index}/${note.key}`) }),
-  }));
-  return part(`${identifier(set.key, 'records')}Timeline`, 'Timeline', { items });
 }
 
 // Nothing is known yet: the facts that the prompt names, each with a place that the host fills.

@@ -7,6 +7,7 @@ import { fieldControls, formPart, submitButton } from '../parts/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
+import { hostedParams } from '../parts/hosted-params.ts';
 import { reviewParts } from '../parts/review.ts';
 import { wireParams } from '../parts/wire-params.ts';
 import { part, read, type Part } from '../part.ts';
@@ -76,7 +77,7 @@ export function sending(u: Understanding, main: Action | undefined, placed: read
   const said = u.quoted.find(({ role }) => role === 'button')?.text;
   if (main !== undefined) {
     const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
-    const hosted = hostedIds(u, missing);
+    const hosted = hostedParams(missing, u);
     return {
       buttons: [submitButton(said ?? main.label)],
       commit: bindingOf(main, { ...params, ...hosted.params }, u.copy),
@@ -92,18 +93,6 @@ export function sending(u: Understanding, main: Action | undefined, placed: read
     after: [],
     seeds: {},
   };
-}
-
-function hostedIds(u: Understanding, missing: readonly Field[]): { params: JsonObject; seeds: JsonObject } {
-  const key = ownKey(u, 'context');
-  const params: JsonObject = {};
-  const seeds: JsonObject = {};
-  for (const { name } of missing) {
-    const pointer = `/${key}/${identifier(name, 'id')}`;
-    params[name] = read(pointer);
-    seeds[pointer] = '';
-  }
-  return { params, seeds };
 }
 
 // What the caller tells about the matter at hand stands above the form that asks about it.

@@ -1,12 +1,20 @@
 import type { UiType } from '#contract/ui-type.ts';
 import type { Part } from '../part.ts';
 import type { Understanding } from '../read/understanding.ts';
+import { boardScreen } from './board.ts';
+import { calendarScreen } from './calendar.ts';
 import { confirmationScreen } from './confirmation.ts';
 import { dashboardScreen } from './dashboard.ts';
 import { detailViewScreen } from './detail-view.ts';
+import { editorScreen } from './editor.ts';
 import { emptyStateScreen } from './empty-state.ts';
 import { formScreen } from './form.ts';
 import { listTableScreen } from './list-table.ts';
+import { mapScreen } from './map.ts';
+import { otherScreen } from './other.ts';
+import { pricingTableScreen } from './pricing-table.ts';
+import { settingsPanelScreen } from './settings-panel.ts';
+import { wizardScreen } from './wizard.ts';
 
 const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
   form: formScreen,
@@ -15,14 +23,14 @@ const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
   detail_view: detailViewScreen,
   confirmation: confirmationScreen,
   empty_state: emptyStateScreen,
-  pricing_table: dashboardScreen,
-  settings_panel: formScreen,
-  wizard: formScreen,
-  calendar: listTableScreen,
-  board: listTableScreen,
-  map: listTableScreen,
-  editor: formScreen,
-  other: detailViewScreen,
+  pricing_table: pricingTableScreen,
+  settings_panel: settingsPanelScreen,
+  wizard: wizardScreen,
+  calendar: calendarScreen,
+  board: boardScreen,
+  map: mapScreen,
+  editor: editorScreen,
+  other: otherScreen,
 };
 
 /** The screen for what was understood. */

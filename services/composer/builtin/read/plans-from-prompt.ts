@@ -1,0 +1,70 @@
+import { listingsOf } from './listings.ts';
+import type { Phrase } from './phrase.ts';
+import { splitItems } from './split-items.ts';
+import { countOf } from './counts.ts';
+
+/** A plan that a prompt names, with what it says about it and nothing else. */
+export type NamedPlan = { name: string; price: string | undefined; period: string | undefined; features: string[] };
+
+const PRICE =
+  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?\d[\d.,]*(?<![.,])\s?[kK]?|\d[\d.,]*(?<![.,])\s?(?:[$€£]|USD\b|EUR\b|GBP\b|CHF\b|euros?\b|dollars?\b)|\b(?:free|gratis|kostenlos|gratuit|custom(?: pricing| price)?|contact us|on request|auf anfrage|sur devis)\b/iu;
+const PERIOD =
+  /(?:\/\s?|\b(?:per|a|an|each|pro|par|al|por)\s)(?:user|seat|month|mo|year|yr|week|day|session|visit|class|monat|jahr|mois|an|mes|ano|año|person|hour|night)(?:\s?(?:\/|per)\s?(?:month|mo|year|user))?\b|\b(?:monthly|yearly|annually|monatlich|jährlich)\b/iu;
+const PLAN_LEAD =
+  /\b(?:plans?|tiers?|packages?|pricing|prices?|subscriptions?|tarife?|preise|offres|formules|planes|memberships?|options)\b/iu;
+const NO_PLAN =
+  /\b(?:toggle|switch|button|faq|comparison|highlight\w*|badge|monthly\b.*\byearly|billing|features?|table|page|trial|cta|section|discount)\b/iu;
+const MAX_PLANS = 6;
+
+/** The plans that a prompt names, in order. */
+export function plansFromPrompt(prompt: string): NamedPlan[] {
+  const listings = listingsOf(prompt);
+  const listing =
+    listings.find(({ lead, items }) => PLAN_LEAD.test(lead) && items.length >= 2) ??
+    listings.find(({ items }) => items.filter(isPriced).length >= 2);
+  const named = (listing?.items ?? []).filter(({ label }) => !NO_PLAN.test(label)).map(planOf);
+  return named.filter(({ name }) => name !== '' && name.length <= 40).slice(0, MAX_PLANS);
+}
+
+/** How many plans a prompt speaks of, for one that names none. */
+export function planCount(prompt: string): number {
+  return Math.min(
+    countOf(
+      prompt,
+      /(?:pricing |subscription |membership )?(?:plans?|tiers?|packages?|tarife?|offres|formules|planes|options)/,
+    ) ?? 0,
+    MAX_PLANS,
+  );
+}
+
+function isPriced({ source }: Phrase): boolean {
+  return PRICE.test(source);
+}
+
+function planOf({ source, label }: Phrase): NamedPlan {
+  const inside = /\(([^()]*)\)/u.exec(source)?.[1] ?? '';
+  const price = PRICE.exec(inside)?.[0] ?? PRICE.exec(withoutName(source))?.[0];
+  const period = PERIOD.exec(source)?.[0];
+  const features = splitItems(inside)
+    .map((piece) =>
+      piece
+        .replace(PRICE, '')
+        .replace(PERIOD, '')
+        .replaceAll(/^[\s:,-]+|[\s:,-]+$/g, ''),
+    )
+    .filter((piece) => /\p{L}{2}/u.test(piece));
+  const bare = label
+    .replace(PERIOD, '')
+    .replace(price !== undefined && /\d/.test(price) ? price : /$^/, '')
+    .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plan|tier|package)\s*(?=\s|$)/iu, ' ')
+    .replaceAll(/[\s:,–-]+$/g, '')
+    .trim();
+  return { name: bare, price: price?.trim(), period: period?.trim(), features };
+}
+
+// "Free" is a price only when it is not the plan's name as well; the name then says it all the same.
+function withoutName(source: string): string {
+  return /^\s*(?:free|gratis|custom)\b/iu.test(source) && PRICE.test(source.replace(/^\s*\p{L}+/u, ''))
+    ? source.replace(/^\s*\p{L}+/u, '')
+    : source;
+}

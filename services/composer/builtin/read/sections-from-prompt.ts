@@ -1,0 +1,75 @@
+import type { Field } from './field.ts';
+import { fieldsFromPhrases } from './fields-from-prompt.ts';
+import { foldText } from './fold-text.ts';
+import { capitalized } from './identifier.ts';
+import type { Listing } from './listings.ts';
+import { readPhrase, type Phrase } from './phrase.ts';
+import { splitItems } from './split-items.ts';
+
+/** A titled part of a form: a section of settings, a step of a wizard. */
+export type NamedSection = { title: string; fields: Field[] };
+
+const TAIL = /\s+(?:sections?|steps?|settings?|tabs?|groups?|stages?|page|screen|panel|schritt|étape|paso)$/iu;
+const NUMBERED = /^(?:step|schritt|étape|etape|paso|stage|part|page)\s*\d+\s*[:.)-]?\s*|^\d+[.)]\s*/iu;
+const NO_SECTION =
+  /\b(?:buttons?|progress (?:bar|indicator)|stepper|navigation|back|next|save|validation|indicator)\b/iu;
+
+/**
+ * Sections that a prompt names: items of one enumeration, each with the fields in its parentheses ("contact (name,
+ * email)"), or several enumerations that each begin with a title ("Contact: name, email. Shipping: address.").
+ *
+ * @param leads words that announce sections, such as "steps"
+ */
+export function sectionsFromPrompt(listings: readonly Listing[], leads: RegExp): NamedSection[] {
+  const announced = listings.find(({ lead, items }) => leads.test(lead) && items.length >= 2 && !isTitle(lead));
+  const titled = listings.filter(({ lead }) => isTitle(lead));
+  if (titled.length >= 2)
+    return titled.map(({ lead, items }) => ({ title: titleOf(lead), fields: fieldsFromPhrases(items) }));
+  if (announced === undefined) return [];
+  const sections = announced.items.filter(({ label }) => !NO_SECTION.test(label)).map(sectionOf);
+  // "steps account, profile with name and email": the inner enumeration belongs to the section before it.
+  const inner = listings.slice(listings.indexOf(announced) + 1);
+  for (const { lead, items } of inner) {
+    const owner = sections.find(
+      ({ title, fields }) => fields.length === 0 && foldText(lead).startsWith(foldText(title)),
+    );
+    if (owner !== undefined) owner.fields.push(...fieldsFromPhrases(items));
+  }
+  return sections;
+}
+
+function sectionOf(phrase: Phrase): NamedSection {
+  const inside = /\(([^()]*)\)/u.exec(phrase.source)?.[1];
+  const phrases = inside === undefined ? [] : splitItems(inside).flatMap((item) => readPhrase(item) ?? []);
+  return {
+    title: titleOf(phrase.label),
+    fields: isOneChoice(phrase) ? fieldsFromPhrases([phrase]) : fieldsFromPhrases(phrases),
+  };
+}
+
+// "language (English, German)" is one question with answers, not a section with fields.
+function isOneChoice({ label, choices }: Phrase): boolean {
+  return (
+    choices.length > 0 &&
+    /\b(?:language|theme|currency|time ?zone|units?|format|frequency|size|colou?r|mode|density|region|country|first day|sprache|langue|idioma|tema|schriftgröße|font)\b/iu.test(
+      label,
+    )
+  );
+}
+
+// A short lead without a word for the whole is the title of what follows it.
+function isTitle(lead: string): boolean {
+  const words = lead.replace(NUMBERED, '').trim();
+  return (
+    words !== '' &&
+    words.split(/\s+/).length <= 3 &&
+    !/\b(?:with|form|wizard|settings|page|panel|screen|sections?|steps?|preferences|onboarding|fields?|mit|avec|con|including|show|assistent|einstellungen)\b/u.test(
+      words,
+    )
+  );
+}
+
+function titleOf(label: string): string {
+  const bare = label.replace(NUMBERED, '').replace(TAIL, '').trim();
+  return capitalized(bare === '' ? label : bare);
+}

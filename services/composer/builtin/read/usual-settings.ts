@@ -1,0 +1,66 @@
+import type { Field } from './field.ts';
+import { foldText } from './fold-text.ts';
+import { identifier } from './identifier.ts';
+import type { Language } from './language.ts';
+
+type Setting = { [language in Language]: string };
+
+const toggles = (...settings: Setting[]) => settings;
+const USUAL: readonly [RegExp, Setting[]][] = [
+  [
+    /notif|alert|benachrichtig|avis/,
+    toggles(
+      {
+        en: 'Email notifications',
+        de: 'E-Mail-Benachrichtigungen',
+        fr: 'Notifications par e-mail',
+        es: 'Notificaciones por correo',
+      },
+      { en: 'Push notifications', de: 'Push-Benachrichtigungen', fr: 'Notifications push', es: 'Notificaciones push' },
+    ),
+  ],
+  [
+    /priva|datenschutz|confiden/,
+    toggles(
+      { en: 'Public profile', de: 'Öffentliches Profil', fr: 'Profil public', es: 'Perfil público' },
+      {
+        en: 'Share usage data',
+        de: 'Nutzungsdaten teilen',
+        fr: 'Partager les données d’utilisation',
+        es: 'Compartir datos de uso',
+      },
+    ),
+  ],
+  [
+    /appear|display|theme|darstellung|erscheinung|apparence|apariencia/,
+    toggles({ en: 'Dark mode', de: 'Dunkler Modus', fr: 'Mode sombre', es: 'Modo oscuro' }),
+  ],
+  [
+    /secur|sicherheit|securite|seguridad/,
+    toggles({
+      en: 'Two-factor authentication',
+      de: 'Zwei-Faktor-Anmeldung',
+      fr: 'Double authentification',
+      es: 'Verificación en dos pasos',
+    }),
+  ],
+];
+const IDENTITY: readonly Setting[] = [
+  { en: 'Name', de: 'Name', fr: 'Nom', es: 'Nombre' },
+  { en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo electrónico' },
+];
+
+/** The settings that a section of that title usually has; a switch named like the section where none are usual. */
+export function usualSettings(title: string, language: Language): Field[] {
+  const words = foldText(title);
+  if (/account|profile|konto|profil|compte|cuenta|perfil/.test(words)) {
+    return IDENTITY.map((labels, index) => fieldOf(labels.en, labels[language], index === 0 ? 'text' : 'email'));
+  }
+  const usual = USUAL.find(([pattern]) => pattern.test(words))?.[1];
+  if (usual === undefined) return [fieldOf(title, title, 'yesNo')];
+  return usual.map((labels) => fieldOf(labels.en, labels[language], 'yesNo'));
+}
+
+function fieldOf(name: string, label: string, kind: Field['kind']): Field {
+  return { name: identifier(name, 'setting'), label, kind, required: false };
+}

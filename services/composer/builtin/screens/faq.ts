@@ -1,0 +1,40 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { cell } from '../parts/cell.ts';
+import { page } from '../parts/page.ts';
+import { part, read, type Part } from '../part.ts';
+import { allRecords } from '../read/data-shape.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
+
+const MAX_QUESTIONS = 60;
+
+/** Questions that open their answers. */
+export function faqScreen(u: Understanding): Part {
+  const set = allRecords(u.data).find(({ columns }) =>
+    columns.some(({ key }) => /question|frage|pregunta|title/i.test(key)),
+  );
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? 'FAQ', 'md', top.buttons, [...faq(u, set), ...top.dialogs]);
+}
+
+function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
+  const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
+  const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
+  if (set === undefined || question === undefined || answer === undefined) {
+    const pointer = `/${ownKey(u, 'questions')}`;
+    const hint = part(
+      'noQuestions',
+      'EmptyState',
+      { title: u.copy.nothingYet('questions'), icon: 'help-circle', titleLevel: 'h2' },
+      [],
+      {
+        visible: { $state: `${pointer}/0`, not: true },
+      },
+    );
+    return [hint, part('faq', 'FAQ', { items: read(pointer) }, [], { seeds: { [pointer]: [] } })];
+  }
+  const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
+    const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];
+    return asked === undefined || answered === undefined ? [] : [{ question: asked, answer: answered }];
+  });
+  return [part('faq', 'FAQ', { items })];
+}
