@@ -8,6 +8,7 @@ import type { Json } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { elementChecker, validateSpec } from '#services/composer/spec/validate-spec.ts';
 import { exampleScreens } from '#test/corruption/example-screens.ts';
+import { HOSTILE_SPECS } from '#test/corruption/hostile-specs.ts';
 import type { Screen } from '#test/corruption/screen.ts';
 import { benchScreen, operationsOf } from './bench-spec.ts';
 import { median, mediansMicros } from './measure.ts';
@@ -17,10 +18,10 @@ type Measure = { what: string; micros: number; target: string };
 
 /**
  * Measures the gate: a full validation beside the peer's three validators on the same spec in the same run, one
- * operation on a small and on a large spec, and the load of the catalog.
+ * operation on a small and on a large spec, the slowest of the hostile specs, and the load of the catalog.
  */
 function measureValidation(): Measure[] {
-  return [...fullValidation(), ...perOperation(), catalogLoad()];
+  return [...fullValidation(), slowestHostile(), ...perOperation(), catalogLoad()];
 }
 
 /** Measures and prints the table. */
@@ -60,6 +61,16 @@ function fullValidation(): Measure[] {
     { what: `full validation, all ${COMPONENTS.length} types, ${size(all)} elements`, micros: of('all'), target: '' },
     { what: 'full validation, 600 elements', micros: of('large'), target: 'linear' },
   ];
+}
+
+/** The hostile spec that takes longest, by the median of its runs. */
+function slowestHostile(): Measure {
+  const subjects = HOSTILE_SPECS.map(
+    ([name, hostile]) => [name, () => validateSpec(hostile, { definitionOf })] as const,
+  );
+  const [slowest] = [...mediansMicros(Object.fromEntries(subjects), 20)].toSorted(([, a], [, b]) => b - a);
+  const [name = '', micros = Number.NaN] = slowest ?? [];
+  return { what: `slowest of ${subjects.length} hostile specs: ${name}`, micros, target: '≤ 5 ms' };
 }
 
 function size({ spec }: Screen): number {

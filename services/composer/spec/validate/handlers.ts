@@ -1,11 +1,13 @@
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/validate/finding.ts';
 import type { Scope } from '#catalog/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
+import { EVENT_VERBS } from '#contract/event-verb.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction } from '#contract/spec.ts';
 import type { Document } from './document.ts';
 
+const VERBS = Object.keys(EVENT_VERBS);
 const KINDS: ReadonlySet<unknown> = new Set(['agent', 'recompose', 'host', false]);
 /** The texts of a handler: their limits, and the kind they belong to. */
 const TEXTS: { readonly [key: string]: { maxChars: number; kind?: string } } = {
@@ -46,7 +48,7 @@ function wiredActions(elements: ReadonlyMap<string, unknown>): Set<string> {
   const names = new Set<string>();
   for (const element of elements.values()) {
     if (!isJsonObject(element) || !isJsonObject(element.on)) continue;
-    for (const verb in element.on) {
+    for (const verb of VERBS) {
       const wiring = element.on[verb];
       for (const binding of Array.isArray(wiring) ? wiring : [wiring]) {
         if (!isJsonObject(binding) || typeof binding.action !== 'string') continue;

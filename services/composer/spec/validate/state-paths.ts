@@ -1,3 +1,4 @@
+import { EVENT_VERBS } from '#contract/event-verb.ts';
 import { isJsonObject } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import { isStatePointer } from '#catalog/validate/state-pointer.ts';
@@ -11,6 +12,7 @@ export type StatePaths = {
   canRead: (pointer: string) => boolean;
 };
 
+const VERBS = Object.keys(EVENT_VERBS);
 // Renderers keep what a control last sent here.
 const RENDERER_PATH = '/_ui/';
 
@@ -49,9 +51,9 @@ function addWrites(element: { readonly [key: string]: unknown }, written: Set<st
       else if (name === 'openPath') add(value, written);
     }
   }
-  for (const wiring of [on, watch]) {
-    if (isJsonObject(wiring)) for (const event in wiring) addWiringWrites(wiring[event], written);
-  }
+  if (isJsonObject(on)) for (const verb of VERBS) addWiringWrites(on[verb], written);
+  // A caller's own spec may also act when a state path changes.
+  if (isJsonObject(watch)) for (const path in watch) addWiringWrites(watch[path], written);
 }
 
 function addWiringWrites(wiring: unknown, written: Set<string>): void {
