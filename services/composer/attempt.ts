@@ -41,8 +41,9 @@ type Task = {
 export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
   const { brief, model, findings } = task;
   const definitionOf = definitionLookup(brief.customComponents);
+  const priorSpec = brief.mode === 'edit' ? brief.priorSpec : undefined;
   const draft = createDraft({
-    patchOf: brief.mode === 'edit' ? brief.priorSpec : undefined,
+    patchOf: priorSpec,
     maxOperations: brief.maxOperations,
   });
   yield* draft.apply(openingOperations(brief));
@@ -61,7 +62,7 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
 
-  const spec = finishSpec(draft.spec(), { ...brief, definitionOf }, task.tally);
+  const spec = finishSpec(draft.spec(), { ...brief, definitionOf, priorSpec }, task.tally);
   const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   yield* draft.close(spec);
@@ -77,7 +78,7 @@ function toleranceOf({ mode }: Brief): 'emitted' | 'prior' {
 function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSignal) {
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
-    repairElement: elementRepairer(definitionLookup(brief.customComponents)),
+    repairElement: elementRepairer(definitionLookup(brief.customComponents), toleranceOf(brief)),
     tally,
   };
   const editing = brief.mode === 'edit';

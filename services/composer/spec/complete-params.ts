@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
@@ -10,7 +11,7 @@ import { readQuietly } from './read-quietly.ts';
 import { stateUses } from './state-uses.ts';
 import { documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
-import { machineName } from './words.ts';
+import { machineName, plainOf } from './words.ts';
 
 /**
  * Makes the params of actions complete, since the format's renderers hand no payload over: a declared param that the
@@ -58,20 +59,54 @@ function completeBinding(
   lives: (value: Json) => boolean,
   context: PassContext,
 ): ActionBinding {
-  const given = Object.entries(binding.params ?? {});
-  const alive = given.filter(([, value]) => lives(value));
   const declaration = context.actions.find(({ name }) => name === binding.action);
   const declared = declaration === undefined ? [] : declaredParams(declaration);
+  const original = Object.entries(binding.params ?? {});
+  const given = foldParams(original, declaration);
+  const alive = given.filter(([, value]) => lives(value));
   const wanted = new Map(declared);
   for (const [name, value] of given) if (!lives(value) && !wanted.has(name)) wanted.set(name, {});
   const lacking = [...wanted].filter(([name]) => !alive.some(([other]) => other === name));
-  if (lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form')) return binding;
+  const isWhole = lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form');
+  if (isWhole && given === original && alive.length === given.length) return binding;
   const sendsAll = element.type === 'Form' && declared.length === 0 && given.length === 0;
   const found = sendsAll ? everyField(spec, id, context) : bindParams(lacking, freeSources(spec, id, alive, context));
   const params: JsonObject = { ...Object.fromEntries(alive), ...found };
-  if (Object.keys(found).length === 0 && alive.length === given.length) return binding;
+  if (Object.keys(found).length === 0 && alive.length === given.length && given === original) return binding;
   const { params: _, ...rest } = binding;
   return Object.keys(params).length === 0 ? rest : { ...rest, params };
+}
+
+/**
+ * Params by the names and types that their action declares: another spelling gets the declared one, a literal the
+ * declared type where nothing is lost, and a param that the action does not take goes.
+ */
+function foldParams(given: [string, Json][], declaration: ActionDeclaration | undefined): [string, Json][] {
+  const properties = declaration?.params?.['properties'];
+  if (!isJsonObject(properties)) return given;
+  const isOpen = (declaration?.params?.['additionalProperties'] ?? false) !== false;
+  const folded = given.flatMap(([name, value]): [string, Json][] => {
+    const meant = Object.hasOwn(properties, name) ? name : respelled(name, properties, given);
+    if (meant === undefined) return isOpen ? [[name, value]] : [];
+    const schema = properties[meant];
+    return [[meant, isJsonObject(schema) ? literalOf(value, schema) : value]];
+  });
+  const isSame =
+    folded.length === given.length &&
+    folded.every(([name, value], at) => name === given[at]?.[0] && value === given[at]?.[1]);
+  return isSame ? given : folded;
+}
+
+function respelled(name: string, properties: JsonObject, given: readonly [string, Json][]): string | undefined {
+  const meant = Object.keys(properties).find((property) => plainOf(property) === plainOf(name));
+  return meant === undefined || given.some(([other]) => other === meant) ? undefined : meant;
+}
+
+function literalOf(value: Json, { type }: JsonObject): Json {
+  if (typeof value === 'number' && type === 'string') return String(value);
+  if (typeof value !== 'string') return value;
+  if ((type === 'number' || type === 'integer') && /^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value);
+  return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
 }
 
 /** What a binding can read, without what its other params read already. */

@@ -321,4 +321,46 @@ describe('params', () => {
       action: 'ship',
     });
   });
+
+  test('by another spelling or type get those declared, and one that the action does not take goes', () => {
+    const params = { orderId: { $state: '/order/id' }, amount: '3', extra: 'x' };
+    const declared = { type: 'object', properties: { order_id: {}, amount: { type: 'integer' } } };
+    const { elements } = wire(
+      {
+        root: { type: 'Stack', children: ['go'] },
+        go: { ...button('Go'), on: { commit: { action: 'ship', params } } },
+      },
+      [{ name: 'ship', params: declared }],
+      { state: { order: { id: 'A-7' } } },
+    );
+    expect(elements['go']?.on?.commit).toStrictEqual({
+      action: 'ship',
+      params: { order_id: { $state: '/order/id' }, amount: 3 },
+    });
+  });
+
+  test('that are required and that nothing on the screen holds get a control before the button', () => {
+    const properties = {
+      reason: { type: 'string' },
+      amount: { type: 'number', minimum: 1 },
+      way: { enum: ['a', 'b'] },
+    };
+    const { elements } = wire(
+      { root: { type: 'Card', children: ['go'] }, go: { ...button('Go'), on: { commit: { action: 'refund' } } } },
+      [{ name: 'refund', params: { type: 'object', properties, required: ['reason', 'amount', 'way'] } }],
+    );
+    expect(elements['root']?.children).toStrictEqual(['refund-reason', 'refund-amount', 'refund-way', 'go']);
+    expect(elements['refund-reason']?.props).toMatchObject({ label: 'Reason', value: { $bindState: '/input/reason' } });
+    expect(elements['refund-amount']).toMatchObject({ type: 'FormField', children: ['refund-amount-control'] });
+    expect(elements['refund-amount-control']?.props).toStrictEqual({ min: 1, value: { $bindState: '/input/amount' } });
+    expect(elements['refund-way']).toMatchObject({ type: 'Select', props: { options: ['a', 'b'] } });
+    expect(elements['go']?.on?.commit).toStrictEqual({
+      action: 'refund',
+      params: {
+        reason: { $state: '/input/reason' },
+        amount: { $state: '/input/amount' },
+        way: { $state: '/input/way' },
+      },
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec.ts';
+import { askParams } from './ask-params.ts';
 import { completeParams } from './complete-params.ts';
 import { nameDeadControls } from './name-dead-controls.ts';
 import type { PassContext, PassResult } from './pass.ts';
@@ -9,8 +10,12 @@ import { wireRequired } from './wire-required.ts';
 
 /**
  * Wires the actions of a spec: required ones to a control, Forms to their submit button, idle controls to what their
- * words say, params to the controls that hold them, and every action that leaves the client to its handler.
+ * words say, params to the controls that hold them or to new ones, and every action that leaves the client to its handler.
  */
 export function wireActions(spec: Spec, context: PassContext): PassResult {
-  return runPasses([wireRequired, settleForms, nameDeadControls, completeParams, wireHandlers], spec, context);
+  return runPasses(
+    [wireRequired, settleForms, nameDeadControls, completeParams, askParams, wireHandlers],
+    spec,
+    context,
+  );
 }

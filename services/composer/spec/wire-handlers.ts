@@ -5,6 +5,7 @@ import type { ActionHandler, Spec } from '#contract/spec.ts';
 import { leavesClient, wiresOf } from './bindings.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { documentOrder, elementOf } from './tree.ts';
+import { humanise } from './words.ts';
 
 /**
  * Gives every wired action that leaves the client its handler in `actions`: as declared, else the one that is there,
@@ -26,12 +27,12 @@ export function wireHandlers(spec: Spec, context: PassContext): PassResult {
   return { spec: repairs.length === 0 ? spec : { ...spec, actions: Object.fromEntries(handlers) }, repairs };
 }
 
-/** What firing a declared action does. */
-export function handlerOf({ kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
+/** What firing a declared action does. A `recompose` needs a prompt: without one it takes what the action means. */
+export function handlerOf({ name, kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
   const told = description === undefined ? {} : { description };
   switch (kind) {
     case 'recompose':
-      return { kind, ...(prompt === undefined ? {} : { prompt }), ...told };
+      return { kind, prompt: prompt ?? description ?? humanise(name), ...told };
     case 'host':
       return { kind, ...(channel === undefined ? {} : { channel }), ...told };
     case 'agent':
