@@ -7,7 +7,8 @@ const BIG = /^scripted-big-(\d{1,5})$/;
 
 /**
  * Models for measurements, described by their name. `scripted-paced-50x200` sends 50 operations, one every 200 ms;
- * `scripted-big-5000` sends 5,000 at once. Each operation is one chunk. Folded, they are a Stack of Text elements.
+ * `scripted-big-1000` sends 1,000 at once. Each operation is one chunk. Folded, they are a Stack of Text elements, each
+ * with the time at which it was sent: `sent at <epoch milliseconds, with fractions>`.
  */
 export function loadScript(model: string): ScriptSource | undefined {
   const [, paced, everyMs] = PACED.exec(model) ?? [];
@@ -22,7 +23,11 @@ function* textElements(count: number, everyMs: number): Generator<Step> {
   yield add('root', { type: 'Stack', props: { gap: 'sm' }, children: ids });
   for (const id of ids) {
     if (everyMs > 0) yield { delayMs: everyMs };
-    yield add(id, { type: 'Text', props: { text: `Line ${id} of a long page` }, children: [] });
+    yield add(id, {
+      type: 'Text',
+      props: { text: `sent at ${performance.timeOrigin + performance.now()}` },
+      children: [],
+    });
   }
 }
 

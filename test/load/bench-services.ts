@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAdmin } from '#test/contract/admin.ts';
+import { type PinnedProcess, startPinned } from './pinned-process.ts';
+
+/** The one-process start under load, with keys, burst window, quota and ledger on, and the scripted backend behind it. */
+export type BenchServices = {
+  /** Base address, such as `http://127.0.0.1:40123`. */
+  url: string;
+  apiKey: string;
+  service: PinnedProcess;
+  /** Base URL of the scripted backend, with `/v1`. */
+  backendUrl: string;
+  stop(): Promise<void>;
+};
+
+const SERVICE_CORE = 0;
+const LOAD_CORE = 1;
+const ADMIN_TOKEN = 'bench';
+const ROOMY = { monthlyGenerations: 1_000_000_000, rateLimitPerMin: 1_000_000, inlineComponentsLimit: 20 };
+
+/**
+ * Starts the services on one core and the scripted backend on another, in processes of their own.
+ *
+ * @param models tiers as COMPOSE_MODELS takes them
+ */
+export async function startBenchServices(models: string): Promise<BenchServices> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'uic-bench-'));
+  const [accountsPort, composerPort] = await freePorts(2);
+  const backend = await startPinned(LOAD_CORE, 'test/model-backend/main.ts', {}, /(http:\S+\/v1)$/);
+  const backendUrl = backend.ready[1] ?? '';
+  const service = await startPinned(
+    SERVICE_CORE,
+    'services/one-process.ts',
+    {
+      PORT: '0',
+      ACCOUNTS_LISTEN: `127.0.0.1:${accountsPort}`,
+      COMPOSER_LISTEN: `127.0.0.1:${composerPort}`,
+      DATA_DIR: dataDir,
+      ADMIN_TOKEN,
+      LOG_LEVEL: 'error',
+      COMPOSE_MODELS: models,
+      OPENAI_API_KEY: 'any-text',
+      OPENAI_BASE_URL: backendUrl,
+    },
+    /ready at (http:\S+)/,
+  );
+  return {
+    url: service.ready[1] ?? '',
+    apiKey: await makeKey(`127.0.0.1:${accountsPort}`),
+    service,
+    backendUrl,
+    async stop() {
+      await service.stop();
+      await backend.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a measurement against freshly started services, and ends them whatever comes. */
+export async function withServices<Result>(
+  models: string,
+  measure: (services: BenchServices) => Promise<Result>,
+): Promise<Result> {
+  const services = await startBenchServices(models);
+  try {
+    return await measure(services);
+  } finally {
+    await services.stop();
+  }
+}
+
+async function makeKey(accountsAddress: string): Promise<string> {
+  const admin = connectAdmin(accountsAddress, ADMIN_TOKEN);
+  const caller = await admin.newCaller({ tierKey: await admin.newPlan(ROOMY) });
+  admin.close();
+  return caller.apiKey;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  return ports;
+}

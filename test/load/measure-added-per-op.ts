@@ -1,0 +1,31 @@
+import { type BenchRow, inMs, quantile } from './bench-row.ts';
+import { withServices } from './bench-services.ts';
+import { type Frame, readBackend, readCompose } from './read-stream.ts';
+
+const MODEL = 'scripted-paced-200x10';
+
+/**
+ * How much later an operation arrives through the service than straight from the backend, on a stream of one every
+ * 10 ms: each carries the time at which the backend sent it.
+ */
+export function measureAddedPerOp(): Promise<BenchRow[]> {
+  return withServices(MODEL, async (services) => {
+    const composed: number[] = [];
+    const direct: number[] = [];
+    for (let run = 0; run < 4; run += 1) {
+      const into = run === 0 ? { composed: [], direct: [] } : { composed, direct };
+      await readCompose(services, { prompt: 'A page of texts' }, (frame) => noteDelay(frame, into.composed));
+      await readBackend(services, MODEL, (frame) => noteDelay(frame, into.direct));
+    }
+    const added = (share: number) => inMs(quantile(composed, share) - quantile(direct, share));
+    return [
+      { what: 'added to each op, p50', value: added(0.5), target: '' },
+      { what: 'added to each op, p99', value: added(0.99), target: '' },
+    ];
+  });
+}
+
+function noteDelay({ text, atMs }: Frame, delays: number[]): void {
+  const sentMs = /sent at ([\d.]+)/.exec(text)?.[1];
+  if (sentMs !== undefined) delays.push(atMs - Number(sentMs));
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+
+/** A Node process of ours on a core of its own, where the machine has `taskset` and more than one core. */
+export type PinnedProcess = {
+  /** The match of the line in which it said that it is ready. */
+  ready: RegExpExecArray;
+  /** Milliseconds from the start to that line. */
+  readyAfterMs: number;
+  /** Memory that it holds now, in bytes. */
+  residentBytes(): number;
+  /** Processor time that it has used, in milliseconds. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+};
+
+/** Clock ticks a second in /proc; the same on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+// Whatever ends the bench ends its processes.
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a script and waits for a line of its output.
+ *
+ * @throws Error with what it printed when it ends before
+ */
+export async function startPinned(
+  core: number,
+  script: string,
+  environment: Record<string, string>,
+  readyLine: RegExp,
+): Promise<PinnedProcess> {
+  const command = [...pin(core), process.execPath, script];
+  const startMs = performance.now();
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const ready = await waitForLine(child, script, readyLine);
+  return {
+    ready,
+    readyAfterMs: performance.now() - startMs,
+    residentBytes: () => Number(/VmRSS:\s+(\d+)/.exec(readProc(child, 'status'))?.[1]) * 1024,
+    cpuMs: () => {
+      // After the name in brackets: state is field 3, user and system time are 14 and 15.
+      const fields = readProc(child, 'stat').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+function pin(core: number): string[] {
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+  } catch {
+    return [];
+  }
+  return core < availableParallelism() ? ['taskset', '-c', String(core)] : [];
+}
+
+function waitForLine(child: ChildProcess, script: string, pattern: RegExp): Promise<RegExpExecArray> {
+  const printed: string[] = [];
+  return new Promise((resolve, reject) => {
+    if (child.stdout === null) return reject(new Error(`${script} has no output to read`));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed.push(line);
+      const match = pattern.exec(line);
+      if (match !== null) resolve(match);
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${printed.join('\n')}`)));
+  });
+}
+
+function readProc(child: ChildProcess, file: string): string {
+  return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+}
