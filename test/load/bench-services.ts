@@ -27,7 +27,7 @@ const ROOMY = { monthlyGenerations: 1_000_000_000, rateLimitPerMin: 1_000_000, i
  *
  * @param models tiers as COMPOSE_MODELS takes them
  */
-export async function startBenchServices(models: string): Promise<BenchServices> {
+async function startBenchServices(models: string): Promise<BenchServices> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-bench-'));
   const [accountsPort, composerPort] = await freePorts(2);
   const backend = await startPinned(LOAD_CORE, 'test/model-backend/main.ts', {}, /(http:\S+\/v1)$/);

@@ -17,6 +17,8 @@ export type PinnedProcess = {
   stop(): Promise<void>;
 };
 
+/** Keeps a process on one core; a part of every Linux, absent elsewhere. */
+const PIN_COMMAND = 'taskset';
 /** Clock ticks a second in /proc; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
@@ -65,11 +67,11 @@ export async function startPinned(
 
 function pin(core: number): string[] {
   try {
-    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    execFileSync(PIN_COMMAND, ['--version'], { stdio: 'ignore' });
   } catch {
     return [];
   }
-  return core < availableParallelism() ? ['taskset', '-c', String(core)] : [];
+  return core < availableParallelism() ? [PIN_COMMAND, '-c', String(core)] : [];
 }
 
 function waitForLine(child: ChildProcess, script: string, pattern: RegExp): Promise<RegExpExecArray> {
