@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { ComposeRequest } from '#contract/compose-request.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -21,33 +22,35 @@ import { type GatewayHandler, type GatewayResponse, since } from './request-fact
  * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
  */
 export function composeRoute(gateway: Gateway): GatewayHandler {
+  return (request, response) => (response.locals.work = answerCompose(gateway, request, response));
+}
+
+async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const { accounts, composer, ongoing, pings, config } = gateway;
-  return async (request, response) => {
-    const signal = ongoing.watch(response);
-    const { requestId } = response.locals;
-    const caller = await authorizeCaller(accounts, request, response);
-    requireComposeRight(caller);
-    const key = idempotencyKey(request);
-    const bytes = await readBody(request, config.bodyTimeoutMs);
-    const body = readComposeRequest(parseJson(bytes));
-    requireComponentRoom(body, caller.plan);
-    signal.throwIfAborted();
-    const begun = await begin(gateway, caller, key, bytes, response);
-    const answer = { response, signal, pings, slowReaderTimeoutMs: config.slowReaderTimeoutMs };
-    if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
-    const claimed = begun.value;
-    const generation = {
-      accounts,
-      composer,
-      claimed,
-      request: composerRequest(body, claimed.generationId),
-      metadataJson: jsonOf(body.metadata),
-      requestId,
-      signal,
-    };
-    const answerOnce = body.stream === false ? answerBuffered : answerWithStream;
-    await answerOnce(generation, key !== undefined, answer);
+  const signal = ongoing.watch(response);
+  const { requestId } = response.locals;
+  const caller = await authorizeCaller(accounts, request, response);
+  requireComposeRight(caller);
+  const key = idempotencyKey(request);
+  const bytes = await readBody(request, config.bodyTimeoutMs);
+  const body = readComposeRequest(parseJson(bytes));
+  requireComponentRoom(body, caller.plan);
+  signal.throwIfAborted();
+  const begun = await begin(gateway, caller, key, bytes, response);
+  const answer = { response, signal, pings, slowReaderTimeoutMs: config.slowReaderTimeoutMs };
+  if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
+  const claimed = begun.value;
+  const generation = {
+    accounts,
+    composer,
+    claimed,
+    request: composerRequest(body, claimed.generationId),
+    metadataJson: jsonOf(body.metadata),
+    requestId,
+    signal,
   };
+  const answerOnce = body.stream === false ? answerBuffered : answerWithStream;
+  await answerOnce(generation, key !== undefined, answer);
 }
 
 async function begin(

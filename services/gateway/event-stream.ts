@@ -13,7 +13,7 @@ export type EventStream = {
    * @throws the signal's reason; Refusal SERVICE_UNAVAILABLE when the client takes nothing for too long
    */
   send(name: string, data: string): Promise<void>;
-  /** Sends the last event and closes; a client that does not take it is cut off in the end. */
+  /** Sends the last event and closes; a client that takes nothing of what is left is cut off. */
   end(name: string, data: string): void;
 };
 
@@ -41,8 +41,7 @@ export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }
     end: (name, data) => {
       pings.delete(response);
       response.end(frame(name, data));
-      const timer = setTimeout(() => response.destroy(), slowReaderTimeoutMs);
-      response.once('close', () => clearTimeout(timer));
+      response.setTimeout(slowReaderTimeoutMs, () => response.destroy());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/error-code.ts';
 
@@ -7,6 +7,8 @@ import type { ErrorCode } from '#contract/error-code.ts';
 export type RequestFacts = {
   requestId: string;
   outcome?: 'completed' | 'replayed' | 'failed' | 'refused' | 'client_gone';
+  /** What goes on for the request, and may outlast its response: the log line waits for it. */
+  work?: Promise<void>;
   /** Error code of a refusal, whether as a status or in-band. */
   code?: ErrorCode;
   /** What really happened, for a failure that is ours. */
@@ -23,6 +25,7 @@ export type RequestFacts = {
 
 /** A response that carries the facts of its request. */
 export type GatewayResponse = Response<unknown, RequestFacts>;
+export type GatewayRequest = Request<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 export type GatewayHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 export type GatewayErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 
@@ -38,20 +41,24 @@ export function requestFacts(log: Logger): GatewayHandler {
     response.locals.requestId = requestId;
     response.set('x-request-id', requestId);
     response.once('close', () => {
-      const { cause, ...facts } = response.locals;
-      const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
-      const line = {
-        ...facts,
-        method: request.method,
-        route,
-        status: response.statusCode,
-        durationMs: since(startedMs),
-      };
-      if (cause === undefined) log.info(line, 'request finished');
-      else log.error({ ...line, err: cause }, 'request finished');
+      void Promise.allSettled([response.locals.work]).then(() => logRequest(log, request, response, startedMs));
     });
     next();
   };
+}
+
+function logRequest(log: Logger, request: GatewayRequest, response: GatewayResponse, startedMs: number): void {
+  const { cause, work: _work, outcome, ...facts } = response.locals;
+  const line = {
+    ...facts,
+    outcome: outcome ?? (response.writableFinished ? 'answered' : 'client_gone'),
+    method: request.method,
+    route: typeof request.route?.path === 'string' ? request.route.path : 'none',
+    status: response.headersSent ? response.statusCode : undefined,
+    durationMs: since(startedMs),
+  };
+  if (cause === undefined) log.info(line, 'request finished');
+  else log.error({ ...line, err: cause }, 'request finished');
 }
 
 /** Milliseconds that have passed since `performance.now()` was `startedMs`, to the tenth. */

@@ -47,6 +47,7 @@ export async function startScriptedComposer(): Promise<ScriptedComposer> {
     });
     try {
       for await (const event of script(call.request, hangUp.signal)) {
+        hangUp.signal.throwIfAborted();
         const takesMore = call.write({ event });
         seen.written += 1;
         if (!takesMore) await once(call, 'drain', { signal: hangUp.signal });

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startServices } from '#test/contract/start-services.ts';
+import { eventNames, openStream } from './open-stream.ts';
+import { startScriptedComposer } from './scripted-composer.ts';
+import { flood, paced, silent } from './scripts.ts';
+
+const composer = await startScriptedComposer();
+afterAll(() => composer.close());
+
+const UNAVAILABLE =
+  /event: error\ndata: \{"type":"error","error":\{"code":"SERVICE_UNAVAILABLE","message":"[^"]+"\}\}\n\n$/;
+
+describe('a stream ends with exactly one terminal event', () => {
+  test('when the composer dies in mid-stream', async () => {
+    const dying = await startScriptedComposer();
+    dying.play(paced(1_000, 10));
+    const services = await startServices({ composerAddress: dying.address });
+    const { apiKey, slug } = await services.admin.newCaller();
+    const stream = await openStream(services.url, apiKey, { prompt: 'x' });
+    await stream.readUntil(/event: op/);
+    await dying.close();
+    const text = await stream.readAll();
+    expect(text).toMatch(UNAVAILABLE);
+    expect(eventNames(text).filter((name) => name !== 'op')).toEqual(['compose.started', 'error']);
+    expect(await services.admin.usage(slug)).toMatchObject({ used: 0, reserved: 0 });
+    await services.close();
+  });
+
+  test('when the composition takes longer than it may', async () => {
+    composer.play(silent);
+    const services = await startServices({ composerAddress: composer.address, gateway: { composeTimeoutMs: 400 } });
+    const { apiKey, slug } = await services.admin.newCaller();
+    const text = await (await openStream(services.url, apiKey, { prompt: 'x' })).readAll();
+    expect(text).toMatch(UNAVAILABLE);
+    expect(await services.admin.usage(slug)).toMatchObject({ used: 0, reserved: 0 });
+    await services.close();
+  });
+
+  test('when the gateway closes: streams may end within the grace, the rest is told', async () => {
+    const services = await startServices({ composerAddress: composer.address, gateway: { shutdownGraceMs: 1_000 } });
+    const { apiKey, slug } = await services.admin.newCaller();
+    composer.play(paced(20, 20));
+    const short = await openStream(services.url, apiKey, { prompt: 'x' });
+    composer.play(silent);
+    const long = await openStream(services.url, apiKey, { prompt: 'x' });
+    composer.play(flood(64 * 1024));
+    const stuck = await openStream(services.url, apiKey, { prompt: 'x' });
+    const texts = [short, long].map((stream) => stream.readAll());
+    await services.stop('gateway');
+    const [shortText = '', longText = ''] = await Promise.all(texts);
+    expect(shortText).toMatch(/event: compose\.completed\n.+\n\n$/);
+    expect(longText).toMatch(UNAVAILABLE);
+    expect(await services.admin.usage(slug)).toMatchObject({ used: 1, reserved: 0 });
+    stuck.leave();
+    await services.close();
+  });
+
+  test('and compose.started arrives before the composer does anything more', async () => {
+    composer.play(silent);
+    const services = await startServices({ composerAddress: composer.address });
+    const { apiKey } = await services.admin.newCaller();
+    const stream = await openStream(services.url, apiKey, { prompt: 'x' });
+    expect(await stream.readUntil(/\n\n$/)).toMatch(/^event: compose\.started\ndata: \{"type":"compose\.started"/);
+    expect(composer.calls.at(-1)?.written).toBe(1);
+    stream.leave();
+    await services.close();
+  });
+});
+
+describe('while the gateway closes', () => {
+  test('readyz turns 503 for connections that are open already', async () => {
+    composer.play(silent);
+    const services = await startServices({ composerAddress: composer.address, gateway: { shutdownGraceMs: 500 } });
+    const { apiKey } = await services.admin.newCaller();
+    const stream = await openStream(services.url, apiKey, { prompt: 'x' });
+    expect((await fetch(`${services.url}/readyz`)).status).toBe(200);
+    const closing = services.stop('gateway');
+    await setTimeout(20);
+    await expect(fetch(`${services.url}/readyz`, { headers: { connection: 'close' } })).rejects.toThrow(/fetch failed/);
+    expect(await stream.readAll()).toMatch(UNAVAILABLE);
+    await closing;
+    await services.close();
+  });
+});
