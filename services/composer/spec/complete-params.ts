@@ -9,7 +9,7 @@ import { type ParamSource, controlSources, paramSources } from './param-sources.
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
 import { stateUses } from './state-uses.ts';
-import { documentOrder, elementOf, orderFrom, parents } from './tree.ts';
+import { ancestors, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 import { machineName, plainOf } from './words.ts';
 
@@ -23,17 +23,23 @@ import { machineName, plainOf } from './words.ts';
 export function completeParams(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
   const written = writtenPaths(spec, context);
-  const lives = (value: Json): boolean => {
-    const path = isJsonObject(value) ? value['$state'] : undefined;
-    if (typeof path !== 'string' || path.startsWith('/_ui/')) return true;
-    return readQuietly(spec.state, path) !== undefined || written.some((one) => covers(one, path));
-  };
+  const parentOf = parents(spec);
+  const isRepeated = (id: string) =>
+    ancestors(parentOf, id).some((above) => elementOf(spec, above)?.repeat !== undefined);
+  const livesAt =
+    (id: string) =>
+    (value: Json): boolean => {
+      if (isJsonObject(value) && typeof value['$bindItem'] === 'string') return isRepeated(id);
+      const path = isJsonObject(value) ? value['$state'] : undefined;
+      if (typeof path !== 'string' || path.startsWith('/_ui/')) return true;
+      return readQuietly(spec.state, path) !== undefined || written.some((one) => covers(one, path));
+    };
   let completed = spec;
   for (const id of documentOrder(spec)) {
     const element = elementOf(spec, id);
     if (element?.on === undefined || isUntouched(spec, id, context)) continue;
     for (const [event, bound] of Object.entries(element.on)) {
-      const mended = mapBindings(bound, (binding) => completeBinding(spec, id, element, binding, lives, context));
+      const mended = mapBindings(bound, (binding) => completeBinding(spec, id, element, binding, livesAt(id), context));
       if (mended === bound) continue;
       const current = elementOf(completed, id) ?? element;
       completed = withElement(completed, id, { ...current, on: { ...current.on, [event]: mended } });

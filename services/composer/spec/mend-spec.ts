@@ -1,16 +1,45 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Finding } from '#catalog/validate/finding.ts';
 import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { withElement } from './edit-spec.ts';
+import { dropUnusable } from './element-rules/drop-unusable.ts';
 import { mendFindings } from './element-rules/mend-findings.ts';
-import type { PassContext, PassResult } from './pass.ts';
+import type { PassContext, PassResult, Repair } from './pass.ts';
+import { safeTokens } from './safe-tokens.ts';
+import { elementOf } from './tree.ts';
+import { isUntouched } from './untouched.ts';
 import { validateSpec } from './validate-spec.ts';
 
 /**
- * Applies what the validator itself can mend once the spec is whole, such as a prop that has no effect without its
- * children. The pointer of each repair is that of the whole spec.
+ * Mends what shows only once the spec is whole, by what the validator finds: first the repairs that it proposes itself,
+ * then optional values that read nothing are taken out. Faults that matter stay.
  */
-export function mendSpec(spec: Spec, { definitionOf, actions, priorSpec }: PassContext): PassResult {
+export function mendSpec(spec: Spec, context: PassContext): PassResult {
+  const { definitionOf, actions, priorSpec } = context;
   const tolerance = priorSpec === undefined ? 'emitted' : 'prior';
   const check = (value: JsonObject) => validateSpec(value, { definitionOf, actions, tolerance });
   const { value, rules } = mendFindings(spec, check);
-  return { spec: value as Spec, repairs: rules.map((rule) => ({ rule, pointer: '' })) };
+  const repairs: Repair[] = rules.map((rule) => ({ rule, pointer: '' }));
+  let mended = value as Spec;
+  for (const [id, findings] of byElement(check(value))) {
+    const element = elementOf(mended, id);
+    if (element === undefined || isUntouched(mended, id, context)) continue;
+    const usable = dropUnusable(element, definitionOf(element.type), findings);
+    if (usable === element) continue;
+    mended = withElement(mended, id, usable as unknown as SpecElement);
+    repairs.push({ rule: 'drop-unusable', pointer: formatPointer(['elements', id]) });
+  }
+  return { spec: mended, repairs };
+}
+
+/** Findings of each element, with pointers relative to it. */
+function byElement(findings: readonly Finding[]): Map<string, Finding[]> {
+  const grouped = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const [top, id, ...rest] = safeTokens(finding.pointer);
+    if (top !== 'elements' || id === undefined) continue;
+    grouped.set(id, [...(grouped.get(id) ?? []), { ...finding, pointer: formatPointer(rest) }]);
+  }
+  return grouped;
 }

@@ -110,6 +110,8 @@ describe('the component', () => {
     ['data-table', 'DataTable'],
     ['Textarea ', 'Textarea'],
     ['Divider', 'Separator'],
+    ['Carussel', 'Carousel'],
+    ['KanbanBord', 'KanbanBoard'],
   ])('%s is %s', (type, component) => {
     expect(repair({ type, props: {} })['x']).toMatchObject({ type: component });
   });
@@ -185,6 +187,42 @@ describe('props', () => {
     const columns = [{ field: 'id', headerName: 'No.' }];
     expect(repair({ type: 'DataTable', props: { columns, data: { $state: '/rows' } } })['x']).toMatchObject({
       props: { columns: [{ key: 'id', label: 'No.' }], rows: { $state: '/rows' } },
+    });
+  });
+
+  test('get a bare number from one with its sign or unit, but not where separators could mean two things', () => {
+    const gauge = (value: string) => repair({ type: 'Gauge', props: { value }, children: [] })['x'];
+    expect(gauge('85%')).toMatchObject({ props: { value: 85 } });
+    expect(gauge('12.5 kg')).toMatchObject({ props: { value: 12.5 } });
+    expect(gauge('1,840')).toMatchObject({ props: { value: '1,840' } });
+  });
+
+  test('get a text out of the list or object around it, and a list out of one text or item', () => {
+    const card = (title: JsonObject['title']) =>
+      repair({ type: 'Card', props: { title: title ?? null }, children: ['a'] })['x'];
+    expect(card(['Total'])).toMatchObject({ props: { title: 'Total' } });
+    expect(card({ text: 'Total' })).toMatchObject({ props: { title: 'Total' } });
+    const tags = { type: 'TagInput', props: { suggestions: 'red, green' }, children: [] };
+    expect(repair(tags)['x']).toMatchObject({ props: { suggestions: ['red', 'green'] } });
+    const bars = { type: 'BarChart', props: { data: { label: 'A', value: 1 } }, children: [] };
+    expect(repair(bars)['x']).toMatchObject({ props: { data: [{ label: 'A', value: 1 }] } });
+  });
+
+  test('that nothing can mend go when they shape looks only or say nothing, else stay with their fault', () => {
+    const stack = { type: 'Stack', props: { gap: { $cond: true, $then: 'sm', $else: 'lg' } }, children: ['a'] };
+    expect(repair(stack)).toMatchObject({ x: { props: {} }, rules: ['drop-unusable'] });
+    const card = { type: 'Card', props: { description: ['a', 'b'] }, children: ['a'] };
+    expect(repair(card)['x']).toStrictEqual(card);
+    const link = { type: 'Link', props: { label: 'Go', href: 'javascript:alert(1)' }, children: [] };
+    expect(repair(link)['x']).toStrictEqual(link);
+  });
+
+  test('lose keys that name a prototype, however deep', () => {
+    const data = [JSON.parse('{"label":"A","value":1,"__proto__":{"polluted":true}}') as JsonObject];
+    expect(repair({ type: 'BarChart', props: { data }, children: [] })['x']).toStrictEqual({
+      type: 'BarChart',
+      props: { data: [{ label: 'A', value: 1 }] },
+      children: [],
     });
   });
 

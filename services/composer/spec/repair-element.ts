@@ -4,6 +4,7 @@ import type { JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { SpecElement } from '#contract/spec.ts';
 import { wrapLabelled } from './element-rules/control-rules.ts';
+import { dropUnusable } from './element-rules/drop-unusable.ts';
 import { legalId } from './element-rules/legal-id.ts';
 import { mendFindings } from './element-rules/mend-findings.ts';
 import { flattenTree } from './element-rules/nested-tree.ts';
@@ -55,7 +56,9 @@ export function elementRepairer(
     const mended = elements.map(([partId, part]): [string, SpecElement] => {
       const { value, rules } = mendFindings(part, faultsOf(partId));
       for (const rule of rules) note(rule, partId);
-      return [partId, value as unknown as SpecElement];
+      const usable = dropUnusable(value, definitionFor(value, definitionOf), faultsOf(partId)(value));
+      if (usable !== value) note('drop-unusable', partId);
+      return [partId, usable as unknown as SpecElement];
     });
     return { elements: mended, repairs };
   };

@@ -4,6 +4,7 @@ import { mendCondition } from './element-rules/condition-rule.ts';
 import { bindEnteredValues, nameControls, readOpenPath } from './element-rules/control-rules.ts';
 import type { ElementRule } from './element-rules/element-rule.ts';
 import {
+  dropForbiddenKeys,
   dropNulls,
   fillEnvelope,
   gatherLooseProps,
@@ -14,11 +15,14 @@ import { foldVerbs, gatherHandlers, mendBindings } from './element-rules/event-r
 import { mendExpressions, readMoustaches } from './element-rules/expression-rules.ts';
 import { foldItemNames } from './element-rules/item-aliases.ts';
 import { FINDING_RULES } from './element-rules/mend-findings.ts';
+import { readNumbers } from './element-rules/number-rule.ts';
 import { bindPathProps, foldPropNames } from './element-rules/prop-aliases.ts';
 import { mendRepeat } from './element-rules/repeat-rule.ts';
+import { unwrapTexts } from './element-rules/text-rule.ts';
 
 /** What is mended in one element, in this order: the envelope first, since the others look inside it. */
 export const ELEMENT_RULES: readonly ElementRule[] = [
+  dropForbiddenKeys,
   renameEnvelopeKeys,
   foldComponentName,
   liftEnvelopeKeys,
@@ -41,6 +45,8 @@ export const ELEMENT_RULES: readonly ElementRule[] = [
   foldVerbs,
   mendCondition,
   mendRepeat,
+  readNumbers,
+  unwrapTexts,
 ];
 
 /** Every repair by name, with one sentence each: what the log and the metrics count, and the documentation lists. */
@@ -53,6 +59,10 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   },
   { name: 'wrap-repeated', says: 'A `repeat` on a leaf, or over several children, gets the one template it needs.' },
   ...FINDING_RULES,
+  {
+    name: 'drop-unusable',
+    says: 'An optional prop that shapes looks only, or whose value says nothing that could be shown, goes when nothing can mend it.',
+  },
   { name: 'choose-root', says: 'A `root` that names no element is pointed at one.' },
   { name: 'drop-missing-child', says: 'A child id that no element has goes.' },
   { name: 'cut-shared-child', says: 'An element that is listed twice, or is its own ancestor, stays with one parent.' },

@@ -116,12 +116,16 @@ const IMPLIED: { readonly [plain: string]: { readonly [prop: string]: string } }
 export const foldComponentName: ElementRule = {
   name: 'fold-component-name',
   says: 'A type that is a catalog component in another spelling, or what another design system calls it, becomes that component.',
-  mend: (element, { definition }) => {
-    const { type } = element;
+  mend: (element, { definition, definitionOf }) => {
+    const { type, children } = element;
     if (definition !== undefined || typeof type !== 'string') return element;
     const plain = plainOf(type);
-    const name = BY_PLAIN_NAME.get(plain);
+    const name = BY_PLAIN_NAME.get(plain) ?? misspelled(plain);
     if (name === undefined) return element;
+    // A leaf by that name would not draw what this one holds.
+    const holds =
+      Array.isArray(children) && children.some((child) => typeof child === 'string' && !child.includes(' '));
+    if (holds && plain !== plainOf(name) && definitionOf(name)?.children === 'none') return element;
     const implied = Object.hasOwn(IMPLIED, plain) ? IMPLIED[plain] : undefined;
     const { props } = element;
     return implied === undefined || typeof props !== 'object'
@@ -129,6 +133,31 @@ export const foldComponentName: ElementRule = {
       : { ...element, type: name, props: { ...implied, ...(props as object) } };
   },
 };
+
+/** The component whose name is nearest, a letter or two away; short names are too alike for that. */
+function misspelled(plain: string): string | undefined {
+  if (plain.length < 6) return undefined;
+  const near = COMPONENTS.map(({ name }) => ({ name, away: distance(plain, plainOf(name)) }))
+    .filter(({ away }) => away <= 2)
+    .toSorted((one, other) => one.away - other.away);
+  const [first, second] = near;
+  return first !== undefined && first.away !== second?.away ? first.name : undefined;
+}
+
+/** Letters to insert, remove or replace to get from one word to another. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of one.split('').entries()) {
+    const next = [at + 1];
+    for (const [index, target] of other.split('').entries()) {
+      const replaced = (row[index] ?? 0) + (letter === target ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 const WORDS = ['title', 'label', 'text', 'content', 'message', 'heading', 'name'];
 

@@ -34,28 +34,34 @@ export const readMoustaches: ElementRule = {
   mend: (element) => {
     const { props } = element;
     if (!isJsonObject(props)) return element;
-    const mended = mapJson(props, (value) => {
-      const path = typeof value === 'string' ? PLACEHOLDER.exec(value.trim()) : null;
-      const inner = path?.[1] ?? path?.[2];
-      if (inner === undefined) return value;
-      const [, field] = /^\$?(?:item|row)\.(.+)$/.exec(inner) ?? [];
-      return field === undefined ? { $state: pointerOf(inner) } : { $bindItem: field };
-    });
+    const mended = mapJson(props, (value) => (typeof value === 'string' ? (readOf(value) ?? value) : value));
     return mended === props ? element : { ...element, props: mended };
   },
 };
 
 const PLACEHOLDER = /^(?:\{\{\s*([\w./$-]+)\s*\}\}|\$\{([\w./-]+)\})$/;
 
+/** The read that a text means which is nothing but a placeholder. */
+function readOf(text: string): Json | undefined {
+  const path = PLACEHOLDER.exec(text.trim());
+  const inner = path?.[1] ?? path?.[2];
+  if (inner === undefined) return undefined;
+  const [, field] = /^\$?(?:item|row)\.(.+)$/.exec(inner) ?? [];
+  return field === undefined ? { $state: pointerOf(inner) } : { $bindItem: field };
+}
+
 function mendExpression(value: Json): Json {
   if (!isJsonObject(value)) return value;
-  const [key, ...others] = Object.keys(value);
-  if (key === undefined || others.length > 0) return value;
+  // Nothing stands beside an expression: a fallback or a format is what the renderer decides.
+  const keys = Object.keys(value).filter((key) => key.startsWith('$'));
+  const [key] = keys;
+  if (key === undefined || keys.length > 1) return value;
   const target = value[key];
+  if (key === '$template') return typeof target === 'string' ? (readOf(target) ?? value) : value;
   const name = Object.hasOwn(KEY_ALIASES, key) ? (KEY_ALIASES[key] ?? key) : key;
   if (typeof target !== 'string' || !['$state', '$bindState', '$bindItem'].includes(name)) return value;
   const place = name === '$bindItem' ? fieldOf(target) : pointerOf(target);
-  return name === key && place === target ? value : { [name]: place };
+  return name === key && place === target && Object.keys(value).length === 1 ? value : { [name]: place };
 }
 
 /** A state pointer in its proper form. */

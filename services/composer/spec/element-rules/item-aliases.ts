@@ -35,17 +35,29 @@ export const foldItemNames: ElementRule = {
 };
 
 function foldList(value: Json, prop: Prop): Json {
+  if (![prop.kind].flat().includes('array')) return value;
+  if (typeof value === 'string' && ![prop.kind].flat().includes('string')) return listedIn(value);
   const fields = prop.of ?? prop.items?.of;
-  if (fields === undefined || ![prop.kind].flat().includes('array')) return value;
+  if (fields === undefined) return value;
   if (isJsonObject(value) && !isExpression(value) && isChoice(fields)) {
     return Object.entries(value).map(([key, label]) => ({
       label: typeof label === 'string' ? label : key,
       value: key,
     }));
   }
+  // One item where a list of them is asked for.
+  if (isJsonObject(value) && !isExpression(value) && Object.keys(value).every((name) => Object.hasOwn(fields, name))) {
+    return [foldItem(value, fields)];
+  }
   if (!Array.isArray(value)) return value;
   const items = value.map((item) => (isJsonObject(item) && !isExpression(item) ? foldItem(item, fields) : item));
   return items.every((item, index) => item === value[index]) ? value : items;
+}
+
+/** A list written as one text, parted by commas, semicolons or lines; any other text stays. */
+function listedIn(text: string): Json {
+  const parts = text.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
+  return parts.length > 1 ? parts : text;
 }
 
 /** Fills the members that an item lacks, first from unknown members, then from others that mean the same. */
