@@ -1,6 +1,6 @@
 import { cleanLine } from '#catalog/clean-text.ts';
+import { promptSlice } from '#catalog/manifest/prompt-slice.ts';
 import { compactLine } from '#catalog/prompt-text/compact-line.ts';
-import { fullEntry } from '#catalog/prompt-text/full-entry.ts';
 import { LEGEND } from '#catalog/prompt-text/legend.ts';
 import type { Finding } from '#catalog/validate/finding.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -76,7 +76,7 @@ export function completionPrompt(brief: Brief, spec: Spec, missing: readonly str
 
 function customPart({ customComponents }: Brief): string[] {
   if (customComponents.length === 0) return [];
-  const entries = customComponents.map((one) => `${compactLine(one)}\n${fullEntry(one)}`).join('\n');
+  const entries = customComponents.map(promptSlice).join('\n');
   return [section("The caller's own components, to be used like those of the catalog", entries)];
 }
 
