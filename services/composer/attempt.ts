@@ -10,7 +10,7 @@ import { finishSpec } from './finish-spec.ts';
 import { type Model, type ModelCall, ModelUnavailable } from './models/model.ts';
 import { givenState, openingOperations } from './opening.ts';
 import { completionPrompt, composePrompt } from './prompt/prompt.ts';
-import { type Answer, readAnswer } from './read-answer.ts';
+import { type Answer, newAnswer, readAnswer } from './read-answer.ts';
 import { missingIds } from './spec/missing-ids.ts';
 import { elementRepairer } from './spec/repair-element.ts';
 import { validateSpec } from './spec/validate-spec.ts';
@@ -39,7 +39,7 @@ type Task = {
  * `{}`, or over the prior spec in edit mode, gives the spec.
  */
 export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
-  const { brief, model, findings } = task;
+  const { brief, findings } = task;
   const definitionOf = definitionLookup(brief.customComponents);
   const priorSpec = brief.mode === 'edit' ? brief.priorSpec : undefined;
   const draft = createDraft({
@@ -49,18 +49,15 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   yield* draft.apply(openingOperations(brief));
 
   const build = buildWith(task, draft, signal);
-  const answer: Answer = { answered: false, candidates: 0 };
+  const answer = newAnswer();
   try {
     yield* build({ brief, messages: () => composePrompt(brief, findings) }, answer);
-    const missing = missingIds(draft.spec());
-    if (missing.length > 0 && !model.deterministic) {
-      yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, answer);
-    }
   } catch (thrown) {
     if (!(thrown instanceof ModelUnavailable)) throw thrown;
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
+  yield* completeWith(task, draft, build);
 
   const spec = finishSpec(draft.spec(), { ...brief, definitionOf, priorSpec }, task.tally);
   const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
@@ -69,20 +66,40 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   return { outcome: 'valid', spec, operationCount: draft.sent() };
 }
 
+/** Builds on a draft from one answer. */
+type Build = (call: ModelCall, answer: Answer) => AsyncGenerator<Operation, void>;
+
+// Asks the same model for just the elements that it promised and left out. When that fails too, the promises are pruned.
+async function* completeWith(
+  { brief, model, tally }: Task,
+  draft: Draft,
+  build: Build,
+): AsyncGenerator<Operation, void> {
+  const missing = missingIds(draft.spec());
+  if (missing.length === 0 || model.deterministic) return;
+  try {
+    yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, newAnswer());
+    const stillMissing = new Set(missingIds(draft.spec()));
+    tally.completed += missing.filter((id) => !stillMissing.has(id)).length;
+  } catch (thrown) {
+    if (!(thrown instanceof ModelUnavailable)) throw thrown;
+  }
+}
+
 // An edit leaves alone what it was not asked to change, so what was tolerated in the prior spec stays tolerated.
 function toleranceOf({ mode }: Brief): 'emitted' | 'prior' {
   return mode === 'edit' ? 'prior' : 'emitted';
 }
 
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
-function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSignal) {
+function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSignal): Build {
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
     repairElement: elementRepairer(definitionLookup(brief.customComponents), toleranceOf(brief)),
     tally,
   };
   const editing = brief.mode === 'edit';
-  return async function* (call: ModelCall, answer: Answer): AsyncGenerator<Operation, void> {
+  return async function* (call, answer) {
     for await (const candidate of readAnswer(model.stream(call, signal), answer, { tally, wholeDocuments: editing })) {
       for (const step of expandCandidate(candidate, draft.spec(), editing)) {
         yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));

@@ -11,6 +11,10 @@ export type Answer = {
   candidates: number;
 };
 
+export function newAnswer(): Answer {
+  return { answered: false, candidates: 0 };
+}
+
 /**
  * Reads a model's answer as it arrives. Tokens and what cannot be read go to the tally. Output that repeats itself
  * without end is cut off; what was read until then counts. `wholeDocuments` keeps a whole spec in one piece, so that an

@@ -28,7 +28,7 @@ export type Tally = {
   unreadable: number;
   /** Operations that were read but not taken, by reason. */
   dropped: { [reason: string]: number };
-  /** Elements that were promised and had to be asked for again. */
+  /** Elements that were promised, left out, and delivered when asked for again. */
   completed: number;
 };
 
