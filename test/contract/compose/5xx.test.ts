@@ -119,6 +119,7 @@ describe('a service that is out of reach', () => {
 });
 
 /** A composer that refuses before it has started. */
-async function* failingAtOnce(error: Error): AsyncGenerator<never> {
-  yield* await Promise.reject<never[]>(error);
+async function* failingAtOnce(failure: Error): AsyncGenerator<never> {
+  yield* [];
+  throw failure;
 }
