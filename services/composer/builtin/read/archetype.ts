@@ -33,7 +33,7 @@ const STRONG: { [uiType in Named]: RegExp } = {
     /\b(?:editor|write|writing|compose an?|document|markdown|wysiwyg|rich text|blog post|note taking|editeur|redacteur|notepad|spreadsheet editor|draft)\b/,
 };
 const WEAK: { [uiType in Named]: RegExp } = {
-  form: /\b(?:contact|feedback|booking|book|reserv\w*|apply|application|request|submit|enter|fill in|collect|subscribe|donate|order|add (?:a )?new|create (?:a )?new|buchung|kontakt|bewerbung|estimate|quote|report an?)\b/,
+  form: /\b(?:contact|feedback|booking|book|reserv\w*|apply|application|request|submit|enter|fill in|collect|subscribe|donate|add (?:a )?new|create (?:a )?new|buchung|kontakt|bewerbung|estimate|quote|report an?)\b/,
   dashboard:
     /\b(?:overview|stats|statistics|report|performance|revenue|trends?|charts?|ubersicht|monitor|insights|at a glance|apercu|resumen)\b/,
   pricing_table: /\b(?:monthly|per month|free trial|subscription|enterprise|pro)\b/,
@@ -75,11 +75,15 @@ export function archetypeOf(evidence: Evidence): UiType {
   return best.score >= 2 ? best.uiType : 'other';
 }
 
-// A table to eat at is no table of records.
+// A table to eat at is no table of records, and payment details are asked for, not shown.
 function plainWords(text: string): string {
   const words = foldText(text).replaceAll(/[-_]/g, ' ');
   return words
     .replaceAll(/\b(book|reserv\w*)\s+(?:an?\s+|the\s+)?(?:restaurant\s+)?table\b/g, '$1')
+    .replaceAll(
+      /\b(payment|contact|shipping|billing|delivery|personal|bank|guest|passenger|card|your) details\b/g,
+      '$1 form',
+    )
     .replaceAll(/\btable (booking|reservation)s?\b/g, '$1');
 }
 

@@ -40,7 +40,9 @@ function listingsIn(sentence: string): Listing[] {
   let lead = sentence.slice(0, trigger.start);
   let items: Phrase[] = [];
   const close = () => {
-    if (items.length > 0) listings.push({ lead: foldText(withoutDeterminers(lead.trim())), items });
+    // "Show the order" names one thing and lists nothing.
+    if (items.length > (lead.trim() === '' ? 1 : 0))
+      listings.push({ lead: foldText(withoutDeterminers(lead.trim())), items });
   };
   for (const item of splitItems(sentence.slice(trigger.end))) {
     const inner = nextTrigger(item);

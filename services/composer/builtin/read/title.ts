@@ -12,6 +12,8 @@ const ASKING = new RegExp(
     [
       'please',
       'hi|hello|hey',
+      '(?:next|then|now|continue|finally)(?: (?:step|screen|page|to|with))?',
+      '(?:go|proceed|move on) to',
       '(?:can|could|would) you(?: please)?',
       "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
       'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',

@@ -17,6 +17,8 @@ import { readTitle, type Title } from './title.ts';
 export type Understanding = {
   prompt: string;
   uiType: UiType;
+  /** The archetype that the caller asks for by name. */
+  saidType: UiType | undefined;
   language: Language;
   copy: Copy;
   named: Title;
@@ -47,6 +49,7 @@ export function understand(brief: Brief): Understanding {
   return {
     prompt,
     uiType: brief.uiType ?? archetypeOf({ prompt, head, data, actions, fields }),
+    saidType: brief.uiType,
     language,
     copy: copyIn(language),
     named,

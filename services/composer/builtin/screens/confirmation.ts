@@ -14,6 +14,9 @@ const IS_OUTCOME =
 const ASKS =
   /\b(?:are you sure|delet\w*|remov\w*|cancel (?:the|my|this|a|an|your)|confirm (?:deletion|removal|deleting|before|that|whether|the|a|an)|approve|approval|really|loschen|supprimer|eliminar|before (?:deleting|sending|publishing))\b/;
 
+const DEED =
+  /^(?:\p{L}+ )?(?:booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation)$/iu;
+
 // What is about to be done, from the form in which it is announced.
 const VERBS: { [stem: string]: string } = {
   delet: 'Delete',
@@ -42,13 +45,13 @@ export function confirmationScreen(u: Understanding): Part {
   const words = foldText(u.prompt);
   const isOutcome =
     IS_OUTCOME.test(words) && !(ASKS.test(words) && !/\b(?:thank you|success\w*|placed|received)\b/.test(words));
-  return isOutcome ? outcome(u) : question(u);
+  return isOutcome ? outcomeScreen(u) : question(u);
 }
 
-function outcome(u: Understanding): Part {
+/** Tells that something is done, with the facts it is about and what can be done next. */
+export function outcomeScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
-  const title = u.named.title ?? u.copy.thankYou;
-  const props = { title: stripped(title) || u.copy.thankYou, status: 'success', description: subtitleOf(u) };
+  const props = { title: outcomeTitle(u), status: 'success', description: subtitleOf(u) };
   const row =
     controls.buttons.length === 0
       ? []
@@ -56,6 +59,14 @@ function outcome(u: Understanding): Part {
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [part('outcome', 'Result', props), ...facts(u), ...row, ...controls.dialogs]),
   ]);
+}
+
+// "Booking confirmation" is called "Booking confirmed"; other languages keep the words of the prompt.
+function outcomeTitle(u: Understanding): string {
+  const said = u.quoted.find(({ role }) => role === 'title')?.text;
+  const bare = stripped(u.named.title ?? '');
+  if (said !== undefined || bare === '') return said ?? u.copy.thankYou;
+  return u.language === 'en' && DEED.test(bare) ? `${bare} confirmed` : bare;
 }
 
 function question(u: Understanding): Part {
@@ -141,7 +152,7 @@ function facts(u: Understanding): Part[] {
 }
 
 function asQuestion(title: string, u: Understanding): string {
-  const bare = stripped(title);
+  const bare = stripped(title).replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
   return /[?]$/.test(bare) || bare === ''
     ? bare || u.copy.reallyQuestion
     : u.copy.confirmTitle(bare.replace(/[.!]$/, ''));
@@ -155,5 +166,5 @@ function stripped(title: string): string {
     )
     .replace(/\s+(?:confirmation|dialog|prompt|modal)$/iu, '')
     .trim();
-  return capitalized(bare.replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word));
+  return capitalized(bare);
 }

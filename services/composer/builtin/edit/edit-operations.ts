@@ -1,0 +1,57 @@
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import { wiresOf } from '../../spec/bindings.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import type { Understanding } from '../read/understanding.ts';
+import { add } from './add.ts';
+import { commandsIn, type Command } from './commands.ts';
+import { fill } from './fill.ts';
+import { insertPart } from './insert-part.ts';
+import { move, swap } from './move.ts';
+import { patchOf, placesOf, type Patch } from './patch.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
+import { restyle } from './restyle.ts';
+import { showNewData } from './show-new-data.ts';
+
+/**
+ * The operations that a prompt's everyday changes come to: add, remove, rename, move, swap, restyle, fill. What it
+ * can't read it leaves as it is. Declared actions that no control fires yet get a button, data that nothing shows yet
+ * a place; when there is nothing to do at all, one operation says what is the case anyway.
+ */
+export function editOperations(prior: Spec, u: Understanding): Operation[] {
+  const patch = patchOf(prior);
+  for (const command of commandsIn(u.prompt)) obey(patch, u, command);
+  wireNewActions(patch, u);
+  showNewData(patch, prior, u);
+  return patch.operations.length > 0 ? patch.operations : [{ op: 'replace', path: '/root', value: prior.root }];
+}
+
+function obey(patch: Patch, u: Understanding, command: Command): boolean {
+  switch (command.verb) {
+    case 'rename':
+      return rename(patch, command.target, command.to);
+    case 'remove':
+      return remove(patch, command.target);
+    case 'add':
+      return add(patch, u, command.thing, command.where);
+    case 'move':
+      return move(patch, command.target, command.where);
+    case 'swap':
+      return swap(patch, command.one, command.other);
+    case 'style':
+      return restyle(patch, command.target, command.look);
+    case 'fill':
+      return fill(patch, command.target, command.value);
+  }
+}
+
+function wireNewActions(patch: Patch, u: Understanding): void {
+  const fired = new Set(
+    placesOf(patch.spec).flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action)),
+  );
+  const idle = u.actions.filter(({ name }) => !fired.has(name));
+  const controls = actionControls(idle, { ...u, given: patch.spec.state });
+  for (const button of controls.buttons) insertPart(patch, button, undefined, 'buttons');
+  for (const dialog of controls.dialogs) insertPart(patch, dialog, { side: 'last' }, 'page');
+}

@@ -1,0 +1,109 @@
+import type { Spec } from '#contract/spec.ts';
+import { elementOf } from '../../spec/tree.ts';
+import type { Where } from './commands.ts';
+import { findElement } from './find-element.ts';
+import { childrenOf, placesOf, setChildren, type Patch } from './patch.ts';
+
+const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
+
+/** Puts an element elsewhere among its neighbours, or beside another element. */
+export function move(patch: Patch, target: string, where: Where): boolean {
+  const place = findElement(patch.spec, target);
+  if (place === undefined) return false;
+  const anchor = where.anchor === undefined ? undefined : findElement(patch.spec, where.anchor);
+  if (where.anchor !== undefined && anchor === undefined) return false;
+  const id = unitOf(patch.spec, place.id);
+  const from = parentOf(patch.spec, id);
+  if (from === undefined) return false;
+  if (anchor === undefined) return reorder(patch, from, id, where.side);
+  const beside = unitOf(patch.spec, anchor.id);
+  const into = parentOf(patch.spec, beside);
+  if (into === undefined || beside === id || isBelow(patch.spec, beside, id)) return false;
+  const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
+  const list = into === from ? rest : [...childrenOf(patch.spec, into)];
+  list.splice(list.indexOf(beside) + (where.side === 'before' ? 0 : 1), 0, id);
+  if (into !== from) setChildren(patch, from, rest);
+  setChildren(patch, into, list);
+  return true;
+}
+
+/** Lets two elements change places. */
+export function swap(patch: Patch, one: string, other: string): boolean {
+  const [a, b] = [one, other].map((target) => findElement(patch.spec, target));
+  if (a === undefined || b === undefined) return false;
+  const [idA, idB] = [unitOf(patch.spec, a.id), unitOf(patch.spec, b.id)];
+  const [inA, inB] = [parentOf(patch.spec, idA), parentOf(patch.spec, idB)];
+  if (
+    inA === undefined ||
+    inB === undefined ||
+    idA === idB ||
+    isBelow(patch.spec, idA, idB) ||
+    isBelow(patch.spec, idB, idA)
+  )
+    return false;
+  const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
+  setChildren(patch, inA, swapped(childrenOf(patch.spec, inA)));
+  if (inB !== inA)
+    setChildren(
+      patch,
+      inB,
+      childrenOf(patch.spec, inB).map((child) => (child === idB ? idA : child)),
+    );
+  return true;
+}
+
+function reorder(patch: Patch, parent: string, id: string, side: Where['side']): boolean {
+  const children = childrenOf(patch.spec, parent);
+  const at = children.indexOf(id);
+  const rest = children.filter((child) => child !== id);
+  const to = {
+    first: 0,
+    before: 0,
+    last: lastPlace(patch.spec, rest),
+    after: rest.length,
+    up: Math.max(0, at - 1),
+    down: Math.min(rest.length, at + 1),
+  }[side];
+  rest.splice(to, 0, id);
+  if (rest.every((child, index) => child === children[index])) return false;
+  setChildren(patch, parent, rest);
+  return true;
+}
+
+/** The last place among children that is still before a row of buttons. */
+export function lastPlace(spec: Spec, children: readonly string[]): number {
+  const last = children.at(-1);
+  return last !== undefined && holdsSubmit(spec, last) ? children.length - 1 : children.length;
+}
+
+function holdsSubmit(spec: Spec, id: string): boolean {
+  const element = elementOf(spec, id);
+  if (element === undefined) return false;
+  return (
+    element.props['submit'] === true ||
+    (element.type === 'Stack' && childrenOf(spec, id).some((child) => elementOf(spec, child)?.type === 'Button'))
+  );
+}
+
+/** The element that stands for another in its row: the frame of a lone control. */
+export function unitOf(spec: Spec, id: string): string {
+  const parent = parentOf(spec, id);
+  const frame = parent === undefined ? undefined : elementOf(spec, parent);
+  return parent !== undefined &&
+    frame !== undefined &&
+    WRAPS.has(frame.type) &&
+    childrenOf(spec, parent).length === 1 &&
+    parent !== spec.root
+    ? unitOf(spec, parent)
+    : id;
+}
+
+/** The id of the element that holds another. */
+export function parentOf(spec: Spec, id: string): string | undefined {
+  return placesOf(spec).find((place) => place.id === id)?.parent;
+}
+
+function isBelow(spec: Spec, id: string, above: string): boolean {
+  for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at)) if (at === above) return true;
+  return false;
+}

@@ -1,0 +1,78 @@
+import { applyOperation } from '#contract/apply-operation.ts';
+import type { Json } from '#contract/json.ts';
+import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { childIds, documentOrder, elementOf, parents } from '../../spec/tree.ts';
+
+/** A spec being edited: a working copy, and the operations that brought it there. */
+export type Patch = {
+  /** The document as it stands. Change it only through {@link Patch.apply}. */
+  spec: Spec;
+  operations: Operation[];
+  apply: (operation: Operation) => void;
+};
+
+/** Begins to edit a spec, which stays as it is. */
+export function patchOf(prior: Spec): Patch {
+  const patch: Patch = {
+    spec: structuredClone(prior),
+    operations: [],
+    apply: (operation) => {
+      applyOperation(patch.spec, structuredClone(operation));
+      patch.operations.push(operation);
+    },
+  };
+  return patch;
+}
+
+/** Sets one prop of an element. */
+export function setProp({ spec, apply }: Patch, id: string, prop: string, value: Json): void {
+  const has = Object.hasOwn(elementOf(spec, id)?.props ?? {}, prop);
+  apply({ op: has ? 'replace' : 'add', path: formatPointer(['elements', id, 'props', prop]), value });
+}
+
+/** Takes one prop away; nothing happens where it is not set. */
+export function dropProp({ spec, apply }: Patch, id: string, prop: string): void {
+  if (Object.hasOwn(elementOf(spec, id)?.props ?? {}, prop))
+    apply({ op: 'remove', path: formatPointer(['elements', id, 'props', prop]) });
+}
+
+/** Gives an element other children, or the same in another order. */
+export function setChildren({ apply }: Patch, id: string, children: string[]): void {
+  apply({ op: 'replace', path: formatPointer(['elements', id, 'children']), value: children });
+}
+
+/** Puts a value into the state where there is none yet, making the objects on the way. */
+export function seed({ spec, apply }: Patch, pointer: string, value: Json): void {
+  const tokens = pointer.split('/').slice(1);
+  for (let depth = 0; depth < tokens.length; depth += 1) {
+    const above = ['/state', ...tokens.slice(0, depth)].join('/');
+    if (readPointer(spec, above) === undefined) apply({ op: 'add', path: above, value: {} });
+  }
+  if (readPointer(spec, `/state${pointer}`) === undefined) apply({ op: 'add', path: `/state${pointer}`, value });
+}
+
+/** An element that surely exists, with the id of the element that holds it. */
+export type Place = { id: string; element: SpecElement; parent: string | undefined };
+
+/** Every element under the root, in reading order. */
+export function placesOf(spec: Spec): Place[] {
+  const parentOf = parents(spec);
+  return documentOrder(spec).flatMap((id) => {
+    const element = elementOf(spec, id);
+    return element === undefined ? [] : [{ id, element, parent: parentOf.get(id) }];
+  });
+}
+
+/** The children of an element; a caller's own spec may leave the list out. */
+export function childrenOf(spec: Spec, id: string): string[] {
+  const children: string[] | undefined = elementOf(spec, id)?.children;
+  return children ?? [];
+}
+
+/** The ids of an element and of everything below it. */
+export function subtree(spec: Spec, id: string): string[] {
+  const element = elementOf(spec, id);
+  return element === undefined ? [] : [id, ...childIds(element).flatMap((child) => subtree(spec, child))];
+}

@@ -1,0 +1,104 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import { elementOf } from '../../spec/tree.ts';
+import { foldText } from '../read/fold-text.ts';
+import { splitItems } from '../read/split-items.ts';
+import { withoutDeterminers } from '../read/phrase.ts';
+import { findElement } from './find-element.ts';
+import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
+
+const LISTS = ['columns', 'options', 'items', 'steps', 'tabs', 'features', 'plans', 'series', 'facets', 'filters'];
+const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
+
+/** Takes elements, table columns or options away: one, or several that are named together. */
+export function remove(patch: Patch, target: string): boolean {
+  const targets = splitItems(target);
+  const tail =
+    /\s(fields?|buttons?|columns?|options?|inputs?|cards?|sections?)$/iu
+      .exec(targets.at(-1) ?? '')?.[0]
+      ?.replace(/s$/iu, '') ?? '';
+  return targets
+    .map((one) => removeOne(patch, targets.length > 1 && !one.includes(' ') ? `${one}${tail}` : one))
+    .includes(true);
+}
+
+function removeOne(patch: Patch, target: string): boolean {
+  const isListItem = /\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/iu.test(target);
+  if (isListItem && removeListItem(patch, target)) return true;
+  const place = findElement(patch.spec, target);
+  if (place === undefined || place.id === patch.spec.root) return removeListItem(patch, target);
+  removeElement(patch, hollowAround(patch, place.id));
+  return true;
+}
+
+/** Takes an element out, with everything below it and with the params that read what its controls wrote. */
+export function removeElement(patch: Patch, id: string): void {
+  const gone = subtree(patch.spec, id);
+  const written = new Set(gone.flatMap((one) => pointersWritten(elementOf(patch.spec, one)?.props ?? {})));
+  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  if (parent !== undefined)
+    setChildren(
+      patch,
+      parent.id,
+      parent.element.children.filter((child) => child !== id),
+    );
+  for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
+  dropParams(patch, written);
+}
+
+// A frame around nothing else goes with what it framed.
+function hollowAround(patch: Patch, id: string): string {
+  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  if (parent === undefined || parent.id === patch.spec.root) return id;
+  const isHollow = HOLLOW.has(parent.element.type) && childrenOf(patch.spec, parent.id).length === 1;
+  return isHollow ? hollowAround(patch, parent.id) : id;
+}
+
+function pointersWritten(props: { [name: string]: Json }): string[] {
+  return Object.values(props).flatMap((value) =>
+    isJsonObject(value) && typeof value['$bindState'] === 'string' ? [value['$bindState']] : [],
+  );
+}
+
+function dropParams(patch: Patch, written: ReadonlySet<string>): void {
+  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => pointersWritten(element.props)));
+  for (const { id, element } of placesOf(patch.spec)) {
+    for (const [event, bound] of Object.entries(element.on ?? {})) {
+      for (const [index, binding] of [bound].flat().entries()) {
+        for (const [name, value] of Object.entries(binding?.params ?? {})) {
+          const pointer = isJsonObject(value) ? value['$state'] : undefined;
+          if (typeof pointer !== 'string' || !written.has(pointer) || stillWritten.has(pointer)) continue;
+          const at = Array.isArray(bound) ? [event, index] : [event];
+          patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'on', ...at, 'params', name]) });
+        }
+      }
+    }
+  }
+}
+
+function removeListItem(patch: Patch, target: string): boolean {
+  const wanted = foldText(
+    withoutDeterminers(target.replaceAll(/["“”„«»']/g, ''))
+      .replace(/\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/giu, '')
+      .replace(/\s+from\s+.*$/iu, ''),
+  ).trim();
+  if (wanted === '') return false;
+  for (const { id, element } of placesOf(patch.spec)) {
+    for (const prop of LISTS) {
+      const list = element.props[prop];
+      if (!Array.isArray(list) || list.length < 2) continue;
+      const index = list.findIndex((item) => foldText(labelOf(item)).trim() === wanted);
+      if (index === -1) continue;
+      patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', prop, index]) });
+      return true;
+    }
+  }
+  return false;
+}
+
+function labelOf(item: Json): string {
+  if (typeof item === 'string') return item;
+  if (!isJsonObject(item)) return '';
+  const label = item['label'] ?? item['title'] ?? item['term'] ?? item['name'] ?? item['question'];
+  return typeof label === 'string' ? label : '';
+}
