@@ -1,4 +1,4 @@
-import { COMPONENTS } from '#catalog/components.ts';
+import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
 import type { Brief } from '../brief.ts';
@@ -14,6 +14,18 @@ const SLICE_MAX = 30;
 
 /** Every screen is built on these; the worked examples show them. */
 const GROUND = ['Stack', 'Card', 'Grid', 'PageHeader', 'Heading', 'Text', 'Button'];
+
+/** Fill what room is left: they serve most requests that the words tell little of. */
+const GENERAL = (
+  'Badge Alert Input Select Form DataTable Stat DescriptionList ListItem Image Radio Result Tabs Dialog Progress ' +
+  'Callout Avatar EmptyState Textarea Checkbox SearchInput FormField DatePicker Switch'
+).split(' ');
+
+/** A single common word of a description makes no component likely. */
+const LIKELY_SCORE = 0.6;
+
+/** From this length on, with the spaces around it, a word is told by its beginning. */
+const OPEN_ENDED_CHARS = 7;
 
 const SCORES = { uiType: 2.5, inferredType: 1.6, triggered: 3, data: 2.5, action: 3, priorType: 4 };
 
@@ -50,11 +62,12 @@ export function sliceFor(brief: Brief): Definition[] {
 }
 
 function ranked(scores: ReadonlyMap<string, number>): Definition[] {
-  const found = COMPONENTS.filter(({ name }) => (scores.get(name) ?? 0) > 0.6 && !GROUND.includes(name));
-  return found
-    .toSorted((one, other) => (scores.get(other.name) ?? 0) - (scores.get(one.name) ?? 0))
-    .slice(0, SLICE_MAX - GROUND.length)
-    .concat(COMPONENTS.filter(({ name }) => GROUND.includes(name)));
+  const scoreOf = ({ name }: Definition) => scores.get(name) ?? 0;
+  const likely = COMPONENTS.filter((one) => scoreOf(one) > LIKELY_SCORE && !GROUND.includes(one.name))
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+    .map(({ name }) => name);
+  const names = [...new Set([...likely, ...GENERAL])].slice(0, SLICE_MAX - GROUND.length);
+  return [...names, ...GROUND].flatMap((name) => definitionOf(name) ?? []);
 }
 
 /** The archetype asked for; without one those that the words tell, with less weight each. */
@@ -70,8 +83,14 @@ const ARCHETYPE_WORDS = Object.fromEntries(
 
 const TRIGGERS: readonly (readonly [string[], string[]])[] = TRIGGER_WORDS.map(([components, words]) => [
   components.split(' '),
-  words.split(', ').map(stemmed),
+  words.split(', ').map(lookedFor),
 ]);
+
+/** A word or phrase as it is looked for in a stemmed text; a long one may go on (`physio` in `physiotherapist`). */
+function lookedFor(words: string): string {
+  const whole = stemmed(words);
+  return whole.length > OPEN_ENDED_CHARS ? whole.trimEnd() : whole;
+}
 
 let index: WordIndex | undefined;
 

@@ -6,17 +6,23 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Forms
   [
     'Form Input Textarea Button Checkbox',
-    'form, sign up, signup, register, registration, apply, application, contact, enquiry, inquiry, survey, questionnaire, request, checkout, booking, book, submit, fill in, intake, rsvp, subscribe, newsletter, order form, login, log in, sign in, onboarding, feedback, enter, create new, add new, edit profile, claim, report a',
+    'form, sign up, signup, register, registration, apply, application, contact, enquiry, inquiry, survey, questionnaire, request, checkout, booking, book, submit, fill in, intake, rsvp, subscribe, newsletter, order form, login, log in, sign in, onboarding, feedback, enter, create new, add new, edit profile, claim, report a, calculator, postcode, zip code, by typing, invite',
   ],
-  ['Textarea', 'message, comment, note, description, wish, reason, details, remark, bio, feedback, essay, symptom'],
+  [
+    'Textarea',
+    'message, comment, note, description, wish, reason, details, remark, bio, feedback, essay, symptom, content, campaign, explanation, summary of',
+  ],
   [
     'Select Radio',
-    'choose, pick, option, choice, dropdown, select, category, country, type of, preference, gender, topic, priority, size',
+    'choose, pick, option, choice, dropdown, select, category, country, type of, preference, gender, topic, priority, size, quiz, question, answer, yes/no',
   ],
-  ['Combobox', 'autocomplete, typeahead, searchable, long list, airport, city, supplier'],
+  [
+    'Combobox',
+    'autocomplete, typeahead, searchable, long list, airport, city, supplier, time zone, currency, region, country, language, product',
+  ],
   [
     'MultiSelect TagInput',
-    'several, multiple, tag, skill, keyword, recipient, interest, allergy, label, topping, amenity, language',
+    'several, multiple, tag, skill, keyword, recipient, interest, allergy, label, topping, amenity, language, goal, food choice, preferences, allergen, team member, ingredient, symptoms, cuisine',
   ],
   [
     'DatePicker FormField',
@@ -33,19 +39,28 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'QuantityStepper',
-    'quantity, cart, basket, guests, passengers, how many, portion, tickets, servings, party size, people',
+    'quantity, cart, basket, guests, passengers, how many, portion, tickets, servings, party size, people, copies, boxes, box, children, adults, rooms, beds',
   ],
-  ['Slider', 'volume, brightness, threshold, slider, level, temperature, intensity, confidence'],
-  ['RangeSlider', 'price range, age range, min and max, between prices, range'],
+  [
+    'Slider',
+    'volume, brightness, threshold, slider, level, temperature, intensity, confidence, pain, hurt, sensitivity, how strong, budget',
+  ],
+  ['RangeSlider', 'price range, age range, min and max, between prices, range, mileage, year, rent, by price'],
   ['Rating FormField', 'rating, rate, star, review, score, satisfaction, feedback, nps'],
   [
     'Switch',
     'setting, preference, toggle, enable, disable, turn on, notification, privacy, opt, dark mode, on or off, automation',
   ],
   ['Checkbox', 'agree, accept, terms, consent, newsletter, opt-in, checklist, confirm that, remember me, to-do, todo'],
-  ['PhoneInput', 'phone, telephone, mobile, sms, call back, whatsapp, callback'],
+  [
+    'PhoneInput',
+    'phone, telephone, mobile, sms, call back, whatsapp, callback, emergency contact, contact number, contact person',
+  ],
   ['OTPInput', 'code, otp, verification, verify, two-factor, 2fa, pin, one-time, authenticator'],
-  ['FileUpload', 'upload, attach, attachment, document, photo of, file, resume, cv, import, receipt, scan, picture of'],
+  [
+    'FileUpload',
+    'upload, attach, attachment, document, photo of, file, resume, cv, import, receipt, scan, picture of, photo, cover image, picture, image upload, proof, evidence, identity',
+  ],
   ['ColorPicker', 'color, colour, brand, palette, theme editor, paint'],
   ['SignaturePad', 'signature, sign here, contract, agreement, waiver, handover, consent form, sign off'],
   ['RichComposer', 'rich text, formatted, reply, compose, email editor, post editor, formatting, announcement'],
@@ -70,17 +85,20 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
     'spreadsheet, grid, cell, timesheet, budget, price list, fill in cells, planning sheet, forecast, gradebook',
   ],
   ['VirtualList', 'thousands, hundreds, huge list, very long list'],
-  ['ListItem', 'inbox, menu, list, items, settings list, links, notes, recipes, to-do, directory, episodes'],
+  [
+    'ListItem',
+    'inbox, menu, list, items, settings list, links, notes, recipes, to-do, directory, episodes, contact, suggestion, branches, nearby, results, chapters',
+  ],
   ['Tree', 'folder, tree, hierarchy, org chart, categories, file browser, taxonomy, nested, directory'],
   [
     'KanbanBoard BoardColumn KanbanCard',
-    'kanban, board, pipeline, stage, backlog, sprint, swimlane, column, deal flow, hiring pipeline, drag, trello, workflow board, by status, task board',
+    'kanban, board, pipeline, stage, backlog, sprint, swimlane, column, deal flow, hiring pipeline, drag, trello, workflow board, by status, task board, by state, by stage, grouped by, move between, waiting, in repair',
   ],
   ['Fab', 'floating, quick add, add button'],
   // Facts
   [
     'Stat StatGroup',
-    'dashboard, kpi, metric, figure, total, overview, statistic, revenue, summary, at a glance, performance, report, number, headline, conversion, occupancy, sales, analytics, key figures, monitor',
+    'dashboard, kpi, metric, figure, total, overview, statistic, revenue, summary, at a glance, performance, report, number, headline, conversion, occupancy, sales, analytics, key figures, monitor, gain, loss, reading, value, weather, score, balance, count, average',
   ],
   [
     'DescriptionList Badge',
@@ -88,12 +106,12 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'Avatar AvatarGroup',
-    'person, people, team, profile, contact, member, author, user, employee, staff, assignee, attendee, colleague, doctor, coach, guest list, participant',
+    'person, people, team, profile, contact, member, author, user, employee, staff, assignee, attendee, colleague, doctor, coach, guest list, participant, inbox, customer message, chat, post, comment, posts, reviewer',
   ],
   ['Badge Tag', 'status, state, tag, label, priority, category, flag, unread, level'],
   [
     'Timeline TimelineItem',
-    'timeline, history, activity, audit, milestones, tracking, shipment, events, journey, status updates, changelog, log, progress of, steps taken, itinerary, roadmap, biography',
+    'timeline, history, activity, audit, milestones, tracking, shipment, events, journey, status updates, changelog, log, progress of, steps taken, itinerary, roadmap, biography, incident, visits, scan',
   ],
   ['RelativeTime', 'ago, recent, last seen, countdown, updated, since, deadline'],
   ['Gantt', 'gantt, project plan, roadmap, overlap, schedule of tasks, phases, construction'],
@@ -126,11 +144,11 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'Gauge ProgressCircle',
-    'gauge, limit, capacity, health score, utilisation, utilization, load, speed, pressure, cpu, battery, quota, occupancy, reading, sensor, tank, fuel',
+    'gauge, limit, capacity, health score, utilisation, utilization, load, speed, pressure, cpu, battery, quota, occupancy, reading, sensor, tank, fuel, occupied, score, level, temperature, air quality, humidity, stock level, satisfaction',
   ],
   [
     'Progress',
-    'progress, percent done, goal, completion, quota, loading, storage, fundraising, target, remaining, usage, course',
+    'progress, percent done, goal, completion, quota, loading, storage, fundraising, target, remaining, usage, course, generated, waiting for, running, in progress, level, completed',
   ],
   ['FunnelChart', 'funnel, conversion, drop off, checkout steps, sales pipeline, stages of'],
   [
@@ -146,10 +164,10 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ['Sparkline', 'sparkline, mini chart, tiny trend'],
   ['Tracker', 'uptime, attendance, habit, streak, status page, incident, availability, daily check'],
   // Navigation
-  ['Tabs', 'tabs, tabbed, sections, views, switch between, settings, profile, account'],
+  ['Tabs', 'tabs, tabbed, sections, views, switch between, settings, profile, account, parallel, track, categories'],
   [
     'SegmentedControl ButtonGroup',
-    'switch view, toggle view, period, week month, monthly or yearly, range of days, 7 days, view mode, yearly, annual, day week',
+    'switch view, toggle view, period, week month, monthly or yearly, range of days, 7 days, view mode, yearly, annual, day week, switch between, toggle between, choice, size, view',
   ],
   [
     'Stepper',
@@ -173,14 +191,14 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   ['Banner', 'banner, announcement, maintenance, notice, promotion, trial, cookie, outage'],
   ['Callout', 'tip, advice, note, hint, important, info box, guidance, warning about, explain'],
-  ['EmptyState', 'empty, nothing, no results, no data, first time, get started, zero, none yet, not yet'],
+  ['EmptyState', 'empty, nothing, no results, no data, first time, get started, zero, none yet, not yet, no'],
   [
     'ErrorState NotFound',
     '404, not found, error page, missing page, something went wrong, cannot load, offline, forbidden, crashed',
   ],
   [
     'Result',
-    'success, confirmation, thank you, confirmed, payment complete, order placed, done, receipt, completed, submitted, failed payment',
+    'success, confirmation, thank you, confirmed, payment complete, order placed, done, receipt, completed, submitted, failed payment, refund, on its way, sent, booked, approved',
   ],
   ['Toast', 'toast, saved message, notify, snackbar, undo'],
   ['Spinner Skeleton LoadingOverlay', 'loading, skeleton, waiting, processing, spinner, please wait, placeholder'],
@@ -199,7 +217,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Marketing
   [
     'PricingTable PlanCard',
-    'pricing, plan, subscription, tier, price table, package, membership, upgrade, compare plans, rates',
+    'pricing, plan, subscription, tier, price table, package, membership, upgrade, compare plans, rates, edition, fee, tariff, pass',
   ],
   [
     'Hero CTA FeatureGrid FeatureCard',
@@ -218,9 +236,15 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
     'seat, seating, floor plan, table plan, room map, stall, venue, booth, desk booking, parking, cinema, theatre',
   ],
   // Media
-  ['Image Figure', 'image, photo, picture, illustration, caption, product photo, cover, artwork, hero image'],
+  [
+    'Image Figure',
+    'image, photo, picture, illustration, caption, product photo, cover, artwork, hero image, second-hand, cars, wine, dishes, article',
+  ],
   ['Gallery MediaGrid Lightbox', 'gallery, photos, pictures, portfolio, album, images, showcase, exhibition'],
-  ['Carousel', 'carousel, slider of, slideshow, swipe, featured, recommendations, highlights'],
+  [
+    'Carousel',
+    'carousel, slider of, slideshow, swipe, featured, recommendations, highlights, recommended, related, similar',
+  ],
   ['Thumbnail', 'thumbnail, small picture, cover art, product list, playlist'],
   ['VideoPlayer YouTube', 'video, youtube, watch, trailer, tutorial, lecture, webinar, stream, lesson, recording'],
   ['AudioPlayer', 'audio, podcast, music, song, listen, sound, track, episode, voice'],
@@ -230,7 +254,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Assistants
   [
     'Conversation Message PromptInput Suggestion TypingIndicator',
-    'chat, assistant, conversation, chatbot, message, ai, copilot, support chat, messenger, ask',
+    'chat, assistant, conversation, chatbot, message, ai, copilot, support chat, messenger, ask, suggest',
   ],
   [
     'Reasoning Task ToolCall Shimmer',
@@ -259,13 +283,21 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   ['NotificationCenter', 'notification, notices, inbox, alerts list, unread'],
   ['PermissionMatrix', 'permission, role, access, rights, admin rights, matrix'],
-  ['BodyMap', 'body, pain, injury, symptom, physiotherapy, treatment, where it hurts, tattoo, massage'],
+  [
+    'BodyMap',
+    'body, pain, injury, symptom, physiotherapy, treatment, where it hurts, tattoo, massage, hurt, physio, body part, ache',
+  ],
   ['TournamentBracket', 'tournament, bracket, knockout, league, championship, world cup, playoffs, competition'],
   ['Timer', 'timer, countdown, pomodoro, cooking, exam, break, egg'],
   ['Stopwatch', 'stopwatch, lap, elapsed, time tracking, race'],
   ['FileEmbed', 'pdf, preview document, embedded file, view document, contract text'],
-  ['SplitPane Resizable', 'split, side by side, master detail, two panes, inbox, preview pane, resizable, ide'],
+  [
+    'SplitPane Resizable',
+    'split, side by side, master detail, two panes, inbox, preview pane, resizable, ide, browser, on the left, preview',
+  ],
   ['Toggle ToggleGroup IconButton', 'toolbar, formatting, weekdays, bold, mute, pin, editor tools'],
   ['Section Container', 'long page, sections, article, one-pager, page bands'],
   ['Separator', 'divider, divided'],
+  ['Icon', 'icon, weather, glyph, symbol, pictogram'],
+  ['Suggestion', 'suggest, example question, try asking, other searches'],
 ];

@@ -17,7 +17,7 @@ export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {
   board: 'KanbanBoard BoardColumn KanbanCard FilterBar AvatarGroup Badge Dialog Fab Select Progress',
   map: 'MapEmbed MapView ListItem SearchInput FilterBar Badge Drawer DescriptionList FloorPlan SplitPane',
   editor:
-    'BlockDocumentEditor RichComposer Menubar Toggle ToggleGroup IconButton Sidebar SplitPane Input TagInput Textarea',
+    'BlockDocumentEditor RichComposer Menubar Toggle ToggleGroup IconButton Sidebar SplitPane Input TagInput Textarea EditableSpreadsheetGrid FileUpload',
   other:
     'Tabs Badge ListItem Image Callout Alert Stat DataTable Input Select DescriptionList Progress Avatar Separator',
 };
@@ -27,7 +27,7 @@ export const UI_TYPE_WORDS: { readonly [type in UiType]: string } = {
   form: 'form, sign up, signup, register, registration, apply, application, contact, survey, request, submit, rsvp, checkout, log in, login, feedback, questionnaire, enter, booking, book a, report a, claim, order form, intake',
   dashboard:
     'dashboard, overview, kpi, metric, analytic, monitor, report, statistic, performance, at a glance, chart, sales, usage',
-  pricing_table: 'pricing, price, plan, tier, subscription, membership, package, upgrade',
+  pricing_table: 'pricing, price, plan, tier, subscription, membership, package, upgrade, edition, fee, tariff',
   list_table:
     'list, table, inventory, directory, manage, browse, catalog, catalogue, records, search, admin, orders, customers, invoices',
   detail_view:
