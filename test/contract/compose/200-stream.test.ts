@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
@@ -114,6 +116,18 @@ describe('POST /v1/compose with stream true answers 200', () => {
     const before = (await admin.usage(slug)).used;
     await readEvents(await postCompose(url, apiKey, { prompt: 'x' }));
     expect(await admin.usage(slug)).toMatchObject({ used: before + 1, reserved: 0 });
+  });
+
+  test('and records the metadata with the generation', async () => {
+    const metadata = { order: 4711, note: 'für später' };
+    const response = await postCompose(url, apiKey, { prompt: 'x', metadata });
+    await readEvents(response);
+    const ledger = new DatabaseSync(join(services.dataDir, 'accounts.sqlite'), { readOnly: true });
+    const row = ledger
+      .prepare('SELECT metadata_json FROM ledger WHERE generation_id = ?')
+      .get(response.headers.get('x-generation-id')) as { metadata_json: string };
+    ledger.close();
+    expect(JSON.parse(row.metadata_json)).toEqual(metadata);
   });
 
   test('and hands everything but stream and metadata on to the composer', async () => {

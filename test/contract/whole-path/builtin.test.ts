@@ -93,7 +93,25 @@ describe('composed by the real composer', () => {
   });
 });
 
-const MANIFEST = { name: 'Gauge', description: 'A round gauge.', props: {} };
+/** A manifest as the catalog wants it, with this many text props. */
+function manifest(name: string, textProps = 1): object {
+  const doc = 'What the guest reads on the card about the stamps collected so far.';
+  const names = Array.from({ length: textProps }, (_, index) => `line${index}`);
+  return {
+    name,
+    description:
+      'A stamp card that shows how close a guest is to a free coffee. Use it on the account page of a guest.',
+    useWhen: 'a guest collects stamps; a plain bar of progress is Progress',
+    props: Object.fromEntries(names.map((prop) => [prop, { kind: 'string', doc }])),
+    events: [],
+    example: { line0: 'Seven stamps' },
+  };
+}
+
+test('a component of the caller is accepted beside the catalog', async () => {
+  const body = { prompt: 'The stamps of a guest', custom_components: [manifest('StampCard')] };
+  expect((await readEvents(await postCompose(url, apiKey, body))).at(-1)?.type).toBe('compose.completed');
+});
 
 describe('refused by the real composer before the stream opens', () => {
   test.each([true, false])('an invalid prior_spec: 400 BAD_REQUEST that names it (stream %s)', async (stream) => {
@@ -112,9 +130,17 @@ describe('refused by the real composer before the stream opens', () => {
     expect(await expectError(await postCompose(url, apiKey, bad), 400, 'INVALID_MANIFEST')).toContain(
       'custom_components[0]',
     );
-    const twice = { prompt: 'x', custom_components: [MANIFEST, MANIFEST] };
+    const twice = { prompt: 'x', custom_components: [manifest('StampCard'), manifest('StampCard')] };
     expect(await expectError(await postCompose(url, apiKey, twice), 400, 'INVALID_MANIFEST')).toContain(
       'custom_components[1].name',
     );
+  });
+
+  test('manifests that are too large together: 400 CUSTOM_SLICE_TOO_LARGE, with the size of each', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Stamp${index}`);
+    const large = names.map((name) => manifest(name, 12));
+    const response = await postCompose(url, apiKey, { prompt: 'x', custom_components: large });
+    const message = await expectError(response, 400, 'CUSTOM_SLICE_TOO_LARGE');
+    for (const name of names) expect(message).toMatch(new RegExp(`${name} \\d+`));
   });
 });
