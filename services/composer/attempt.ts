@@ -13,6 +13,7 @@ import { completionPrompt, composePrompt } from './prompt/prompt.ts';
 import { type Answer, newAnswer, readAnswer } from './read-answer.ts';
 import { missingIds } from './spec/missing-ids.ts';
 import { elementRepairer } from './spec/repair-element.ts';
+import { inventedFacts } from './spec/verbatim/invented-facts.ts';
 import { validateSpec } from './spec/validate-spec.ts';
 import type { Tally } from './tally.ts';
 
@@ -62,6 +63,7 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   const spec = finishSpec(draft.spec(), { ...brief, definitionOf, priorSpec }, task.tally);
   const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
+  task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
   yield* draft.close(spec);
   return { outcome: 'valid', spec, operationCount: draft.sent() };
 }

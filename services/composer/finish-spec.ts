@@ -2,10 +2,11 @@ import type { Spec } from '#contract/spec.ts';
 import { fitChildren } from './spec/fit-children.ts';
 import { mendPointers } from './spec/mend-pointers.ts';
 import { mendSpec } from './spec/mend-spec.ts';
-import type { Pass, PassContext } from './spec/pass.ts';
+import type { Pass } from './spec/pass.ts';
 import { pruneTree } from './spec/prune-tree.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { seedState } from './spec/seed-state.ts';
+import { referToData, type VerbatimContext } from './spec/verbatim/refer-to-data.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
 import { countRepairs, type Tally } from './tally.ts';
@@ -14,9 +15,13 @@ import { countRepairs, type Tally } from './tally.ts';
 // action; both before the state, since wiring adds controls that write it.
 const PASSES: readonly Pass[] = [pruneTree, fitChildren, mendPointers, wireActions, stripActions, seedState, mendSpec];
 
-/** What the server itself does to a spec once the model is done; see each pass. */
-export function finishSpec(spec: Spec, context: PassContext, tally: Tally): Spec {
-  const finished = runPasses(PASSES, spec, context);
-  countRepairs(tally, finished.repairs);
+/**
+ * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become
+ * references last, since wiring goes by the words of labels.
+ */
+export function finishSpec(spec: Spec, context: VerbatimContext, tally: Tally): Spec {
+  const passed = runPasses(PASSES, spec, context);
+  const finished = referToData(passed.spec, context);
+  countRepairs(tally, [...passed.repairs, ...finished.repairs]);
   return finished.spec;
 }

@@ -46,6 +46,10 @@ const unreadable = new Counter({
   name: 'uic_composer_unreadable_total',
   help: 'Pieces of model output that could not be read.',
 });
+const inventedFacts = new Counter({
+  name: 'uic_composer_invented_facts_total',
+  help: 'Numbers, dates and times in results that the caller has not given.',
+});
 const tokens = new Counter({
   name: 'uic_composer_tokens_total',
   help: 'Model tokens by direction: input or output.',
@@ -63,6 +67,7 @@ export function countCompose(outcome: string, durationMs: number, tally: Tally):
   for (const [rule, count] of Object.entries(tally.repairs)) repairs.inc({ rule }, count);
   for (const [reason, count] of Object.entries(tally.dropped)) dropped.inc({ reason }, count);
   unreadable.inc(tally.unreadable);
+  inventedFacts.inc(tally.inventedFacts);
   tokens.inc({ direction: 'input' }, tally.inputTokens);
   tokens.inc({ direction: 'output' }, tally.outputTokens);
 }

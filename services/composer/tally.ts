@@ -30,6 +30,8 @@ export type Tally = {
   dropped: { [reason: string]: number };
   /** Elements that were promised, left out, and delivered when asked for again. */
   completed: number;
+  /** Numbers, dates and times in the result that the caller has not given. */
+  inventedFacts: number;
 };
 
 export function newTally(): Tally {
@@ -42,6 +44,7 @@ export function newTally(): Tally {
     unreadable: 0,
     dropped: {},
     completed: 0,
+    inventedFacts: 0,
   };
 }
 

@@ -1,0 +1,47 @@
+/** A text that is one number and nothing else, perhaps with a currency. */
+export type Figure = {
+  /** What it can mean: "1.200" is 1200 in German and 1.2 in English. */
+  values: readonly number[];
+  /** The sign or code beside it, in lower case. */
+  currency: string | undefined;
+};
+
+const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d+)*`;
+const CURRENCY = String.raw`\p{Sc}|[A-Za-z]{3}`;
+const FIGURE = new RegExp(
+  String.raw`^(?<before>${CURRENCY})?\s?(?<sign>[-−])?(?<after>${CURRENCY})?\s?(?<number>${NUMBER})\s?(?<behind>${CURRENCY})?$`,
+  'u',
+);
+
+/** Reads a text such as "1,200", "$1,200.00", "1 200 €" or "-12.5"; undefined for any other, percentages included. */
+export function readFigure(text: string): Figure | undefined {
+  const { before, sign, after, number, behind } = FIGURE.exec(text.trim())?.groups ?? {};
+  if (number === undefined) return undefined;
+  const currencies = [before, after, behind].filter((currency) => currency !== undefined);
+  if (currencies.length > 1) return undefined;
+  const factor = sign === undefined ? 1 : -1;
+  const values = valuesOf(number).map((value) => factor * value);
+  return values.length === 0 ? undefined : { values, currency: currencies[0]?.toLowerCase() };
+}
+
+/** The values that digits with separators can stand for; none when they are no number, such as "1.2.3". */
+export function valuesOf(digits: string): number[] {
+  const separators = digits.replaceAll(/\d/g, '').split('');
+  const last = separators.at(-1);
+  if (last === undefined) return [Number(digits)];
+  const values: number[] = [];
+  if (isGrouped(digits, separators)) values.push(Number(digits.replaceAll(/\D/g, '')));
+  if ((last === '.' || last === ',') && separators.indexOf(last) === separators.length - 1) {
+    const at = digits.lastIndexOf(last);
+    const whole = digits.slice(0, at);
+    if (separators.length === 1 || isGrouped(whole, separators.slice(0, -1))) {
+      values.push(Number(`${whole.replaceAll(/\D/g, '')}.${digits.slice(at + 1)}`));
+    }
+  }
+  return values;
+}
+
+/** True for groups of three after the first, all parted by the same sign. */
+function isGrouped(digits: string, separators: readonly string[]): boolean {
+  return new Set(separators).size === 1 && /^[1-9]\d{0,2}(?:\D\d{3})+$/.test(digits);
+}

@@ -1,0 +1,30 @@
+import { wordsOf, plainOf } from '../words.ts';
+import type { Fact, Facts } from './facts.ts';
+import { likenessOf, sayingOf } from './same-fact.ts';
+
+/**
+ * The one fact that a literal text is a copy of, or undefined: when it is no copy, when it may be one of several, or
+ * when it is so common a word or number that it may as well be a label that happens to be the same.
+ */
+export function findFact(literal: string, facts: Facts, isGiven: (currency: string) => boolean): Fact | undefined {
+  if (facts.keys.has(plainOf(literal))) return undefined;
+  const saying = sayingOf(literal);
+  const alike = facts.values.flatMap((fact) => {
+    const likeness = likenessOf(saying, fact, isGiven);
+    return likeness === undefined ? [] : [{ fact, likeness }];
+  });
+  const [first] = alike;
+  if (first === undefined) return undefined;
+  // Cut short, it is repaired wherever the whole name stands; whole, only where there is no doubt which fact is meant.
+  const isCertain =
+    first.likeness === 'truncated' ? alike.every(({ fact }) => fact.value === first.fact.value) : alike.length === 1;
+  return isCertain && isDistinctive(first.fact.value) ? first.fact : undefined;
+}
+
+/** True for a value that hardly stands anywhere by chance: two words, a long one, a code, a number of four digits. */
+function isDistinctive(value: string | number): boolean {
+  const text = String(value);
+  const digits = text.replaceAll(/\D/g, '').length;
+  if (!/\p{L}/u.test(text)) return digits >= 4 || (digits === 3 && /[.,]/.test(text));
+  return text.length >= 12 || (text.length >= 8 && wordsOf(text).length >= 2) || (digits >= 2 && text.length >= 4);
+}

@@ -1,0 +1,101 @@
+import { valuesOf } from './figure.ts';
+import { MONTH_NAME, monthOf } from './month-names.ts';
+
+/** A date, a time or a number that a text mentions. */
+export type Mention =
+  /** Every date it can be, as `YYYY-MM-DD`, or as `MM-DD` or `YYYY-MM` when it says no more. */
+  | { kind: 'date'; forms: readonly string[] }
+  /** As `HH:mm`. */
+  | { kind: 'time'; forms: readonly string[] }
+  | NumberMention;
+
+export type NumberMention = {
+  kind: 'number';
+  /** Every value it can be, without its sign. */
+  values: readonly number[];
+  /** Digits behind a decimal sign. */
+  decimals: number;
+  /** 1000 for "1.2k", 1,000,000 for "3M", else 1. */
+  scale: number;
+  unit: 'percent' | 'currency' | undefined;
+};
+
+type Reader = [pattern: RegExp, read: (groups: { [name: string]: string | undefined }) => Mention | undefined];
+
+const YEAR = String.raw`(?<year>\d{4})(?!\d)`;
+const DAY = String.raw`(?<!\d)(?<day>\d{1,2})(?!\d)(?:\.|st|nd|rd|th|er)?`;
+
+/** In this order: what one has read, the next ones do not see. */
+const READERS: readonly Reader[] = [
+  [/(?<!\d)(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?![\d-])/g, (date) => dateMention([date])],
+  [
+    /(?<!\d)(?<one>\d{1,2})(?<sign>[./])(?<other>\d{1,2})\k<sign>(?<year>\d{4})(?!\d)/g,
+    ({ one, other, year }) =>
+      dateMention([
+        { day: one, month: other, year },
+        { day: other, month: one, year },
+      ]),
+  ],
+  [new RegExp(String.raw`${DAY}\s(?:de\s)?${MONTH_NAME}(?:,?\s(?:de\s)?${YEAR})?`, 'giu'), namedDate],
+  [new RegExp(String.raw`${MONTH_NAME}\s${DAY}(?:,?\s${YEAR})?`, 'giu'), namedDate],
+  [new RegExp(String.raw`${MONTH_NAME}\s(?:de\s)?${YEAR}`, 'giu'), namedDate],
+  [/(?<!\d)(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?(?!\d)(?:\s?(?<half>[ap])\.?m\b)?/gi, timeMention],
+  [
+    /(?<![\p{L}\d])(?<before>\p{Sc}\s?)?(?<digits>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*)(?:\s?(?<scale>[kKmM])(?!\p{L}))?\s?(?<behind>%|\p{Sc}|(?:EUR|USD|GBP|CHF)\b)?/gu,
+    numberMention,
+  ],
+];
+
+/** The dates, times and numbers in a text. A number that belongs to a word, such as "Q3", is none. */
+export function mentionsIn(text: string): Mention[] {
+  if (!/\d/.test(text)) return [];
+  let rest = text;
+  return READERS.flatMap(([pattern, read]) => {
+    const mentions = [...rest.matchAll(pattern)].flatMap(({ groups }) => read(groups ?? {}) ?? []);
+    rest = rest.replaceAll(pattern, ' ');
+    return mentions;
+  });
+}
+
+/** Every way to name the date that a full form such as `2026-09-30` stands for. */
+export function shorterForms(form: string): string[] {
+  const [year = '', month = '', day] = form.split('-');
+  return day === undefined ? [form] : [form, `${month}-${day}`, `${year}-${month}`];
+}
+
+type DateParts = { year?: string | undefined; month?: string | undefined; day?: string | undefined };
+
+function dateMention(readings: readonly DateParts[]): Mention | undefined {
+  const forms = readings.filter(isDate).map((parts) => {
+    const { year, month = '', day } = parts;
+    return [year, month.padStart(2, '0'), day?.padStart(2, '0')].filter((part) => part !== undefined).join('-');
+  });
+  return forms.length === 0 ? undefined : { kind: 'date', forms };
+}
+
+function isDate({ month = '', day = '1' }: DateParts): boolean {
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+}
+
+function namedDate({ monthName = '', day, year }: { [name: string]: string | undefined }): Mention | undefined {
+  return dateMention([{ year, month: String(monthOf(monthName)), day }]);
+}
+
+function timeMention({ hour, minute = '', half }: { [name: string]: string | undefined }): Mention {
+  const hours = Number(hour);
+  const isAfternoon = half?.toLowerCase() === 'p' && hours < 12;
+  return { kind: 'time', forms: [`${String(isAfternoon ? hours + 12 : hours).padStart(2, '0')}:${minute}`] };
+}
+
+function numberMention({ before, digits = '', scale, behind }: { [name: string]: string | undefined }) {
+  const values = valuesOf(digits);
+  if (values.length === 0) return undefined;
+  const decimals = /[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0;
+  const unit = behind === '%' ? 'percent' : before === undefined && behind === undefined ? undefined : 'currency';
+  return { kind: 'number', values, decimals, scale: scaleOf(scale), unit } satisfies NumberMention;
+}
+
+function scaleOf(letter: string | undefined): number {
+  if (letter === undefined) return 1;
+  return letter.toLowerCase() === 'k' ? 1_000 : 1_000_000;
+}

@@ -1,0 +1,62 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Json } from '#contract/json.ts';
+import { say } from '#test/model-backend/script.ts';
+import { lines } from '#test/model-backend/scripts/screens.ts';
+import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
+
+let composer: ComposerUnderTest;
+afterEach(() => composer.close());
+
+const DATA = {
+  account: 'Northwind Traders Limited',
+  invoices: [
+    { number: 'INV-0412', total: 1840 },
+    { number: 'INV-0415', total: 265 },
+  ],
+};
+
+const element = (id: string, type: string, props: { [name: string]: Json }, children: string[] = []) => ({
+  op: 'add' as const,
+  path: `/elements/${id}`,
+  value: { type, props, children },
+});
+
+const COPYING = lines([
+  element('root', 'Stack', {}, ['title', 'fee', 'table']),
+  element('title', 'Heading', { text: 'Northwind Traders…' }),
+  element('fee', 'Text', { text: 'A late fee of $35 applies from 12 March 2031.' }),
+  element('table', 'DataTable', {
+    caption: 'Invoices',
+    columns: [
+      { key: 'number', label: 'Number' },
+      { key: 'total', label: 'Total', align: 'right' },
+    ],
+    rows: [
+      { number: 'INV-0412', total: '1,840' },
+      { number: 'INV-0415', total: '265' },
+    ],
+  }),
+]);
+
+describe('an answer that copies the data', () => {
+  test('is delivered as references to it, and what it invents is counted without being told', async () => {
+    const logged: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+    composer = await startComposerUnderTest(['copying'], undefined, { log });
+    composer.backend.script('copying', say(COPYING));
+    const { folded, restarts } = await composer.compose({ prompt: 'Our invoices', dataJson: JSON.stringify(DATA) });
+    expect(restarts).toEqual([]);
+    expect(folded).toMatchObject({
+      state: DATA,
+      elements: {
+        title: { props: { text: { $state: '/account' } } },
+        table: { props: { rows: { $state: '/invoices' } } },
+      },
+    });
+    await expect.poll(() => logged.some((line) => line.includes('compose finished'))).toBe(true);
+    const line = logged.find((text) => text.includes('compose finished')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ inventedFacts: 2, repairs: { 'refer-to-fact': 1, 'refer-to-list': 1 } });
+    expect(line).not.toContain('2031');
+  });
+});
