@@ -17,9 +17,12 @@ const GROUND = ['Stack', 'Card', 'Grid', 'PageHeader', 'Heading', 'Text', 'Butto
 
 /** Fill what room is left: they serve most requests that the words tell little of. */
 const GENERAL = (
-  'Badge Alert Input Select Form DataTable Stat DescriptionList ListItem Image Radio Result Tabs Dialog Progress ' +
+  'Form Input DataTable Stat Badge DescriptionList Select LineChart Alert ListItem Image Radio Result Tabs Dialog Progress ' +
   'Callout Avatar EmptyState Textarea Checkbox SearchInput FormField DatePicker Switch'
 ).split(' ');
+
+/** So many of them have a place in every slice of a request that names no archetype. */
+const CERTAIN = 8;
 
 /** A single common word of a description makes no component likely. */
 const LIKELY_SCORE = 0.6;
@@ -47,6 +50,7 @@ export function sliceFor(brief: Brief): Definition[] {
     UI_TYPE_COMPONENTS[uiType].split(' ').forEach((name, place) => add([name], weight - place * 0.08));
   }
   addWordScores(text, scores);
+  if (brief.uiType === undefined) add(GENERAL.slice(0, CERTAIN), LIKELY_SCORE);
   for (const [components, words] of TRIGGERS) {
     const hits = words.filter((word) => text.includes(word)).length;
     // The first component of a line is the one that its words mean most.
@@ -63,7 +67,7 @@ export function sliceFor(brief: Brief): Definition[] {
 
 function ranked(scores: ReadonlyMap<string, number>): Definition[] {
   const scoreOf = ({ name }: Definition) => scores.get(name) ?? 0;
-  const likely = COMPONENTS.filter((one) => scoreOf(one) > LIKELY_SCORE && !GROUND.includes(one.name))
+  const likely = COMPONENTS.filter((one) => scoreOf(one) >= LIKELY_SCORE && !GROUND.includes(one.name))
     .toSorted((one, other) => scoreOf(other) - scoreOf(one))
     .map(({ name }) => name);
   const names = [...new Set([...likely, ...GENERAL])].slice(0, SLICE_MAX - GROUND.length);

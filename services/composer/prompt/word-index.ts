@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import { wordsOf } from '../spec/words.ts';
 
 /** A word without its plural, so that "orders" finds "order". */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

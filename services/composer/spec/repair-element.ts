@@ -14,7 +14,7 @@ import { ELEMENT_RULES } from './repair-rules.ts';
 import { checkElement } from './validate/element.ts';
 
 /** An element as a model wrote it, mended: usually one, several when it held its children nested. */
-export type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
+type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
 
 /** Mends one element before it is applied. Form is changed, never a fact. */
 export type ElementRepairer = (id: string, element: JsonObject) => RepairedElement;

@@ -28,7 +28,7 @@ export function wireHandlers(spec: Spec, context: PassContext): PassResult {
 }
 
 /** What firing a declared action does. A `recompose` needs a prompt: without one it takes what the action means. */
-export function handlerOf({ name, kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
+function handlerOf({ name, kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
   const told = description === undefined ? {} : { description };
   switch (kind) {
     case 'recompose':

@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import type { JsonObject } from '#contract/json.ts';
 
 /** What a rule knows besides the element. */
-export type ElementSetting = {
+type ElementSetting = {
   id: string;
   /** The component of the element's present type, when there is one. */
   definition: Definition | undefined;

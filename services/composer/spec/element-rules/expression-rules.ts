@@ -77,7 +77,7 @@ function fieldOf(text: string): string {
 }
 
 /** A value with every part of it mapped, innermost first; the same value when nothing changed. */
-export function mapJson<J extends Json>(value: J, map: (part: Json) => Json): J {
+function mapJson<J extends Json>(value: J, map: (part: Json) => Json): J {
   return mapPart(value, map) as J;
 }
 
