@@ -70,6 +70,11 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   { name: 'drop-orphan', says: 'An element that nobody lists and that shows nothing, or that an edit took out, goes.' },
   { name: 'drop-empty-container', says: 'A container that lost all it held goes.' },
   {
+    name: 'fit-children',
+    says: 'Children that a component would not draw, or has too many of, stand where they show.',
+  },
+  { name: 'mend-pointer', says: 'A read that leads nowhere is pointed at the one path that differs in spelling only.' },
+  {
     name: 'rehome-binding',
     says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',
   },
