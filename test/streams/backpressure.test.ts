@@ -8,7 +8,7 @@ import { flood } from './scripts.ts';
 const OPERATION_BYTES = 64 * 1024;
 
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address });
+const services = await startServices({ composerAddress: composer.address, gateway: { pingIntervalMs: 10 } });
 const { url, admin } = services;
 const { apiKey } = await admin.newCaller();
 afterAll(async () => {
@@ -36,6 +36,16 @@ describe('a reader that stops', () => {
     await stream.readBytes((written + 100) * OPERATION_BYTES);
     expect(call.written).toBeGreaterThan(written + 90);
     expect(call.cancelledAtMs).toBeUndefined();
+    stream.leave();
+  });
+
+  test('is not pinged meanwhile: pings would only queue', async () => {
+    composer.play(flood(OPERATION_BYTES));
+    const stream = await openStream(url, apiKey, { prompt: 'x' });
+    const written = await writtenWhenStill(composer.calls.at(-1)!);
+    await setTimeout(500);
+    await stream.readBytes((written + 100) * OPERATION_BYTES);
+    expect(await stream.readUntil(/event: op/)).not.toMatch(/(: ping\n\n){10}/);
     stream.leave();
   });
 });
