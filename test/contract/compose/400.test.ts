@@ -216,4 +216,25 @@ describe('POST /v1/compose takes each field at its limit and refuses it one beyo
     const response = await postCompose(url, apiKey, { prompt }, { 'idempotency-key': '' });
     expect(await expectError(response, 400, 'BAD_REQUEST')).toMatch(/^`Idempotency-Key` is empty/);
   });
+
+  test('Idempotency-Key: one', async () => {
+    const headers = [
+      'host',
+      'x',
+      'authorization',
+      `Bearer ${apiKey}`,
+      'content-type',
+      'application/json',
+      'content-length',
+      '14',
+    ];
+    const keys = ['idempotency-key', 'a', 'idempotency-key', 'b'];
+    const request = httpRequest(`${url}/v1/compose`, { method: 'POST', headers: [...headers, ...keys] });
+    request.end('{"prompt":"x"}');
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await text(response)]).toEqual([
+      400,
+      '{"success":false,"error":{"message":"`Idempotency-Key` must be sent once.","code":"BAD_REQUEST"}}',
+    ]);
+  });
 });
