@@ -1,0 +1,31 @@
+import type { Spec } from '#contract/spec.ts';
+import type { Brief } from '#services/composer/brief.ts';
+import { compose } from '#services/composer/compose.ts';
+import type { Model } from '#services/composer/models/model.ts';
+import { newTally } from '#services/composer/tally.ts';
+
+/**
+ * The spec that a model's answer comes to.
+ *
+ * @throws Refusal when it comes to none
+ */
+export async function composeWith(model: Model, brief: Brief): Promise<Spec> {
+  const signal = new AbortController().signal;
+  for await (const event of compose(brief, [model], newTally(), signal, Date.now)) {
+    if (event.type === 'completed') return event.spec;
+  }
+  throw new Error('the composition ended without a result');
+}
+
+/** A model that always answers with the same text. */
+export function sayingModel(text: string): Model {
+  return {
+    alias: 'saying',
+    deterministic: true,
+    prices: undefined,
+    async *stream() {
+      yield { type: 'text', text };
+      yield { type: 'finish', reason: 'stop' };
+    },
+  };
+}
