@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
@@ -11,11 +11,12 @@ import { Refusal } from '#contract/refusal.ts';
 export const ADMIN_TOKEN_FILE = 'admin-token';
 
 /**
- * The admin token of a data folder; made, and written with mode 0600, when there is none yet.
+ * The admin token of a data folder; folder and token (mode 0600) are made when there are none yet.
  *
  * @throws Error when the file is empty: nobody may get in without a token
  */
 export function readOrMakeAdminToken(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, ADMIN_TOKEN_FILE);
   if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
   const token = readFileSync(path, 'utf8').trim();

@@ -6,6 +6,9 @@ describe('the accounts configuration', () => {
     expect(readConfig({})).toEqual({
       listen: '127.0.0.1:50052',
       dataDir: '.data',
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      redisUrl: undefined,
       adminToken: undefined,
       logLevel: 'info',
       leaseMs: 30_000,
@@ -15,9 +18,9 @@ describe('the accounts configuration', () => {
     });
   });
 
-  test('refuses the stores it does not support yet, without printing their addresses', () => {
-    const environment = { DATABASE_URL: 'postgres://user:hunter2@db/x', REDIS_URL: 'redis://:hunter2@cache' };
-    expect(() => readConfig(environment)).toThrow(/DATABASE_URL is not supported[^]*REDIS_URL is not supported/);
+  test('refuses a database or a Redis of another kind, without printing its address', () => {
+    const environment = { DATABASE_URL: 'mysql://user:hunter2@db/x', REDIS_URL: 'memcached://:hunter2@cache' };
+    expect(() => readConfig(environment)).toThrow(/must be postgres:[^]*DATABASE_URL[^]*must be redis:[^]*REDIS_URL/);
     expect(() => readConfig(environment)).not.toThrow(/hunter2/);
   });
 

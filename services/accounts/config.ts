@@ -5,9 +5,6 @@ import { readEnvironment } from '#services/process/read-environment.ts';
 const milliseconds = (min: number, max: number, defaultMs: number) =>
   z.coerce.number().int().min(min).max(max).default(defaultMs);
 
-const notYet = (name: string, embedded: string) =>
-  z.undefined({ error: `${name} is not supported by this version: unset it to use ${embedded}` }).optional();
-
 const Environment = z.object({
   ACCOUNTS_LISTEN: z
     .string()
@@ -16,8 +13,15 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not hold spaces').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  DATABASE_URL: notYet('DATABASE_URL', 'the SQLite file in DATA_DIR'),
-  REDIS_URL: notYet('REDIS_URL', 'the burst window in this process'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be postgres://…')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be redis://… or rediss://…')
+    .optional(),
   LEASE_MS: milliseconds(100, 600_000, 30_000),
   SWEEP_EVERY_MS: milliseconds(10, 3_600_000, 10_000),
   INVARIANT_CHECK_EVERY_MS: milliseconds(10, 86_400_000, 3_600_000),
@@ -28,8 +32,14 @@ const Environment = z.object({
 export type AccountsConfig = {
   /** `host:port`; port 0 takes a free one. */
   listen: string;
-  /** Folder of the SQLite file and the admin token; made when missing. */
+  /** Folder of the SQLite file and of the admin token that is made when none is given; made when missing. */
   dataDir: string;
+  /** PostgreSQL instead of the SQLite file. */
+  databaseUrl: string | undefined;
+  /** Most connections to PostgreSQL. */
+  databasePoolSize: number;
+  /** Redis for what replicas share: burst windows, and word of changed keys. */
+  redisUrl: string | undefined;
   /** Instead of the token that the first start makes in `dataDir`. */
   adminToken: string | undefined;
   logLevel: LogLevel;
@@ -53,6 +63,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Accoun
   return {
     listen: variables.ACCOUNTS_LISTEN,
     dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    databasePoolSize: variables.DATABASE_POOL_SIZE,
+    redisUrl: variables.REDIS_URL,
     adminToken: variables.ADMIN_TOKEN,
     logLevel: variables.LOG_LEVEL,
     leaseMs: variables.LEASE_MS,

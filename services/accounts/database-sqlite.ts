@@ -27,6 +27,8 @@ export async function openSqlite(path: string): Promise<Database> {
   return {
     query: (sql, parameters) => inTurn(async () => run(sql, parameters)),
     transaction: (work) => inTurn(() => transact(work)),
+    // Every transaction has the file to itself.
+    exclusively: (work) => inTurn(() => transact(work)),
     close: () => inTurn(async () => connection.close()),
   };
 

@@ -19,9 +19,21 @@ export type Queryable = {
 export type Database = Queryable & {
   /**
    * Runs `work` as one transaction: committed, durably, when it resolves; rolled back when it throws. Inside, only the
-   * given {@link Queryable} may be used: on an adapter with one connection the database itself waits for the end.
+   * given {@link Queryable} may be used: on an adapter with one connection the database itself waits for the end. A
+   * failed statement ends the work.
+   *
+   * Each statement sees what others have committed before it, no more is promised (READ COMMITTED), so a decision is
+   * made by the statement that writes it. After a conflict with another transaction `work` runs again from the start.
+   *
+   * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be used now. If that happened during the commit, the
+   *   transaction may have been committed all the same.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * A transaction that no other process runs at the same time as one of its own of this kind, with time for slow
+   * statements: for what is done once, such as changing the schema.
+   */
+  exclusively<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
 };

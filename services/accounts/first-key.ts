@@ -9,7 +9,7 @@ import { createWorkspace } from './workspace.ts';
  * @returns the key, which can never be read again; undefined when a workspace exists already
  */
 export async function firstKey({ database, now, newId }: AccountsContext): Promise<string | undefined> {
-  return database.transaction(async (transaction) => {
+  return database.exclusively(async (transaction) => {
     const existing = await transaction.query('SELECT id FROM workspace LIMIT 1');
     if (existing.length > 0) return undefined;
     const workspaceId = `ws_${newId()}`;

@@ -88,24 +88,38 @@ export async function releaseOverdueHolder(
   await undo(transaction, released);
 }
 
-/** Releases up to `limit` generations whose lease is over. @returns how many */
-export async function releaseOverdue(transaction: Queryable, nowMs: number, limit: number): Promise<number> {
-  const released = await transaction.query<ReservedRow>(
-    `UPDATE generation SET state = 'released'
-     WHERE state = 'reserved' AND id IN
-       (SELECT id FROM generation WHERE state = 'reserved' AND lease_until_ms <= $1 ORDER BY lease_until_ms LIMIT $2)
-     RETURNING id, workspace_id, cycle_start_ms`,
+/** Up to `limit` running generations whose lease is over, those first that wait longest. */
+export async function findOverdue(database: Queryable, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM generation WHERE state = 'reserved' AND lease_until_ms <= $1 ORDER BY lease_until_ms LIMIT $2`,
     [nowMs, limit],
   );
-  await undo(transaction, released);
-  return released.length;
+  return rows.map(({ id }) => id);
 }
 
-/** Deletes released generations that began before a time; nothing refers to them any more. @returns how many */
-export async function deleteReleased(database: Queryable, beganBeforeMs: number): Promise<number> {
+/** Releases a generation if its lease is over and nobody has ended it before. @returns whether it was released here */
+export async function releaseIfOverdue(transaction: Queryable, generationId: string, nowMs: number): Promise<boolean> {
+  const released = await transaction.query<ReservedRow>(
+    `UPDATE generation SET state = 'released'
+     WHERE id = $1 AND state = 'reserved' AND lease_until_ms <= $2
+     RETURNING id, workspace_id, cycle_start_ms`,
+    [generationId, nowMs],
+  );
+  await undo(transaction, released);
+  return released.length === 1;
+}
+
+/**
+ * Deletes up to `limit` released generations that began before a time; nothing refers to them any more.
+ *
+ * @returns how many
+ */
+export async function deleteReleased(database: Queryable, beganBeforeMs: number, limit: number): Promise<number> {
   const deleted = await database.query(
-    `DELETE FROM generation WHERE state = 'released' AND created_at_ms < $1 RETURNING id`,
-    [beganBeforeMs],
+    `DELETE FROM generation WHERE id IN
+       (SELECT id FROM generation WHERE state = 'released' AND created_at_ms < $1 ORDER BY created_at_ms LIMIT $2)
+     RETURNING id`,
+    [beganBeforeMs, limit],
   );
   return deleted.length;
 }

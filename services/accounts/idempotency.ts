@@ -74,23 +74,26 @@ export async function storeResult(
   resultJson: string | undefined,
   nowMs: number,
 ): Promise<void> {
-  const [held] = await transaction.query<{ result_json: string | null }>(
-    'UPDATE idempotency SET result_json = $2, expires_at_ms = $3 WHERE generation_id = $1 RETURNING result_json',
+  const [held] = await transaction.query(
+    'UPDATE idempotency SET result_json = $2, expires_at_ms = $3 WHERE generation_id = $1 RETURNING generation_id',
     resultJson === undefined
       ? [generationId, null, null]
       : [generationId, resultJson, nowMs + LIMITS.idempotencyRetentionMs],
   );
-  if (held !== undefined && held.result_json === null) {
+  if (held !== undefined && resultJson === undefined) {
     throw new Refusal('BAD_REQUEST', '`result_json` is needed: the generation holds an idempotency key.', {
       field: 'result_json',
     });
   }
 }
 
-/** Deletes stored results whose 24 hours are over. @returns how many */
-export async function deleteExpiredKeys(database: Queryable, nowMs: number): Promise<number> {
-  const deleted = await database.query('DELETE FROM idempotency WHERE expires_at_ms <= $1 RETURNING generation_id', [
-    nowMs,
-  ]);
+/** Deletes up to `limit` stored results whose 24 hours are over. @returns how many */
+export async function deleteExpiredKeys(database: Queryable, nowMs: number, limit: number): Promise<number> {
+  const deleted = await database.query(
+    `DELETE FROM idempotency WHERE generation_id IN
+       (SELECT generation_id FROM idempotency WHERE expires_at_ms <= $1 ORDER BY expires_at_ms LIMIT $2)
+     RETURNING generation_id`,
+    [nowMs, limit],
+  );
   return deleted.length;
 }

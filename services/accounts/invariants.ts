@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { cycleStartMs } from './quota.ts';
+import { type Cycle, cycleStartMs } from './quota.ts';
 
 /** A month whose counters differ from the rows they count. */
 export type Discrepancy = {
@@ -13,36 +13,35 @@ export type Discrepancy = {
   running: number;
 };
 
-type DiscrepancyRow = {
-  workspace_id: string;
-  cycle_start_ms: number;
-  used: number;
-  billed: number;
-  reserved: number;
-  running: number;
-};
+type CountsRow = { used: number; billed: number; reserved: number; running: number };
 
 /**
  * Compares counters and rows of every month that can still change: the current one, and the one before, which a
  * generation that began in it may still charge. Used must equal the ledger's rows, reserved the running generations.
+ * One statement a month of one workspace: each sees a single moment, and none takes long.
  */
 export async function findDiscrepancies(database: Queryable, nowMs: number): Promise<Discrepancy[]> {
   const previousCycleMs = cycleStartMs(cycleStartMs(nowMs) - 1);
-  const rows = await database.query<DiscrepancyRow>(
-    `SELECT * FROM (
-       SELECT workspace_id, cycle_start_ms, used, reserved,
-         (SELECT COUNT(*) FROM ledger
-          WHERE ledger.workspace_id = cycle.workspace_id AND ledger.cycle_start_ms = cycle.cycle_start_ms) AS billed,
-         (SELECT COUNT(*) FROM generation
-          WHERE generation.workspace_id = cycle.workspace_id AND generation.cycle_start_ms = cycle.cycle_start_ms
-            AND generation.state = 'reserved') AS running
-       FROM workspace_cycle cycle WHERE cycle_start_ms >= $1) AS counted
-     WHERE used <> billed OR reserved <> running`,
+  const cycles = await database.query<{ workspace_id: string; cycle_start_ms: number }>(
+    'SELECT workspace_id, cycle_start_ms FROM workspace_cycle WHERE cycle_start_ms >= $1',
     [previousCycleMs],
   );
-  return rows.map(({ workspace_id, cycle_start_ms, ...counts }) => ({
-    workspaceId: workspace_id,
-    cycleStartMs: cycle_start_ms,
-    ...counts,
-  }));
+  const discrepancies: Discrepancy[] = [];
+  for (const { workspace_id, cycle_start_ms } of cycles) {
+    const [counts] = await countCycle(database, { workspaceId: workspace_id, cycleStartMs: cycle_start_ms });
+    if (counts === undefined || (counts.used === counts.billed && counts.reserved === counts.running)) continue;
+    discrepancies.push({ workspaceId: workspace_id, cycleStartMs: cycle_start_ms, ...counts });
+  }
+  return discrepancies;
+}
+
+function countCycle(database: Queryable, cycle: Cycle): Promise<CountsRow[]> {
+  return database.query<CountsRow>(
+    `SELECT used, reserved,
+       (SELECT COUNT(*) FROM ledger WHERE workspace_id = $1 AND cycle_start_ms = $2) AS billed,
+       (SELECT COUNT(*) FROM generation
+        WHERE workspace_id = $1 AND cycle_start_ms = $2 AND state = 'reserved') AS running
+     FROM workspace_cycle WHERE workspace_id = $1 AND cycle_start_ms = $2`,
+    [cycle.workspaceId, cycle.cycleStartMs],
+  );
 }

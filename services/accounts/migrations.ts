@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from './database.ts';
+import type { Database, Queryable, SqlValue } from './database.ts';
 import { INITIAL_PLANS } from './plans.ts';
 
 type Statement = readonly [sql: string, parameters?: readonly SqlValue[]];
@@ -109,24 +109,26 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Brings the schema up to date: runs, each in a transaction of its own, the migrations not yet recorded. */
+/** Brings the schema up to date: all migrations not yet recorded, or none; processes that start at once take turns. */
 export async function migrate(database: Database, nowMs: number): Promise<void> {
-  await database.query(
-    `CREATE TABLE IF NOT EXISTS migration (
-       version INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, applied_at_ms BIGINT NOT NULL)`,
-  );
-  for (const [index, migration] of MIGRATIONS.entries()) await apply(database, index + 1, migration, nowMs);
+  await database.exclusively(async (transaction) => {
+    await transaction.query(
+      `CREATE TABLE IF NOT EXISTS migration (
+         version INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, applied_at_ms BIGINT NOT NULL)`,
+    );
+    const recorded = await transaction.query<{ version: number }>('SELECT version FROM migration');
+    const versions = new Set(recorded.map(({ version }) => version));
+    for (const [index, migration] of MIGRATIONS.entries()) {
+      if (!versions.has(index + 1)) await apply(transaction, index + 1, migration, nowMs);
+    }
+  });
 }
 
-async function apply(database: Database, version: number, migration: Migration, nowMs: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    // Recording first makes a second process that starts at the same moment wait, and then find it done.
-    const [recorded] = await transaction.query(
-      `INSERT INTO migration (version, name, applied_at_ms) VALUES ($1, $2, $3)
-       ON CONFLICT (version) DO NOTHING RETURNING version`,
-      [version, migration.name, nowMs],
-    );
-    if (recorded === undefined) return;
-    for (const [sql, parameters] of migration.statements) await transaction.query(sql, parameters);
-  });
+async function apply(transaction: Queryable, version: number, migration: Migration, nowMs: number): Promise<void> {
+  for (const [sql, parameters] of migration.statements) await transaction.query(sql, parameters);
+  await transaction.query('INSERT INTO migration (version, name, applied_at_ms) VALUES ($1, $2, $3)', [
+    version,
+    migration.name,
+    nowMs,
+  ]);
 }

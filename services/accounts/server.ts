@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type AccountsServiceServer, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
 import { AdminServiceService } from '#proto/accounts/v1/admin.ts';
@@ -13,14 +11,10 @@ import { authorize } from './authorize.ts';
 import { createBurstWindow } from './burst-window.ts';
 import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
-import { openSqlite } from './database-sqlite.ts';
 import { firstKey } from './first-key.ts';
 import { begin, release, renew, settle } from './lifecycle.ts';
-import { migrate } from './migrations.ts';
+import { openDatabase } from './open-database.ts';
 import { startSweeper } from './sweeper.ts';
-
-/** The file in the data folder that holds everything. */
-export const DATABASE_FILE = 'accounts.sqlite';
 
 /** A running accounts service. */
 export type Accounts = {
@@ -39,19 +33,17 @@ type Surroundings = { log: Logger; now?: () => number; newId?: () => string };
  * Starts the accounts service: opens and migrates the database, then answers calls.
  *
  * @param surroundings `now` in epoch milliseconds and `newId`, a UUID, default to the real ones
- * @throws Error when the data folder cannot be used or the address cannot be bound
+ * @throws Error when the data folder or the database cannot be used, or the address cannot be bound
  */
 export async function startAccounts(
   config: AccountsConfig,
   { log, now = Date.now, newId = randomUUID }: Surroundings,
 ): Promise<Accounts> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const adminToken = config.adminToken ?? readOrMakeAdminToken(config.dataDir);
-  const database = await openSqlite(join(config.dataDir, DATABASE_FILE));
+  const database = await openDatabase(config, log, now());
   const burstWindow = createBurstWindow(now);
   const context: AccountsContext = { database, burstWindow, leaseMs: config.leaseMs, now, newId, log };
   try {
-    await migrate(database, now());
     const server = await serveGrpc({
       listen: config.listen,
       services: [

@@ -1,11 +1,13 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
-import { deleteReleased, releaseOverdue } from './generation.ts';
+import type { Database } from './database.ts';
+import { deleteReleased, findOverdue, releaseIfOverdue } from './generation.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
 import { findDiscrepancies } from './invariants.ts';
 
-const RELEASED_PER_TRANSACTION = 200;
+// Rows that one statement touches: a backlog of any size is worked off in statements that end in time.
+const BATCH = 200;
 
 type SweeperContext = Pick<AccountsContext, 'database' | 'now' | 'log'>;
 
@@ -14,19 +16,30 @@ export type Swept = { releasedGenerations: number; deletedKeys: number; deletedG
 
 /**
  * Releases generations whose lease is over, and deletes stored results and released generations after 24 hours. Any
- * number of processes may sweep at once: each row is released by one of them only.
+ * number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
+ * transaction of its own, so that sweepers never wait for each other in a circle.
  */
 export async function sweep({ database, now }: SweeperContext): Promise<Swept> {
-  let releasedGenerations = 0;
-  for (let released = RELEASED_PER_TRANSACTION; released === RELEASED_PER_TRANSACTION;) {
-    released = await database.transaction((transaction) =>
-      releaseOverdue(transaction, now(), RELEASED_PER_TRANSACTION),
-    );
-    releasedGenerations += released;
+  const retainedSinceMs = (): number => now() - LIMITS.idempotencyRetentionMs;
+  return {
+    releasedGenerations: await inBatches(() => releaseOverdue(database, now())),
+    deletedKeys: await inBatches(() => deleteExpiredKeys(database, now(), BATCH)),
+    deletedGenerations: await inBatches(() => deleteReleased(database, retainedSinceMs(), BATCH)),
+  };
+}
+
+async function releaseOverdue(database: Database, nowMs: number): Promise<number> {
+  let released = 0;
+  for (const id of await findOverdue(database, nowMs, BATCH)) {
+    if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
   }
-  const deletedKeys = await deleteExpiredKeys(database, now());
-  const deletedGenerations = await deleteReleased(database, now() - LIMITS.idempotencyRetentionMs);
-  return { releasedGenerations, deletedKeys, deletedGenerations };
+  return released;
+}
+
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let count = BATCH; count === BATCH; total += count) count = await work();
+  return total;
 }
 
 /** Logs an error for every month whose counters and rows differ: someone has to look at it. */

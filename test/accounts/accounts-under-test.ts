@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { type AccountsConfig, readConfig } from '#services/accounts/config.ts';
-import { DATABASE_FILE, startAccounts } from '#services/accounts/server.ts';
+import { openDatabase } from '#services/accounts/open-database.ts';
+import { startAccounts } from '#services/accounts/server.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -10,9 +9,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Where every test's clock starts. */
 export const MID_NOVEMBER_MS = Date.UTC(2026, 10, 15, 12);
 
+/** Starts the service for one test, on a database of its own unless the settings name one that was used before. */
+export type StartAccounts = (settings?: Partial<AccountsConfig>) => ReturnType<typeof accountsUnderTest>;
+
 /**
- * Starts the service on a real file and a real port, with the clock in the test's hand, and stops it after the test.
- * `rows` reads the file past the service. The sweeper's first turn is at the start, its next one far away.
+ * Starts the service on a real database and a real port, with the clock in the test's hand, and stops it after the
+ * test. The database is a new SQLite file unless the settings name another. `rows` runs SQL past the service. The
+ * sweeper's first turn is at the start, its next one far away.
  */
 export async function accountsUnderTest(settings: Partial<AccountsConfig> = {}) {
   const clock = { nowMs: MID_NOVEMBER_MS };
@@ -22,13 +25,14 @@ export async function accountsUnderTest(settings: Partial<AccountsConfig> = {}) 
   const config = { ...standard, dataDir: settings.dataDir ?? temporaryFolder(), ...settings };
   const service = await startAccounts(config, { log, now: () => clock.nowMs });
   const client = connectAccounts(service.address, service.adminToken);
-  const file = new DatabaseSync(join(config.dataDir, DATABASE_FILE), { readOnly: true });
+  const database = await openDatabase(config, log, clock.nowMs);
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopped ??= (client.close(), file.close(), service.close());
+    client.close();
+    stopped ??= Promise.all([service.close(), database.close()]).then(() => undefined);
     return stopped;
   };
   onTestFinished(stop);
-  const rows = (sql: string) => file.prepare(sql).all();
+  const rows = (sql: string) => database.query(sql);
   return { ...client, service, config, clock, logLines, rows, stop };
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '#services/accounts/database-sqlite.ts';
-import { DATABASE_FILE } from '#services/accounts/server.ts';
+import { DATABASE_FILE } from '#services/accounts/open-database.ts';
 import { type AccountsClient, connectAccounts, type Tenant } from '#test/accounts/accounts-client.ts';
 import { startChildAccounts } from '#test/accounts/child-accounts.ts';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { isApiKey } from '#contract/api-key.ts';
+import type { StartAccounts } from '../accounts-under-test.ts';
+
+const plan = { tierKey: 'team', monthlyGenerations: 9, rateLimitPerMin: 8, inlineComponentsLimit: 7 };
+
+/** What the operator's calls promise, whatever database keeps what they change. */
+export function adminConformance(start: StartAccounts): void {
+  describe('a workspace', () => {
+    test('is created, listed, found by id or slug, put on a plan and marked past due', async () => {
+      const { admin, clock } = await start();
+      const { workspaceId } = await admin.createWorkspace({ name: 'Acme Läbs', slug: 'acme-1', tierKey: 'free' });
+      await admin.setWorkspacePlan({ workspace: workspaceId, tierKey: 'scale' });
+      await admin.setWorkspaceBilling({ workspace: 'acme-1', status: 'past_due' });
+      expect(await admin.listWorkspaces({})).toEqual({
+        workspaces: [
+          {
+            workspace: { id: workspaceId, name: 'Acme Läbs', slug: 'acme-1' },
+            tierKey: 'scale',
+            paymentPastDue: true,
+            createdAtMs: clock.nowMs,
+          },
+        ],
+      });
+      expect(await admin.getUsage({ workspace: workspaceId })).toMatchObject({ used: 0, reserved: 0, limit: 200_000 });
+    });
+
+    test.each(['', 'Acme', 'a_b', '-a', 'a-', 'a--b', 'a b', 'ä', 'a'.repeat(64)])(
+      'cannot have the slug "%s"',
+      async (slug) => {
+        const { admin } = await start();
+        const created = admin.createWorkspace({ name: 'Acme', slug, tierKey: undefined });
+        await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'slug' });
+      },
+    );
+
+    test('cannot have a slug that is taken, not even when both ask at once', async () => {
+      const { admin } = await start();
+      const create = () => admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: undefined });
+      const answers = await Promise.allSettled([create(), create(), create()]);
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      expect(refused).toHaveLength(2);
+      for (const { reason } of refused) expect(reason).toMatchObject({ code: 'BAD_REQUEST', field: 'slug' });
+    });
+
+    test.each(['', '   ', 'n'.repeat(121)])('cannot have the name "%s"', async (name) => {
+      const { admin } = await start();
+      const created = admin.createWorkspace({ name, slug: 'acme', tierKey: undefined });
+      await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'name' });
+    });
+
+    test('cannot be put on a plan that does not exist; the answer names those that do', async () => {
+      const { admin } = await start();
+      const bad = {
+        code: 'BAD_REQUEST',
+        field: 'tier_key',
+        message: /"gold".*free, hobby, starter, pro, scale, enterprise/,
+      };
+      const created = admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: 'gold' });
+      await expect(created).rejects.toMatchObject(bad);
+      await admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: undefined });
+      await expect(admin.setWorkspacePlan({ workspace: 'acme', tierKey: 'gold' })).rejects.toMatchObject(bad);
+    });
+
+    test('has no billing status but active and past_due', async () => {
+      const { admin, tenant } = await start();
+      const { slug } = await tenant();
+      const set = admin.setWorkspaceBilling({ workspace: slug, status: 'cancelled' });
+      await expect(set).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'status' });
+    });
+
+    test('that does not exist is NOT_FOUND in every call that names one', async () => {
+      const { admin } = await start();
+      const workspace = 'nobody';
+      for (const call of [
+        () => admin.setWorkspacePlan({ workspace, tierKey: 'free' }),
+        () => admin.setWorkspaceBilling({ workspace, status: 'active' }),
+        () => admin.createKey({ workspace, scopes: [], expiresAtMs: undefined }),
+        () => admin.listKeys({ workspace }),
+        () => admin.getUsage({ workspace }),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'workspace', message: /"nobody"/ });
+      }
+    });
+  });
+
+  describe('a key', () => {
+    test('is shown once; the list keeps its first and last four characters, the database its hash', async () => {
+      const { admin, clock, rows, tenant } = await start();
+      const { apiKey, keyId, slug } = await tenant();
+      expect(isApiKey(apiKey)).toBe(true);
+      expect(await admin.listKeys({ workspace: slug })).toEqual({
+        keys: [
+          {
+            keyId,
+            display: `${apiKey.slice(0, 13)}…${apiKey.slice(-4)}`,
+            scopes: ['compose'],
+            createdAtMs: clock.nowMs,
+            expiresAtMs: undefined,
+            revokedAtMs: undefined,
+          },
+        ],
+      });
+      expect(JSON.stringify(await rows('SELECT * FROM api_key'))).not.toContain(apiKey.slice(9, 52));
+    });
+
+    test('revoked again keeps the time of the first revocation', async () => {
+      const { admin, clock, tenant } = await start();
+      const { keyId, slug } = await tenant();
+      const revokedAtMs = clock.nowMs;
+      await admin.revokeKey({ keyId });
+      clock.nowMs += 1_000;
+      await admin.revokeKey({ keyId });
+      expect((await admin.listKeys({ workspace: slug })).keys).toMatchObject([{ keyId, revokedAtMs }]);
+    });
+
+    test('that does not exist cannot be revoked', async () => {
+      const { admin } = await start();
+      const revoked = admin.revokeKey({ keyId: 'key_x' });
+      await expect(revoked).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'key_id' });
+    });
+
+    test.each(['', 'Compose', 'a b', 'x'.repeat(41)])('cannot have the scope "%s"', async (scope) => {
+      const { admin, tenant } = await start();
+      const { slug } = await tenant();
+      const created = admin.createKey({ workspace: slug, scopes: ['compose', scope], expiresAtMs: undefined });
+      await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'scopes' });
+    });
+  });
+
+  describe('the plans', () => {
+    test('are those of the table at the first start', async () => {
+      const { admin } = await start();
+      const { plans } = await admin.listPlans({});
+      expect(
+        plans.map((tier) => [tier.tierKey, tier.monthlyGenerations, tier.rateLimitPerMin, tier.inlineComponentsLimit]),
+      ).toEqual([
+        ['free', 500, 30, 5],
+        ['hobby', 3_000, 60, 10],
+        ['starter', 12_000, 120, 20],
+        ['pro', 60_000, 300, 20],
+        ['scale', 200_000, 600, 20],
+        ['enterprise', 9_007_199_254_740_991, 1_200, 20],
+      ]);
+    });
+
+    test('are the operator’s from then on: a change outlives a restart', async () => {
+      const { admin, config, stop } = await start();
+      const free = { ...plan, tierKey: 'free' };
+      await admin.upsertPlan({ plan: free });
+      await admin.upsertPlan({ plan });
+      await stop();
+      const restarted = await start(config);
+      const { plans } = await restarted.admin.listPlans({});
+      expect(plans).toHaveLength(7);
+      expect(plans).toEqual(expect.arrayContaining([free, plan]));
+    });
+
+    test.each([
+      ['tier_key', { tierKey: '' }],
+      ['tier_key', { tierKey: 'Big Plan' }],
+      ['inline_components_limit', { inlineComponentsLimit: 21 }],
+      ['rate_limit_per_min', { rateLimitPerMin: 1_000_001 }],
+    ])('refuse a bad %s: %o', async (field, change) => {
+      const { admin } = await start();
+      const changed = admin.upsertPlan({ plan: { ...plan, ...change } });
+      await expect(changed).rejects.toMatchObject({ code: 'BAD_REQUEST', field });
+      await expect(admin.upsertPlan({ plan: undefined })).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'plan' });
+    });
+  });
+
+  describe('the first key', () => {
+    test('is made for an empty database, once, and may compose on an unlimited plan', async () => {
+      const { authorize, service } = await start();
+      const keys = await Promise.all([service.firstKey(), service.firstKey()]);
+      const made = keys.filter((key) => key !== undefined);
+      expect(made).toHaveLength(1);
+      expect(await authorize(made[0]!)).toMatchObject({
+        workspace: { slug: 'default' },
+        scopes: ['compose'],
+        plan: { tierKey: 'enterprise' },
+      });
+    });
+
+    test('is not made where there is a workspace already', async () => {
+      const { admin, service } = await start();
+      await admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: undefined });
+      expect(await service.firstKey()).toBeUndefined();
+    });
+  });
+}
