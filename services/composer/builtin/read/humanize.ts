@@ -6,6 +6,8 @@ const ACRONYMS = new Set(
   ),
 );
 
+const UNITS = ['kWh', 'kW', 'MB', 'GB', 'mmHg'];
+
 /**
  * A key as a label in sentence case: "order_total" gives "Order total", "customerId" "Customer ID". A key that is
  * already written as words stays as it is, with its first letter in upper case.
@@ -22,6 +24,8 @@ export function humanize(key: string): string {
 }
 
 function wordCase(word: string): string {
+  const unit = UNITS.find((one) => one.toLowerCase() === word.toLowerCase());
+  if (unit !== undefined) return unit;
   if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
   return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();
 }

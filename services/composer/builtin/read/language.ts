@@ -9,26 +9,30 @@ const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
     'the with and for of a an to that form page show list by from my our their please build create'.split(' '),
   ),
   de: new Set(
-    'der die das mit und fur ein eine einen von zu zum zur im auf den dem des bitte zeige erstelle seite formular nach oder wie ist sind alle unsere meine'.split(
+    'der die das mit und fur ein eine einen von zu zum zur im auf den dem des bitte zeige erstelle seite formular nach oder wie ist sind alle unsere meine drei schritten assistent liste tabelle rechnungen kunden mitarbeiter termine karte einstellungen bestatigung buchung erfolgreich der neue neuer'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes'.split(
+    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes des liste commandes clients factures calendrier rendez vous tableau bord reglages carte panier'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el la los las con y para un una de del al por en mi nuestro nuestra crea crear pagina formulario o es son todos todas'.split(
+    'el la los las con y para un una de del al por en mi nuestro nuestra crea crear pagina formulario o es son todos todas lista pedidos clientes facturas calendario tablero ajustes mapa nuevo'.split(
       ' ',
     ),
   ),
 };
 
+// Letters that only one of them writes.
+const LETTERS: { [language in Language]?: RegExp } = { de: /[äöüßÄÖÜ]/, fr: /[èêëçœàâîôûÈÊÇÀ]/, es: /[ñóáíúÑ¿¡]/ };
+
 /** The language that a prompt is written in; English in doubt. */
 export function languageOf(prompt: string): Language {
   const words = wordsOf(prompt);
-  const hits = (language: Language) => words.filter((word) => TELLTALES[language].has(word)).length;
+  const letters = (language: Language) => (LETTERS[language]?.test(prompt) === true ? 1 : 0);
+  const hits = (language: Language) => words.filter((word) => TELLTALES[language].has(word)).length + letters(language);
   const best = (['de', 'fr', 'es'] as const).toSorted((a, b) => hits(b) - hits(a))[0] ?? 'en';
   return hits(best) > hits('en') ? best : 'en';
 }

@@ -14,11 +14,15 @@ export type Listing = {
 const TRIGGER = new RegExp(
   [
     '\\s*:(?!\\d|//)\\s*',
-    '\\b(?:with|containing|contains?|including|includes?|showing|shows?|displaying|displays?|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?',
+    // "Show revenue, users and churn" lists at once what is to be seen.
+    '^(?:show|display|list|track|compare|zeige?|affiche[rz]?|muestra)(?:\\s+(?:me|us|mir|uns))?\\s+(?=[^:.()]{2,60},)',
+    '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?',
     '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
     '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
     '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
     '\\b(?:choose from|one of|by)\\b',
+    // "steps about you, your home, confirm": the word for a list stands right before it.
+    '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and)\\b)\\S[^,.;:()]{0,30},)',
     '\\b(?:mit|enthalt|enthält|zeigt|mit den feldern|avec|contenant|affichant|con|que muestra|que incluye)\\b',
   ].join('|'),
   'iu',

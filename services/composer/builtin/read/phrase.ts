@@ -18,13 +18,15 @@ export type Phrase = {
 };
 
 const DETERMINERS =
-  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|plus|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
+  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
 const FLAGS =
   /\b(?:optional(?:er|es|e)?|required|mandatory|pflichtfeld|obligatoire|obligatorio|facultatif|opcional)\b:?/giu;
 const OPTIONAL = /\b(?:optional(?:er|es|e|ly)?|facultatif|facultative|opcional)\b/iu;
 const REQUIRED = /\b(?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obligatoria)\b/iu;
 const RANGE =
   /(?:\b(?:from|between|von|zwischen|de|entre|desde)\s+)?(?<![\w.-])(\d{1,6})\s*(?:-|–|to|and|bis|und|à|et|hasta|y)\s*(\d{1,6})(?![\w-])/iu;
+const ON_SCREEN =
+  /\s+(?:on|in|auf|sur|en)\s+(?:an?|the|one|my|our|einem|un)\s+(?:single\s+)?(?:dashboard|screen|page|overview|view)\b.*$/iu;
 const LABEL_MAX_CHARS = 60;
 
 /** Reads one phrase of a list; undefined when no word is left of it. */
@@ -32,6 +34,7 @@ export function readPhrase(source: string): Phrase | undefined {
   const { text, choices } = readChoices(source.trim());
   const range = rangeIn(source);
   const bare = text
+    .replace(ON_SCREEN, '')
     .replace(RANGE, ' ')
     .replaceAll(FLAGS, ' ')
     .replaceAll(/["“”„«»`*]/g, ' ');

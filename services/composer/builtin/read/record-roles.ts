@@ -26,7 +26,7 @@ export type RecordRole =
 const WORDS: { [role in RecordRole]: RegExp } = {
   id: /^(?:id|uuid|.* id|key|number|code|slug)$/,
   title:
-    /^(?:.* )?(?:name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|item|product|plan|customer|company|store|place|what|month|day|category|stage|step|question)$/,
+    /^(?:.* )?(?:name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|question)$/,
   subtitle:
     /^(?:subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department)$/,
   status: /^(?:.* )?(?:status|state|stage|phase|column|lane|etat|estado|zustand|list)$/,
@@ -53,12 +53,15 @@ export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Co
   return set.columns.find(({ key }) => WORDS[role].test(wordsOf(key).join(' ')));
 }
 
-/** The column that names a record: the one called so, else its first text. */
+/** The column that names a record: the one called so, else its first text that is no mere attribute. */
 export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined {
-  const texts = set.columns.filter(({ kind }) => kind === 'text' || kind === 'longText');
+  const texts = set.columns.filter(
+    ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status'),
+  );
   return (
-    texts.find(({ key }) => WORDS.title.test(wordsOf(key).join(' ')) && !WORDS.status.test(wordsOf(key).join(' '))) ??
-    texts.find(({ key }) => !WORDS.status.test(wordsOf(key).join(' '))) ??
+    texts.find(({ key }) => plays(key, 'title')) ??
+    texts.find(({ key }) => !plays(key, 'id') && !plays(key, 'tag') && !plays(key, 'description')) ??
+    texts[0] ??
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
 }

@@ -18,10 +18,16 @@ const NO_SECTION =
  * Sections that a prompt names: items of one enumeration, each with the fields in its parentheses ("contact (name,
  * email)"), or several enumerations that each begin with a title ("Contact: name, email. Shipping: address.").
  *
+ * Or numbered sentences ("Step 1: contact (name, email). Step 2: …").
+ *
  * @param leads words that announce sections, such as "steps"
  */
-export function sectionsFromPrompt(listings: readonly Listing[], leads: RegExp): NamedSection[] {
-  const announced = listings.find(({ lead, items }) => leads.test(lead) && items.length >= 2 && !isTitle(lead));
+export function sectionsFromPrompt(prompt: string, listings: readonly Listing[], leads: RegExp): NamedSection[] {
+  const numbered = numberedSections(prompt);
+  if (numbered.length >= 2) return numbered;
+  const announced =
+    listings.find(({ lead, items }) => leads.test(lead) && items.length >= 2 && !isTitle(lead)) ??
+    listings.find(({ items }) => items.filter(({ source }) => source.includes('(')).length >= 2);
   const titled = listings.filter(({ lead }) => isTitle(lead));
   if (titled.length >= 2)
     return titled.map(({ lead, items }) => ({ title: titleOf(lead), fields: fieldsFromPhrases(items) }));
@@ -38,11 +44,21 @@ export function sectionsFromPrompt(listings: readonly Listing[], leads: RegExp):
   return sections;
 }
 
+const NUMBERED_SECTION =
+  /\b(?:step|schritt|étape|etape|paso)\s*\d+\s*[:.)–-]?\s*([^.(:;,\n]+?)\s*(?:\(([^()]*)\)|:\s*([^.;\n]+))?(?=[.;,\n]|$)/giu;
+
+function numberedSections(prompt: string): NamedSection[] {
+  return [...prompt.matchAll(NUMBERED_SECTION)].map(([, title = '', inside, behind]) => ({
+    title: titleOf(title),
+    fields: fieldsFromPhrases(splitItems(inside ?? behind ?? '').flatMap((item) => readPhrase(item) ?? [])),
+  }));
+}
+
 function sectionOf(phrase: Phrase): NamedSection {
   const inside = /\(([^()]*)\)/u.exec(phrase.source)?.[1];
   const phrases = inside === undefined ? [] : splitItems(inside).flatMap((item) => readPhrase(item) ?? []);
   return {
-    title: titleOf(phrase.label),
+    title: titleOf(ownWords(phrase)),
     fields: isOneChoice(phrase) ? fieldsFromPhrases([phrase]) : fieldsFromPhrases(phrases),
   };
 }
@@ -67,6 +83,15 @@ function isTitle(lead: string): boolean {
       words,
     )
   );
+}
+
+// "your home" keeps its "your" in a title.
+function ownWords({ source, label }: Phrase): string {
+  const words = source
+    .replace(/\([^()]*\)/gu, ' ')
+    .replace(/^\s*(?:the|an?|and)\s+/iu, '')
+    .trim();
+  return /^(?:your|my|our|ihre?|votre|su)\s/iu.test(words) && words.length <= 40 ? words : label;
 }
 
 function titleOf(label: string): string {

@@ -20,7 +20,7 @@ export type Step = NamedSection & { isReview: boolean };
 
 /** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
-  const named = sectionsFromPrompt(u.listings, LEADS)
+  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS)
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && REVIEW.test(foldText(section.title)) }));
   const usable =

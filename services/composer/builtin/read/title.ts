@@ -4,7 +4,12 @@ import type { Quoted } from './quoted.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What the screen is called, and whose it is. */
-export type Title = { title: string | undefined; owner: string | undefined };
+export type Title = {
+  title: string | undefined;
+  owner: string | undefined;
+  /** The words that name the screen, as far as they say what kind of screen it is. */
+  head: string;
+};
 
 const MAX_CHARS = 60;
 const ASKING = new RegExp(
@@ -17,7 +22,7 @@ const ASKING = new RegExp(
       '(?:can|could|would) you(?: please)?',
       "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
       'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',
-      '(?:create|build|make|design|generate|show|give|render|display|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view)(?: (?:me|us))?',
+      '(?:create|build|make|design|generate|show|give|render|display(?! (?:settings|name|options))|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view)(?: (?:me|us))?',
       'let (?:me|us|users|customers|people|guests|visitors|staff|the user)',
       '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
       "(?:cr[ée]er?|cr[ée]ez|affiche(?:r|z)?|montre(?:z)?|fais|faites|je (?:veux|voudrais)|j[’']ai besoin d[e’'])(?:[- ]moi)?",
@@ -32,24 +37,40 @@ const END =
 const OWNER =
   /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
-  /\b(?:form|formular|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
+  /\b(?:form|\p{L}*formular|\p{L}*editor|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
 // "List of orders" is called "Orders".
 const COLLECTION =
   /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
+const PRAISE =
+  /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?)\s+(?=\S+\s*\S)/iu;
+const STEP_COUNT = /^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu;
+// "Hosting plans Small, Medium and Large": what follows the word for a list is listed.
+const LIST_BEHIND =
+  /(?<=\b(?:plans|tiers|packages|steps|stages|columns|lanes|tabs|sections))\s+(?!for|of|with|in|on|to|by)\S[^,.;:]{0,30},.*$/isu;
+const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
 const GENERIC_TAIL =
   /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
 
 /** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
 export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const said = quoted.find(({ role }) => role === 'title')?.text;
-  const named = nameIn(sentencesOf(prompt)[0] ?? '');
+  const sentence = plainSentence(sentencesOf(prompt)[0] ?? '');
+  const head = sentence
+    .replace(LIST_BEHIND, '')
+    .replace(END, '')
+    .replace(/[.!?\s]+$/u, '')
+    .trim();
+  const named = nameIn(head);
   const owner = OWNER.exec(named)?.[1];
-  const owned = owner !== undefined && OWNED.test(named.slice(0, -owner.length));
+  const owned = owner !== undefined && !NO_OWNER.test(owner) && OWNED.test(named.slice(0, -owner.length));
   const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
-  const title = said ?? (bare === '' ? undefined : capitalized(bare));
+  // "Show revenue, users and churn": the first thing of a list does not name the whole.
+  const isFirstOfList = sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
+  const title = said ?? (bare === '' || isFirstOfList ? undefined : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
     owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
+    head,
   };
 }
 
@@ -57,17 +78,13 @@ function fits(text: string | undefined): text is string {
   return text !== undefined && text.length <= MAX_CHARS && /[\p{L}\p{N}]/u.test(text);
 }
 
-function nameIn(sentence: string): string {
+// A sentence without the words that only ask for it, and without praise.
+function plainSentence(sentence: string): string {
   let rest = sentence.replaceAll(/["“”„«»]/g, '');
   for (let shorter = rest.replace(ASKING, ''); shorter !== rest; shorter = rest.replace(ASKING, '')) rest = shorter;
-  return withoutDeterminers(rest)
-    .replace(
-      /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?|simple)\s+(?=\S+\s*\S)/iu,
-      '',
-    )
-    .replace(END, '')
-    .replace(COLLECTION, '')
-    .replace(/^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu, '')
-    .replace(/[.!?\s]+$/u, '')
-    .trim();
+  return withoutDeterminers(rest).replace(PRAISE, '');
+}
+
+function nameIn(head: string): string {
+  return head.replace(COLLECTION, '').replace(STEP_COUNT, '').trim();
 }

@@ -45,10 +45,9 @@ export function understand(brief: Brief): Understanding {
   const given = givenState(brief);
   const data = readData(isJsonObject(brief.data) ? brief.data : {});
   const actions = readActions(brief.actions, language);
-  const head = named.title ?? prompt.slice(0, 80);
   return {
     prompt,
-    uiType: brief.uiType ?? archetypeOf({ prompt, head, data, actions, fields }),
+    uiType: brief.uiType ?? archetypeOf({ prompt, head: named.head, data, actions, fields }),
     saidType: brief.uiType,
     language,
     copy: copyIn(language),

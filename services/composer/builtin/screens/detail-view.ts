@@ -46,7 +46,8 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
 
 // The record's own name and status, where the data has them.
 function headline(u: Understanding, subject: Group): Part[] {
-  const name = nameOf(subject);
+  const name =
+    nameOf(subject) ?? subject.facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));
   const status = subject.facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
   const picture = subject.facts.find(({ kind }) => kind === 'picture');
   if (name === undefined) return [];

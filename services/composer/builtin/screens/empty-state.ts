@@ -2,7 +2,7 @@ import { actionControls } from '../parts/action-controls.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { part, type Part } from '../part.ts';
 import { foldText } from '../read/fold-text.ts';
-import { capitalized, identifier } from '../read/identifier.ts';
+import { identifier } from '../read/identifier.ts';
 import { plural } from '../read/plural.ts';
 import type { Understanding } from '../read/understanding.ts';
 
@@ -20,7 +20,9 @@ const ICONS: readonly [string, RegExp][] = [
   ['list-checks', /task|todo|to do|aufgabe/],
   ['package', /product|item|inventory|stock|shipment|delivery|produkt/],
 ];
-const NOTHING = /\bno\s+(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:yet|found|left|here|available|so far|match\w*)\b|[,.;:!?]|$)/iu;
+const NOTHING =
+  /\b(?:no|without any|without)\s+(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:yet|found|left|here|available|so far|match\w*|at|in|for|on|with|when|from)\b|[,.;:!?]|$)/iu;
+const EMPTY = /\bempty\s+(?!state|screen|page|view)(\p{L}+(?:\s(?:cart|basket|list|box|folder))?)\b/iu;
 const OF =
   /\b(?:empty state|zero state|leerzustand|etat vide|estado vacio)\s+(?:for|of|when there (?:are|is) no|for an empty|für|pour|para)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:empty\s+)?(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:with|page|screen|that|where|when|list|view|in|of|mit|avec|con)\b|[,.;:!?]|$)/iu;
 
@@ -47,9 +49,11 @@ function titleFor(u: Understanding): string {
   const said =
     u.quoted.find(({ role }) => role === 'title')?.text ?? u.quoted.find(({ role }) => role === 'other')?.text;
   if (said !== undefined) return said;
-  const nothing = NOTHING.exec(u.prompt)?.[0];
-  if (nothing !== undefined)
-    return capitalized(`${nothing.trim()}${/\b(?:results?|match\w*)/iu.test(nothing) ? ' found' : ' yet'}`);
+  const nothing = NOTHING.exec(u.prompt)?.[1]?.trim();
+  if (nothing !== undefined && u.language === 'en')
+    return `No ${nothing} ${/\b(?:results?|match\w*)/iu.test(nothing) ? 'found' : 'yet'}`;
+  const empty = EMPTY.exec(u.prompt)?.[1];
+  if (empty !== undefined && u.language === 'en') return `Your ${empty.toLowerCase()} is empty`;
   const thing = OF.exec(u.prompt)?.[1]?.trim();
   if (u.language !== 'en' || thing === undefined) return u.copy.nothingYet(undefined);
   return /^(?:inbox|cart|basket|folder|wishlist|calendar|list|dashboard|feed)$/iu.test(thing)

@@ -16,7 +16,7 @@ import { section } from './list-table.ts';
 
 const MAX_MARKERS = 200;
 const PLACE_NAME =
-  /\b(?:map|karte|carte|mapa|location|directions)\s+(?:of|to|von|de|nach)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’.-]*)(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*)/u;
+  /\b(?:[Mm]ap|[Kk]arte|[Cc]arte|[Mm]apa|[Ll]ocation|[Dd]irections)\s+(?:of|to|von|de|nach)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’.-]*)(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*)/u;
 
 /** Places on a map, and the same places in a list beside it. */
 export function mapScreen(u: Understanding): Part {

@@ -7,6 +7,7 @@ import { fromFacts, fromFields, type Placed } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
 import { wireParams } from '../parts/wire-params.ts';
+import { freshId } from '../fresh-id.ts';
 import { part, read, type Part } from '../part.ts';
 import { allRecords, type Fact, type Group } from '../read/data-shape.ts';
 import type { Field, FieldKind } from '../read/field.ts';
@@ -88,7 +89,9 @@ function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed
     ];
   }
   if (!u.mayInvent) return [];
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
+  // Two sections may hold a field of the same name.
+  const taken = new Set<string>();
+  const params = Object.fromEntries(placed.map(({ field, pointer }) => [freshId(field.name, taken), read(pointer)]));
   return [
     part('saveButton', 'Button', { label: said ?? u.copy.save, variant: 'primary' }, [], {
       on: { commit: { action: 'saveSettings', params } },
@@ -115,8 +118,12 @@ function sectionsFor(u: Understanding, declared: readonly Field[]): Section[] {
 }
 
 function namedSections(u: Understanding): NamedSection[] {
-  const named = sectionsFromPrompt(u.listings, LEADS);
-  const isFlat = named.length > 0 && named.every(({ fields, title }) => fields.length === 0 && !isTopic(title));
+  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS);
+  const isFlat =
+    named.length > 0 &&
+    named.every(({ fields, title }) =>
+      fields.length === 0 ? !isTopic(title) : fields.length === 1 && fields[0]?.label === title,
+    );
   if (isFlat || named.length === 0) return u.fields.length > 0 ? [{ title: u.copy.general, fields: u.fields }] : [];
   return named.map((section) =>
     section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { UiType } from '#contract/ui-type.ts';
+
+/**
+ * What a good designer would put on the screen of a prompt, listed before anything was composed. An entry may name
+ * alternatives, `Select|Radio`; texts are looked for without regard to case.
+ */
+export type Contents = { components?: string[]; texts?: string[]; paths?: string[]; actions?: string[] };
+
+/** One prompt of the collection, under the archetype of the file it stands in. */
+export type PromptCase = {
+  archetype: UiType;
+  prompt: string;
+  /** Present where the caller names the archetype; else it is to be inferred. */
+  ui_type?: UiType;
+  data?: JsonObject;
+  actions?: ActionDeclaration[];
+  contains: Contents;
+};
+
+const FOLDER = new URL('../prompts/', import.meta.url);
+
+/** The whole collection: one file an archetype. */
+export function promptCases(): PromptCase[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .flatMap((name) => {
+      const archetype = name.replace('.json', '').replaceAll('-', '_') as UiType;
+      const cases = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Omit<PromptCase, 'archetype'>[];
+      return cases.map((one) => ({ ...one, archetype }));
+    });
+}
