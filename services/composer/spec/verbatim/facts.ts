@@ -12,6 +12,8 @@ export type FactList = { pointer: string; items: readonly Json[] };
 /** The caller's data, taken apart. */
 export type Facts = {
   values: readonly Fact[];
+  /** The same by their plain text. */
+  byText: ReadonlyMap<string, readonly Fact[]>;
   lists: readonly FactList[];
   /** The names of all members, without case, spaces and punctuation. */
   keys: ReadonlySet<string>;
@@ -23,7 +25,7 @@ export function factsOf(data: JsonObject, isLeftOut: (pointer: string) => boolea
   const lists: FactList[] = [];
   const keys = new Set<string>();
   walk(data, []);
-  return { values, lists, keys };
+  return { values, byText: Map.groupBy(values, ({ plain }) => plain), lists, keys };
 
   function walk(value: Json, path: readonly (string | number)[]): void {
     const pointer = formatPointer(path);

@@ -1,6 +1,6 @@
 import { wordsOf, plainOf } from '../words.ts';
 import type { Fact, Facts } from './facts.ts';
-import { likenessOf, sayingOf } from './same-fact.ts';
+import { isCutShort, likenessOf, type Saying, sayingOf } from './same-fact.ts';
 
 /**
  * The one fact that a literal text is a copy of, or undefined: when it is no copy, when it may be one of several, or
@@ -9,7 +9,7 @@ import { likenessOf, sayingOf } from './same-fact.ts';
 export function findFact(literal: string, facts: Facts, isGiven: (currency: string) => boolean): Fact | undefined {
   if (facts.keys.has(plainOf(literal))) return undefined;
   const saying = sayingOf(literal);
-  const alike = facts.values.flatMap((fact) => {
+  const alike = candidatesFor(saying, facts).flatMap((fact) => {
     const likeness = likenessOf(saying, fact, isGiven);
     return likeness === undefined ? [] : [{ fact, likeness }];
   });
@@ -19,6 +19,11 @@ export function findFact(literal: string, facts: Facts, isGiven: (currency: stri
   const isCertain =
     first.likeness === 'truncated' ? alike.every(({ fact }) => fact.value === first.fact.value) : alike.length === 1;
   return isCertain && isDistinctive(first.fact.value) ? first.fact : undefined;
+}
+
+/** A text that is no number and not cut short can only be a copy letter for letter. */
+function candidatesFor({ plain, figure }: Saying, facts: Facts): readonly Fact[] {
+  return figure === undefined && !isCutShort(plain) ? (facts.byText.get(plain) ?? []) : facts.values;
 }
 
 /** True for a value that hardly stands anywhere by chance: two words, a long one, a code, a number of four digits. */

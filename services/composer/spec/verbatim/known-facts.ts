@@ -58,8 +58,8 @@ export function isKnown(mention: Mention, { numbers, moments }: KnownFacts): boo
 }
 
 function roundsTo(number: number, { values, decimals, scale }: NumberMention): boolean {
-  const rounded = Number((number / scale).toFixed(Math.min(decimals, 20)));
-  return values.includes(rounded);
+  const halfUnit = 0.5 / 10 ** decimals + Number.EPSILON * number;
+  return values.some((value) => Math.abs(number / scale - value) <= halfUnit);
 }
 
 function derivedFrom(value: Json): number[] {

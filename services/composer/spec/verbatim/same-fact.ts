@@ -10,6 +10,14 @@ export type Saying = {
   figure: Figure | undefined;
 };
 
+/** NFKC writes an ellipsis like this. */
+const DOTS = '...';
+
+/** True for a plain text that ends in dots. */
+export function isCutShort(plain: string): boolean {
+  return plain.endsWith(DOTS);
+}
+
 /** How a literal relates to a fact: the same text, the same number in another form, or its beginning and dots. */
 export type Likeness = 'text' | 'number' | 'truncated';
 
@@ -59,12 +67,11 @@ function isSameFigure(
 }
 
 function isTruncated(literal: string, fact: Saying): boolean {
-  if (!literal.endsWith('...') || typeof fact.value !== 'string' || fact.value.length > NAME_MAX_CHARS) return false;
-  const stem = literal.slice(0, -'...'.length).trimEnd();
+  if (!isCutShort(literal) || typeof fact.value !== 'string' || fact.value.length > NAME_MAX_CHARS) return false;
+  const stem = literal.slice(0, -DOTS.length).trimEnd();
   return stem.length >= STEM_MIN_CHARS && fact.plain.length > stem.length && fact.plain.startsWith(stem);
 }
 
-/** NFKC also writes an ellipsis as three dots. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
