@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { credentials, Metadata } from '@grpc/grpc-js';
+import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { channelCredentials, readTlsFiles } from '#services/grpc/tls.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -14,7 +15,7 @@ export type AdminApi = ReturnType<typeof connectAdminApi>;
 
 /**
  * Connects to the running accounts service: its address from ACCOUNTS_ADDR, the token from ADMIN_TOKEN or from the file
- * that the service wrote in DATA_DIR.
+ * that the service wrote in DATA_DIR, and the TLS_… files when the service wants them.
  *
  * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found
  */
@@ -22,7 +23,7 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   const address = environment.ACCOUNTS_ADDR || '127.0.0.1:50052';
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${environment.ADMIN_TOKEN || readToken(environment.DATA_DIR || '.data')}`);
-  const client = new AdminServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const client = new AdminServiceClient(address, channelCredentials(readTlsFiles(environment)), CHANNEL_OPTIONS);
 
   return {
     createWorkspace: call(client.createWorkspace.bind(client)),

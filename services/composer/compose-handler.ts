@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { statusOf } from '#services/grpc/refusal-status.ts';
+import type { Admission } from './admission.ts';
 import { compose } from './compose.ts';
 import { responseOf } from './compose-response.ts';
 import { composesActive, countCompose } from './metrics.ts';
@@ -20,6 +21,7 @@ type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
  */
 export function composeHandler(
   tiers: readonly Model[],
+  admit: Admission,
   log: Logger,
   now: () => number,
 ): handleServerStreamingCall<ComposeRequest, ComposeResponse> {
@@ -30,14 +32,17 @@ export function composeHandler(
     call.on('cancelled', () => hangUp.abort());
     const startedMs = now();
     const tally = newTally();
+    let leave = (): void => undefined;
     composesActive.inc();
     const finish = (outcome: string, cause?: string): void => {
       const durationMs = now() - startedMs;
+      leave();
       composesActive.dec();
       countCompose(outcome, durationMs, tally);
       log.info({ generationId: call.request.generationId, outcome, cause, ...tally, durationMs }, 'compose finished');
     };
     try {
+      leave = admit();
       const brief = prepare(call.request);
       for await (const event of compose(brief, tiers, tally, hangUp.signal, now)) {
         if (!call.write(responseOf(event, call.request.includeSpec)))

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
 import { LOG_LEVELS } from '#services/process/logger.ts';
 import type { Patience } from './models/watch-answer.ts';
 import { readTiers, type Tier } from './models/tiers.ts';
 
+const hostAndPort = z.string().regex(/^.+:\d{1,5}$/, 'must be host:port');
+
 const Environment = z.object({
-  COMPOSER_LISTEN: z
-    .string()
-    .regex(/^.+:\d+$/, 'must be host:port')
-    .default('127.0.0.1:50051'),
+  COMPOSER_LISTEN: hostAndPort.default('127.0.0.1:50051'),
+  COMPOSER_PROBE_LISTEN: hostAndPort.optional(),
+  ...TLS_VARIABLES,
+  COMPOSER_MAX_ACTIVE: z.coerce.number().int().min(1).max(100_000).default(2_000),
   /** Tiers in order: model names separated by commas, or a JSON array of tier objects. */
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -27,6 +30,11 @@ const Environment = z.object({
 export type ComposerConfig = {
   /** `host:port` to listen on; port 0 takes a free one. */
   listen: string;
+  /** `host:port` where health alone is served, in clear text; beside TLS, for probes that have no certificate. */
+  probeListen: string | undefined;
+  tls: TlsFiles | undefined;
+  /** Compositions that may run at once; more are refused with SERVICE_UNAVAILABLE. */
+  maxActive: number;
   /** At least one, in order; a restart moves to the next. */
   tiers: readonly Tier[];
   metricsPort: number;
@@ -51,6 +59,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
   const backend = { apiKey: variables.OPENAI_API_KEY, baseUrl: variables.OPENAI_BASE_URL, patience };
   return {
     listen: variables.COMPOSER_LISTEN,
+    probeListen: variables.COMPOSER_PROBE_LISTEN,
+    tls: readTlsFiles(variables),
+    maxActive: variables.COMPOSER_MAX_ACTIVE,
     tiers: readTiers(variables.COMPOSE_MODELS, backend, environment),
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,

@@ -4,11 +4,15 @@ import { CATALOG_VERSION } from '#catalog/version.ts';
 import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
 import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
 import { unaryHandler } from '#services/grpc/unary.ts';
+import { createAdmission } from './admission.ts';
 import { composeHandler } from './compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { circuitOpen } from './metrics.ts';
 import { modelsOf } from './models/tiers.ts';
 import { validateRequest } from './validate-request.ts';
+
+/** Calls that a connection may carry beyond the compositions: what is one too many is to be refused, not to queue. */
+const SPARE_STREAMS = 100;
 
 /** Starts the composer: compose, catalog and validation over gRPC. */
 export function startComposer(
@@ -20,12 +24,15 @@ export function startComposer(
     log.warn({ tier, state }, 'circuit changed');
   });
   const implementation = {
-    compose: composeHandler(tiers, log, now),
+    compose: composeHandler(tiers, createAdmission(config.maxActive), log, now),
     getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
     validateSpec: unaryHandler(validateRequest, log),
   };
   return serveGrpc({
     listen: config.listen,
+    probeListen: config.probeListen,
+    tls: config.tls,
+    channelOptions: { 'grpc.max_concurrent_streams': config.maxActive + SPARE_STREAMS },
     services: [{ definition: ComposerServiceService, implementation }],
   });
 }

@@ -1,4 +1,4 @@
-import { credentials, Metadata } from '@grpc/grpc-js';
+import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import {
   type AuthorizeRequest,
@@ -14,6 +14,7 @@ import {
   type SettleResponse,
 } from '#proto/accounts/v1/accounts.ts';
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
 import { unaryCall } from '#services/grpc/unary.ts';
 
 const SETTLE_TRIES = 3;
@@ -33,8 +34,8 @@ export type Accounts = {
 };
 
 /** Connects to accounts; the connection is made at the first call. */
-export function connectAccounts(address: string, timeoutMs: number): Accounts {
-  const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+export function connectAccounts(address: string, timeoutMs: number, tls: TlsFiles | undefined): Accounts {
+  const client = new AccountsServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
   const options = (requestId: string) => ({ timeoutMs, metadata: requestMetadata(requestId) });
   const settleOnce: Call<SettleRequest, SettleResponse> = (request, requestId) =>
     unaryCall(client.settle.bind(client), request, options(requestId));

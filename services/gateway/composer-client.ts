@@ -1,6 +1,7 @@
-import { type ClientReadableStream, credentials } from '@grpc/grpc-js';
+import type { ClientReadableStream } from '@grpc/grpc-js';
 import { type ComposeRequest, type ComposeResponse, ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
 import { requestMetadata } from './accounts-client.ts';
 
 /** The composer as the gateway sees it. */
@@ -11,8 +12,8 @@ export type Composer = {
 };
 
 /** Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. */
-export function connectComposer(address: string, timeoutMs: number): Composer {
-  const client = new ComposerServiceClient(address, credentials.createInsecure(), {
+export function connectComposer(address: string, timeoutMs: number, tls: TlsFiles | undefined): Composer {
+  const client = new ComposerServiceClient(address, channelCredentials(tls), {
     ...CHANNEL_OPTIONS,
     // The retry buffer would keep every message of a long stream.
     'grpc.enable_retries': 0,

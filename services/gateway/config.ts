@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
 import { LOG_LEVELS, type LogLevel } from '#services/process/logger.ts';
 import { readEnvironment } from '#services/process/read-environment.ts';
 
@@ -16,6 +17,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8_080),
   COMPOSER_ADDR: address(50_051),
   ACCOUNTS_ADDR: address(50_052),
+  ...TLS_VARIABLES,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   PING_INTERVAL_MS: milliseconds(LIMITS.pingIntervalMs),
   SLOW_READER_TIMEOUT_MS: milliseconds(30_000),
@@ -32,8 +34,11 @@ export type GatewayConfig = {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  /** `host:port`; `dns:///host:port` says the same. All addresses that the name stands for are used in turn. */
   composerAddress: string;
   accountsAddress: string;
+  /** Mutual TLS towards the two; without it the wire is in clear text. */
+  tls: TlsFiles | undefined;
   logLevel: LogLevel;
   pingIntervalMs: number;
   /** How long a reader may take nothing before its stream is given up. */
@@ -64,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Gatewa
     port: variables.PORT,
     composerAddress: variables.COMPOSER_ADDR,
     accountsAddress: variables.ACCOUNTS_ADDR,
+    tls: readTlsFiles(variables),
     logLevel: variables.LOG_LEVEL,
     pingIntervalMs: variables.PING_INTERVAL_MS,
     slowReaderTimeoutMs: variables.SLOW_READER_TIMEOUT_MS,

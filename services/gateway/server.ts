@@ -30,8 +30,8 @@ export type GatewayServer = {
  * @throws Error when the address cannot be bound
  */
 export async function startGateway(config: GatewayConfig, { log }: { log: Logger }): Promise<GatewayServer> {
-  const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs);
-  const composer = connectComposer(config.composerAddress, config.composeTimeoutMs);
+  const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs, config.tls);
+  const composer = connectComposer(config.composerAddress, config.composeTimeoutMs, config.tls);
   const ongoing = createOngoing();
   const pings = startPings(config.pingIntervalMs);
   let ready = true;

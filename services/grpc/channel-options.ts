@@ -1,11 +1,49 @@
 import type { ChannelOptions } from '@grpc/grpc-js';
 
+/** Largest message that either side takes; a request and a stored result stay far below. */
+export const MESSAGE_MAX_BYTES = 4 * 1024 * 1024;
+
+// What may run twice without doing more than once. A settle is tried again by its caller, and nothing else is safe:
+// Authorize counts a request, Begin reserves a generation, Compose pays a model.
+const RETRIED_METHODS = [
+  { service: 'accounts.v1.AccountsService', method: 'Renew' },
+  { service: 'accounts.v1.AccountsService', method: 'Release' },
+];
+
+const SERVICE_CONFIG = {
+  // Spreads calls over all addresses that the name stands for, as a headless Service in a cluster resolves to.
+  loadBalancingConfig: [{ round_robin: {} }],
+  methodConfig: [
+    {
+      name: RETRIED_METHODS,
+      retryPolicy: {
+        maxAttempts: 3,
+        initialBackoff: '0.05s',
+        maxBackoff: '1s',
+        backoffMultiplier: 4,
+        retryableStatusCodes: ['UNAVAILABLE'],
+      },
+    },
+  ],
+  // Half of the tokens gone means that most calls fail: retrying would only add to the load.
+  retryThrottling: { maxTokens: 20, tokenRatio: 0.1 },
+};
+
 /**
  * Options of every channel between our own services. Keepalive ends calls to a frozen peer, which otherwise hang for
  * ever; the short reconnect backoff makes a restarted peer usable within milliseconds; the window is large because the
- * receiver of a stream sets its pace.
+ * receiver of a stream sets its pace. Only idempotent unary calls are retried, and only when the peer is out of reach.
+ *
+ * Source: gRPC, "Service Config", "Retry" (A6) and "Keepalive".
  */
 export const CHANNEL_OPTIONS: ChannelOptions = {
+  'grpc.service_config': JSON.stringify(SERVICE_CONFIG),
+  // The configuration above is the only one: without this, each look-up would ask DNS for another.
+  'grpc.service_config_disable_resolution': 1,
+  'grpc.dns_min_time_between_resolutions_ms': 10_000,
+  // Peers are neighbours; a proxy meant for the model backend must not get between them.
+  'grpc.enable_http_proxy': 0,
+  'grpc.max_receive_message_length': MESSAGE_MAX_BYTES,
   'grpc.keepalive_time_ms': 10_000,
   'grpc.keepalive_timeout_ms': 5_000,
   'grpc.keepalive_permit_without_calls': 1,

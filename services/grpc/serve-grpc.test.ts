@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
-import { credentials, loadPackageDefinition, type ServiceClientConstructor } from '@grpc/grpc-js';
+import { credentials, loadPackageDefinition, status, type ServiceClientConstructor } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { protoPath as healthProto } from 'grpc-health-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -77,6 +78,19 @@ describe('serveGrpc', () => {
     expect(names).toContain('accounts.v1.AccountsService');
   });
 
+  test('serves health alone, in clear text, where probes look for it', async () => {
+    const free = await serve();
+    await free.close(0);
+    const server = await serveGrpc({ listen: '127.0.0.1:0', services: [], probeListen: free.address });
+    closings.push(() => server.close(0));
+    expect(await healthOf(free.address, '')).toEqual({ status: 'SERVING' });
+    const reflection = connect(Reflection, free.address).serverReflectionInfo!();
+    const [error] = await once(reflection, 'error');
+    expect(error).toMatchObject({ code: status.UNIMPLEMENTED });
+    server.stopServing();
+    expect(await healthOf(free.address, '')).toEqual({ status: 'NOT_SERVING' });
+  });
+
   test('names the address that it could not bind', async () => {
     const { address } = await serve();
     const again = serveGrpc({ listen: address, services: [] });
@@ -101,6 +115,14 @@ describe('serveGrpc', () => {
     await closed;
     const late = unaryCall(client.renew.bind(client), holder, { timeoutMs: 5_000 });
     await expect(late).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  test('is not kept from closing by a connection that says nothing', async () => {
+    const server = await serve();
+    const silent = createConnection(Number(server.address.split(':')[1]), '127.0.0.1');
+    closings.push(() => silent.destroy());
+    await once(silent, 'connect');
+    await server.close(50);
   });
 
   test('cuts a call that outlives the grace, which its caller sees as SERVICE_UNAVAILABLE', async () => {

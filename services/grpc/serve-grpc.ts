@@ -7,6 +7,8 @@ import {
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { reflectionOf } from './reflection.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
+import { serverCredentials, type TlsFiles } from './tls.ts';
 
 /** A gRPC server that is listening. */
 export type GrpcServer = {
@@ -18,20 +20,29 @@ export type GrpcServer = {
   close(graceMs: number): Promise<void>;
 };
 
+/** How long calls that are cut may take to tell their callers. */
+const FAREWELL_MS = 250;
+
 type Options = {
   /** `host:port`; port 0 takes a free one. */
   listen: string;
   services: { definition: ServiceDefinition; implementation: UntypedServiceImplementation }[];
+  /** Where they differ from {@link SERVER_OPTIONS}. */
   channelOptions?: ChannelOptions;
+  /** Mutual TLS; without it the wire is in clear text. */
+  tls?: TlsFiles | undefined;
+  /** `host:port` where health alone is served too, in clear text: a kubelet has no certificate to show. */
+  probeListen?: string | undefined;
 };
 
 /**
  * Starts a gRPC server with server reflection and `grpc.health.v1`.
  *
- * @throws Error when the address cannot be bound
+ * @throws Error when an address cannot be bound
  */
-export async function serveGrpc({ listen, services, channelOptions = {} }: Options): Promise<GrpcServer> {
-  const server = new Server(channelOptions);
+export async function serveGrpc(options: Options): Promise<GrpcServer> {
+  const { listen, services, channelOptions = {}, tls, probeListen } = options;
+  const server = new Server({ ...SERVER_OPTIONS, ...channelOptions });
   for (const { definition, implementation } of services) server.addService(definition, implementation);
   const names = services.map(({ definition }) => serviceName(definition));
   reflectionOf([...names, 'grpc.health.v1.Health']).addToServer(server);
@@ -39,14 +50,19 @@ export async function serveGrpc({ listen, services, channelOptions = {} }: Optio
   const watched = ['', ...names];
   const health = new HealthImplementation(Object.fromEntries(watched.map((name) => [name, 'SERVING'])));
   health.addToServer(server);
-  const port = await bind(server, listen);
+  const port = await bind(server, listen, serverCredentials(tls));
+  const stopProbes = await serveProbes(health, probeListen).catch((error: unknown) => {
+    server.forceShutdown();
+    throw error;
+  });
   const stopServing = (): void => watched.forEach((name) => health.setStatus(name, 'NOT_SERVING'));
   return {
     address: `${listen.slice(0, listen.lastIndexOf(':'))}:${port}`,
     stopServing,
-    close: (graceMs) => {
+    close: async (graceMs) => {
       stopServing();
-      return shutDown(server, graceMs);
+      await shutDown(server, graceMs);
+      stopProbes();
     },
   };
 }
@@ -56,19 +72,30 @@ function serviceName(definition: ServiceDefinition): string {
   return method?.path.split('/')[1] ?? '';
 }
 
-function bind(server: Server, listen: string): Promise<number> {
+async function serveProbes(health: HealthImplementation, listen: string | undefined): Promise<() => void> {
+  if (listen === undefined) return () => undefined;
+  const server = new Server();
+  health.addToServer(server);
+  await bind(server, listen, ServerCredentials.createInsecure());
+  return () => server.forceShutdown();
+}
+
+function bind(server: Server, listen: string, credentials: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(listen, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(listen, credentials, (error, port) => {
       if (error === null) resolve(port);
       else reject(new Error(`cannot listen on ${listen}: ${error.message}`, { cause: error }));
     });
   });
 }
 
-// tryShutdown alone waits for ever on an open stream.
+// tryShutdown alone waits for ever on an open stream, and even forced on a connection that has never said a word.
 function shutDown(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.forceShutdown(), graceMs);
+    const timer = setTimeout(() => {
+      server.forceShutdown();
+      setTimeout(resolve, FAREWELL_MS);
+    }, graceMs);
     server.tryShutdown(() => {
       clearTimeout(timer);
       resolve();

@@ -10,6 +10,7 @@ import {
   type ComposeResponse,
   type Operation,
 } from '#proto/composer/v1/composer.ts';
+import { readConfig } from '#services/composer/config.ts';
 import { readTiers } from '#services/composer/models/tiers.ts';
 import { startComposer } from '#services/composer/server.ts';
 import { refusalOf } from '#services/grpc/refusal-status.ts';
@@ -35,17 +36,19 @@ export type ComposerUnderTest = {
   close(): Promise<void>;
 };
 
+type Surroundings = { now?: () => number; log?: Logger; maxActive?: number };
+
 /** Starts a composer whose tiers are models of a scripted backend; `builtin` is the built-in composer. */
 export async function startComposerUnderTest(
   models: string[] | { model: string; [setting: string]: unknown }[],
   patience = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 },
-  { now = Date.now, log = pino({ level: 'silent' }) }: { now?: () => number; log?: Logger } = {},
+  { now = Date.now, log = pino({ level: 'silent' }), maxActive = 100 }: Surroundings = {},
 ): Promise<ComposerUnderTest> {
   const backend = await startModelBackend();
   const source = models.every((model) => typeof model === 'string') ? models.join(',') : JSON.stringify(models);
   const tiers = readTiers(source, { apiKey: 'scripted', baseUrl: backend.url, patience }, {});
-  const config = { listen: '127.0.0.1:0', tiers, metricsPort: 0, logLevel: 'silent' as const };
-  const server = await startComposer(config, { log, now });
+  const config = readConfig({ COMPOSER_LISTEN: '127.0.0.1:0', COMPOSER_MAX_ACTIVE: String(maxActive) });
+  const server = await startComposer({ ...config, tiers }, { log, now });
   const client = new ComposerServiceClient(server.address, credentials.createInsecure());
   return {
     backend,

@@ -1,0 +1,181 @@
+import { setTimeout } from 'node:timers/promises';
+import { credentials, type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Refusal } from '#contract/refusal.ts';
+import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
+import {
+  type ComposeRequest,
+  type ComposeResponse,
+  ComposerServiceClient,
+  ComposerServiceService,
+} from '#proto/composer/v1/composer.ts';
+import { createLogger } from '#services/process/logger.ts';
+import { CHANNEL_OPTIONS, MESSAGE_MAX_BYTES } from './channel-options.ts';
+import { type GrpcServer, serveGrpc } from './serve-grpc.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
+import { unaryCall, unaryHandler } from './unary.ts';
+
+type ComposeCall = ServerWritableStream<ComposeRequest, ComposeResponse>;
+
+const log = createLogger('test', 'silent');
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+/** An accounts service that notes each call in `heard`, and answers what `answer` does. */
+async function serveAccounts(heard: string[], answer: () => void = () => undefined, listen = '127.0.0.1:0') {
+  const note = (name: string, call: ServerUnaryCall<unknown, unknown>): void => {
+    heard.push(`${name} ${call.getPeer()}`);
+    answer();
+  };
+  const server = await serveGrpc({
+    listen,
+    services: [
+      {
+        definition: AccountsServiceService,
+        implementation: {
+          renew: unaryHandler(async (_request, call) => {
+            note('renew', call);
+            return { leaseMs: 1 };
+          }, log),
+          begin: unaryHandler(async (_request, call) => {
+            note('begin', call);
+            return { outcome: undefined };
+          }, log),
+        },
+      },
+    ],
+  });
+  closings.push(() => server.close(0));
+  return server;
+}
+
+function connectAccounts(address: string) {
+  const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  closings.push(() => client.close());
+  const holder = { generationId: '', attemptToken: '' };
+  const attempt = { workspaceId: '', keyId: '', idempotencyKey: undefined, bodySha256: Buffer.alloc(32) };
+  return {
+    renew: () => unaryCall(client.renew.bind(client), holder, { timeoutMs: 5_000 }),
+    begin: () => unaryCall(client.begin.bind(client), attempt, { timeoutMs: 5_000 }),
+  };
+}
+
+/** Every address, as a name with several of them resolves. */
+const allOf = (...servers: GrpcServer[]): string => `ipv4:${servers.map(({ address }) => address).join(',')}`;
+
+describe('a client of several replicas', () => {
+  test('spreads its calls evenly', async () => {
+    const heard: [string[], string[]] = [[], []];
+    const client = connectAccounts(allOf(await serveAccounts(heard[0]), await serveAccounts(heard[1])));
+    await expect.poll(() => client.renew().then(() => heard.every(({ length }) => length > 0))).toBe(true);
+    const before = heard.map(({ length }) => length);
+    for (let calls = 0; calls < 20; calls += 1) await client.renew();
+    expect(heard.map(({ length }, index) => length - before[index]!)).toEqual([10, 10]);
+  });
+
+  test('loses no call when one of them closes', async () => {
+    const heard: [string[], string[]] = [[], []];
+    const servers = [await serveAccounts(heard[0]), await serveAccounts(heard[1])] as const;
+    const client = connectAccounts(allOf(...servers));
+    await expect.poll(() => client.renew().then(() => heard.every(({ length }) => length > 0))).toBe(true);
+    const closed = servers[0].close(1_000);
+    for (let calls = 0; calls < 20; calls += 1) await client.renew();
+    await closed;
+    expect(heard[1].length).toBeGreaterThan(10);
+  });
+
+  test('finds them by name', async () => {
+    const heard: string[] = [];
+    const { address } = await serveAccounts(heard);
+    const client = connectAccounts(`dns:///localhost:${address.split(':')[1]}`);
+    await client.renew();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a call that fails because the peer is out of reach', () => {
+  const failOnce = () => {
+    let failures = 0;
+    return () => {
+      if ((failures += 1) === 1) throw new Refusal('SERVICE_UNAVAILABLE');
+    };
+  };
+
+  test('is made again when it may run twice', async () => {
+    const heard: string[] = [];
+    const server = await serveAccounts(heard, failOnce());
+    await connectAccounts(server.address).renew();
+    expect(heard).toHaveLength(2);
+  });
+
+  test('is not made again when it may not', async () => {
+    const heard: string[] = [];
+    const server = await serveAccounts(heard, failOnce());
+    await expect(connectAccounts(server.address).begin()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a message over the limit', () => {
+  test('is refused by the side that receives it', async () => {
+    const heard: string[] = [];
+    const { address } = await serveAccounts(heard);
+    const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+    closings.push(() => client.close());
+    const tooLong = { generationId: 'x'.repeat(MESSAGE_MAX_BYTES + 1), attemptToken: '' };
+    const code = await new Promise((resolve) => client.renew(tooLong, (error) => resolve(error?.code)));
+    expect(code).toBe(status.RESOURCE_EXHAUSTED);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a connection that has reached its age', () => {
+  const PACE_MS = 50;
+
+  /** A composer that starts 30 times over 1.5 s, on connections that live for 0.2 s. */
+  async function serveSlowComposer(peers: Set<string>) {
+    const compose = async (call: ComposeCall): Promise<void> => {
+      peers.add(call.getPeer());
+      for (let count = 0; count < 30 && !call.cancelled; count += 1) {
+        call.write({ event: { $case: 'started', value: { model: String(count) } } });
+        await setTimeout(PACE_MS);
+      }
+      call.end();
+    };
+    const server = await serveGrpc({
+      listen: '127.0.0.1:0',
+      services: [
+        { definition: ComposerServiceService, implementation: { compose: (call: ComposeCall) => void compose(call) } },
+      ],
+      channelOptions: { 'grpc.max_connection_age_ms': 200, 'grpc.max_connection_age_grace_ms': 10_000 },
+    });
+    closings.push(() => server.close(0));
+    return server;
+  }
+
+  test('lets the streams on it end, while new calls use a new one', async () => {
+    const peers = new Set<string>();
+    const server = await serveSlowComposer(peers);
+    const client = new ComposerServiceClient(server.address, credentials.createInsecure(), {
+      ...CHANNEL_OPTIONS,
+      'grpc.enable_retries': 0,
+    });
+    closings.push(() => client.close());
+    const request = { generationId: '', prompt: 'x', actions: [], includeSpec: false };
+    const countOf = async (): Promise<number> => {
+      let count = 0;
+      for await (const _ of client.compose(request)) count += 1;
+      return count;
+    };
+    const first = countOf();
+    await setTimeout(500);
+    expect(await Promise.all([first, countOf()])).toEqual([30, 30]);
+    expect(peers.size).toBe(2);
+  });
+
+  test('is given a grace that is longer than any composition', () => {
+    expect(SERVER_OPTIONS['grpc.max_connection_age_grace_ms']).toBeGreaterThan(240_000);
+  });
+});

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
+import { createLogger } from '#services/process/logger.ts';
+import { CHANNEL_OPTIONS } from './channel-options.ts';
+import { serveGrpc } from './serve-grpc.ts';
+import { channelCredentials, readTlsFiles, type TlsFiles } from './tls.ts';
+import { unaryCall, unaryHandler } from './unary.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'uic-tls-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const openssl = (...args: string[]): unknown => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+const EC_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+function makeAuthority(name: string): void {
+  openssl('req', '-x509', ...EC_KEY, '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.crt`);
+}
+
+/** A certificate that serves both sides, for the name of this machine. */
+function makeCertificate(name: string, authority: string): TlsFiles {
+  openssl('req', ...EC_KEY, '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.csr`);
+  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost');
+  const signed = ['-CA', `${authority}.crt`, '-CAkey', `${authority}.key`, '-CAcreateserial', '-extfile', 'names'];
+  openssl('x509', '-req', '-in', `${name}.csr`, ...signed, '-out', `${name}.crt`);
+  return filesOf(name, authority);
+}
+
+function filesOf(name: string, authority: string): TlsFiles {
+  const [certFile, keyFile, caFile] = [`${name}.crt`, `${name}.key`, `${authority}.crt`].map((file) =>
+    join(folder, file),
+  ) as [string, string, string];
+  return { certFile, keyFile, caFile };
+}
+
+makeAuthority('ours');
+makeAuthority('theirs');
+const server = makeCertificate('server', 'ours');
+const client = makeCertificate('client', 'ours');
+const stranger = { ...makeCertificate('stranger', 'theirs'), caFile: client.caFile };
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function serve(tls: TlsFiles | undefined): Promise<string> {
+  const renew = unaryHandler(async () => ({ leaseMs: 7 }), createLogger('test', 'silent'));
+  const running = await serveGrpc({
+    listen: '127.0.0.1:0',
+    services: [{ definition: AccountsServiceService, implementation: { renew } }],
+    tls,
+  });
+  closings.push(() => running.close(0));
+  // Certificates are for names: what is called by number cannot be checked.
+  return running.address.replace('127.0.0.1', 'localhost');
+}
+
+function connect(address: string, tls: TlsFiles | undefined) {
+  const connected = new AccountsServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
+  closings.push(() => connected.close());
+  return () => unaryCall(connected.renew.bind(connected), { generationId: '', attemptToken: '' }, { timeoutMs: 3_000 });
+}
+
+describe('mutual TLS', () => {
+  test('lets those talk who have certificates of the same authority', async () => {
+    const call = connect(await serve(server), client);
+    await expect.poll(() => call().catch(() => undefined), { timeout: 5_000 }).toEqual({ leaseMs: 7 });
+  });
+
+  test.each([
+    ['a client of another authority', stranger],
+    ['a client in clear text', undefined],
+  ])('keeps out %s', async (_, theirs) => {
+    const address = await serve(server);
+    const ours = connect(address, client);
+    await expect.poll(() => ours().catch(() => undefined), { timeout: 5_000 }).toEqual({ leaseMs: 7 });
+    await expect(connect(address, theirs)()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  test('is not fooled by a server of another authority, nor by one in clear text', async () => {
+    for (const theirs of [stranger, undefined]) {
+      const call = connect(await serve(theirs), client);
+      await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+  });
+
+  test('takes up replaced files without a restart', async () => {
+    const rotated = filesOf('rotated', 'rotated-authority');
+    copyFileSync(stranger.certFile, rotated.certFile);
+    copyFileSync(stranger.keyFile, rotated.keyFile);
+    copyFileSync(client.caFile, rotated.caFile);
+    const call = connect(await serve(rotated), client);
+    await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    copyFileSync(server.certFile, rotated.certFile);
+    copyFileSync(server.keyFile, rotated.keyFile);
+    await expect.poll(() => call().catch(() => undefined), { timeout: 15_000, interval: 250 }).toEqual({ leaseMs: 7 });
+  });
+});
+
+describe('readTlsFiles', () => {
+  test('is nothing when nothing is set, and all three files when all are', () => {
+    expect(readTlsFiles({ TLS_CERT_FILE: '' })).toBeUndefined();
+    const { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE, caFile: TLS_CA_FILE } = server;
+    expect(readTlsFiles({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE })).toEqual(server);
+  });
+
+  test('refuses a part of them, and a file that is not there', () => {
+    expect(() => readTlsFiles({ TLS_KEY_FILE: server.keyFile })).toThrow(/together/);
+    const { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE } = server;
+    expect(() => readTlsFiles({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE: '/nowhere/ca.crt' })).toThrow(/nowhere/);
+  });
+});

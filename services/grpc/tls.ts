@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { type ChannelCredentials, credentials, experimental, ServerCredentials } from '@grpc/grpc-js';
+import { z } from 'zod';
+
+/** PEM files of mutual TLS between our services; each side shows its certificate and checks the other's. */
+export type TlsFiles = {
+  /** Own certificate, followed by what leads from it to the authority, if anything. */
+  certFile: string;
+  keyFile: string;
+  /** Authority that must have signed the other side's certificate. */
+  caFile: string;
+};
+
+const file = z.string().min(1).optional();
+
+/** The settings, to be spread into a service's own. */
+export const TLS_VARIABLES = { TLS_CERT_FILE: file, TLS_KEY_FILE: file, TLS_CA_FILE: file };
+
+// A mounted secret is replaced in place. Connections live for minutes only, so a new certificate is soon the one in use.
+const REFRESH_MS = 5_000;
+
+/**
+ * Mutual TLS as configured; undefined leaves the wire in clear text.
+ *
+ * @throws Error when only some of the files are set, or one cannot be read
+ */
+export function readTlsFiles(variables: {
+  TLS_CERT_FILE?: string | undefined;
+  TLS_KEY_FILE?: string | undefined;
+  TLS_CA_FILE?: string | undefined;
+}): TlsFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = variables;
+  if (!certFile && !keyFile && !caFile) return undefined;
+  if (!certFile || !keyFile || !caFile) {
+    throw new Error('Bad configuration\nSet TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.');
+  }
+  // They are read again and again later; what is missing from the start is to be told at the start.
+  for (const path of [certFile, keyFile, caFile]) readFileSync(path);
+  return { certFile, keyFile, caFile };
+}
+
+/** What a server shows and asks for; without files it takes anyone. */
+export function serverCredentials(files: TlsFiles | undefined): ServerCredentials {
+  if (files === undefined) return ServerCredentials.createInsecure();
+  const watcher = watch(files);
+  return experimental.createCertificateProviderServerCredentials(watcher, watcher, true);
+}
+
+/** What a client shows and asks for, of a server that it calls by name; without files it talks in clear text. */
+export function channelCredentials(files: TlsFiles | undefined): ChannelCredentials {
+  if (files === undefined) return credentials.createInsecure();
+  const watcher = watch(files);
+  return experimental.createCertificateProviderChannelCredentials(watcher, watcher);
+}
+
+function watch({ certFile, keyFile, caFile }: TlsFiles): experimental.FileWatcherCertificateProvider {
+  return new experimental.FileWatcherCertificateProvider({
+    certificateFile: certFile,
+    privateKeyFile: keyFile,
+    caCertificateFile: caFile,
+    refreshIntervalMs: REFRESH_MS,
+  });
+}
