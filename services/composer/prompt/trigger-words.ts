@@ -6,7 +6,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Forms
   [
     'Form Input Textarea Button Checkbox',
-    'form, sign up, signup, register, registration, apply, application, contact, enquiry, inquiry, survey, questionnaire, request, checkout, booking, book, submit, fill in, intake, rsvp, subscribe, newsletter, order form, login, log in, sign in, onboarding, feedback, enter, create new, add new, edit profile, claim, report a, calculator, postcode, zip code, by typing, invite',
+    'form, sign up, signup, register, registration, apply, application, contact, enquiry, inquiry, survey, questionnaire, request, checkout, booking, book, submit, fill in, intake, rsvp, subscribe, newsletter, order form, login, log in, sign in, onboarding, feedback, enter, create new, add new, edit profile, claim, report a, calculator, postcode, zip code, by typing, invite, formular, anmeldung, kontakt, formulaire, formulario, expense, receipt',
   ],
   [
     'Textarea',
@@ -26,13 +26,13 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'DatePicker FormField',
-    'date, day, birthday, birth, deadline, due, arrival, appointment, delivery day, when, departure, checkup',
+    'date, day, birthday, birth, deadline, due, arrival, appointment, delivery day, when, departure, checkup, datum, geburtsdatum, termin, date de naissance, fecha, nacimiento, birth',
   ],
   [
     'DateRangePicker FormField',
     'period, from to, between, date range, stay, holiday, vacation, leave, rental, check-in, check-out, quarter, report for, filter by date, trip, nights',
   ],
-  ['TimePicker', 'time, hour, clock, slot, opening hours, pickup time, reminder'],
+  ['TimePicker', 'time, hour, clock, slot, opening hours, pickup time, reminder, uhrzeit, heure, hora'],
   [
     'NumberInput FormField',
     'amount, budget, price, number of, quantity, weight, salary, age, income, cost, mileage, area, calculator, loan, limit',
@@ -49,9 +49,12 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ['Rating FormField', 'rating, rate, star, review, score, satisfaction, feedback, nps'],
   [
     'Switch',
-    'setting, preference, toggle, enable, disable, turn on, notification, privacy, opt, dark mode, on or off, automation',
+    'setting, preference, toggle, enable, disable, turn on, notification, privacy, opt, dark mode, on or off, automation, einstellung, benachrichtigung, datenschutz, réglage, ajustes',
   ],
-  ['Checkbox', 'agree, accept, terms, consent, newsletter, opt-in, checklist, confirm that, remember me, to-do, todo'],
+  [
+    'Checkbox',
+    'agree, accept, terms, consent, newsletter, opt-in, checklist, confirm that, remember me, to-do, todo, yes/no, einwilligung, consentement',
+  ],
   [
     'PhoneInput',
     'phone, telephone, mobile, sms, call back, whatsapp, callback, emergency contact, contact number, contact person',
@@ -68,13 +71,16 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Collections
   [
     'DataTable Badge',
-    'table, list of, records, rows, manage, admin, inventory, orders, invoices, customers, employees, users, products, stock, transactions, tickets, sortable, sort, columns, leads, members, expenses, shipments, payroll, bookings, log of, vehicles, patients, bulk, students, overdue',
+    'table, list of, records, rows, manage, admin, inventory, orders, invoices, customers, employees, users, products, stock, transactions, tickets, sortable, sort, columns, leads, members, expenses, shipments, payroll, bookings, log of, vehicles, patients, bulk, students, overdue, tabelle, liste, tableau, tabla, rechnung',
   ],
   [
     'Table',
     'compare, comparison, read-only, spec sheet, price list, schedule table, simple table, timetable, results table, standings',
   ],
-  ['FilterBar SearchInput', 'filter, search, find, narrow, browse, lookup, searchable'],
+  [
+    'FilterBar SearchInput',
+    'filter, search, find, narrow, browse, lookup, searchable, suche, recherche, buscar, locator',
+  ],
   [
     'FacetList FilterPanel',
     'facet, filters, catalog, catalogue, shop, store, browse, listing, marketplace, property search, job search',
@@ -171,7 +177,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'Stepper',
-    'wizard, step, multi-step, stage, onboarding, process, checkout, setup, guided, walkthrough, application form, progress through',
+    'wizard, step, multi-step, stage, onboarding, process, checkout, setup, guided, walkthrough, application form, progress through, schritt, étape, paso, assistent',
   ],
   [
     'Sidebar SidebarItem Navbar',
@@ -191,7 +197,10 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   ['Banner', 'banner, announcement, maintenance, notice, promotion, trial, cookie, outage'],
   ['Callout', 'tip, advice, note, hint, important, info box, guidance, warning about, explain'],
-  ['EmptyState', 'empty, nothing, no results, no data, first time, get started, zero, none yet, not yet, no'],
+  [
+    'EmptyState',
+    'empty, nothing, no results, no data, first time, get started, zero, none yet, not yet, no, without any, first use, first-use',
+  ],
   [
     'ErrorState NotFound',
     '404, not found, error page, missing page, something went wrong, cannot load, offline, forbidden, crashed',
@@ -217,7 +226,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   // Marketing
   [
     'PricingTable PlanCard',
-    'pricing, plan, subscription, tier, price table, package, membership, upgrade, compare plans, rates, edition, fee, tariff, pass',
+    'pricing, plan, subscription, tier, price table, package, membership, upgrade, compare plans, rates, edition, fee, tariff, pass, preis, tarif, precio',
   ],
   [
     'Hero CTA FeatureGrid FeatureCard',
@@ -271,7 +280,7 @@ export const TRIGGER_WORDS: readonly (readonly [components: string, words: strin
   ],
   [
     'MapEmbed MapView',
-    'map, location, branch, address, nearby, store finder, directions, route, gps, coordinates, places, delivery area, site, sensors, venue, where, region, track vehicles, fleet',
+    'map, location, branch, address, nearby, store finder, directions, route, gps, coordinates, places, delivery area, site, sensors, venue, where, region, track vehicles, fleet, locator, karte, carte, mapa, standort',
   ],
   [
     'BlockDocumentEditor',

@@ -24,26 +24,27 @@ export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {
 
 /** Words and phrases that tell an archetype, in singular, parted by commas. */
 export const UI_TYPE_WORDS: { readonly [type in UiType]: string } = {
-  form: 'form, sign up, signup, register, registration, apply, application, contact, survey, request, submit, rsvp, checkout, log in, login, feedback, questionnaire, enter, booking, book a, report a, claim, order form, intake, report, damage, urgency, reason, calculator',
+  form: 'form, sign up, signup, register, registration, apply, application, contact, survey, request, submit, rsvp, checkout, log in, login, feedback, questionnaire, enter, booking, book a, report a, claim, order form, intake, report, damage, urgency, reason, calculator, expense, receipt, formular, anmeldung, formulaire, formulario',
   dashboard:
     'dashboard, overview, kpi, metric, analytic, monitor, report, statistic, performance, at a glance, chart, sales, usage, how is, how are, doing, kpis, per week, per month, trend, portfolio, wallboard',
-  pricing_table: 'pricing, price, plan, tier, subscription, membership, package, upgrade, edition, fee, tariff',
+  pricing_table:
+    'pricing, price, plan, tier, subscription, membership, package, upgrade, edition, fee, tariff, preise, tarif, precio',
   list_table:
-    'list, table, inventory, directory, manage, browse, catalog, catalogue, records, search, admin, orders, customers, invoices',
+    'list, table, inventory, directory, manage, browse, catalog, catalogue, records, search, admin, orders, customers, invoices, tabelle, liste, tableau, tabla',
   detail_view:
     'detail, profile, record, page for, about, summary of, view of, product page, order page, card for, receipt, recipe',
   settings_panel:
-    'setting, preference, configuration, configure, privacy, notification, let user, alarm, sensitivity, language, api, two-factor',
+    'setting, preference, configuration, configure, privacy, notification, let user, alarm, sensitivity, language, api, two-factor, einstellung, réglage, ajustes',
   wizard:
-    'wizard, step, multi-step, onboarding, guided, setup, walkthrough, plan a, set up, walk through, walk a, create a new, assistant for, campaign, checkout, claim, verification, planner',
+    'wizard, step, multi-step, onboarding, guided, setup, walkthrough, plan a, set up, walk through, walk a, create a new, assistant for, campaign, checkout, claim, verification, planner, schritt, étape, paso, assistent',
   confirmation:
     'confirm, confirmation, sure, approve, approval, delete, cancel, success, thank you, before, permission, permanently, refund, successfully, confirmed, sign off',
-  empty_state: 'empty, no results, nothing, first time, no data, 404, not found, get started',
+  empty_state: 'empty, no results, nothing, first time, no data, 404, not found, get started, without any, first-use',
   calendar:
-    'calendar, schedule, agenda, appointment, roster, shift, timetable, availability, weekly, week by week, plan for, training plan, free this, programme, shifts',
+    'calendar, schedule, agenda, appointment, roster, shift, timetable, availability, weekly, week by week, plan for, training plan, free this, programme, shifts, kalender, termine, plan der woche, calendrier',
   board:
     'kanban, board, pipeline, backlog, sprint, stage, swimlane, column, roadmap, from received, lane, triage, by quarter',
-  map: 'map, location, nearby, route, store finder, branch, gps, site, fleet',
+  map: 'map, location, nearby, route, store finder, branch, gps, site, fleet, locator, karte, carte',
   editor: 'editor, write, document, compose, draft, edit, article, annotate, design',
   other: 'chat, assistant, gallery, landing, player, game, timer, feed, home page, homepage',
 };
