@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { openSqlite } from './database-sqlite.ts';
-import { migrate } from './migrations.ts';
 
 async function open(path = join(temporaryFolder(), 'test.sqlite')): Promise<Database> {
   const database = await openSqlite(path);
@@ -28,22 +27,6 @@ describe('the SQLite database', () => {
     ]);
   });
 
-  test('commits all of a transaction or nothing', async () => {
-    const database = await withNumbers();
-    const failing = database.transaction(async (transaction) => {
-      await transaction.query('INSERT INTO number VALUES (1)');
-      await tick();
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await database.query('SELECT * FROM number')).toEqual([]);
-    await database.transaction(async (transaction) => {
-      await transaction.query('INSERT INTO number VALUES (2)');
-      await transaction.query('INSERT INTO number VALUES (3)');
-    });
-    expect(await database.query('SELECT value FROM number')).toEqual([{ value: 2 }, { value: 3 }]);
-  });
-
   test('makes plain queries and other transactions wait for an open transaction', async () => {
     const database = await withNumbers();
     const counts: number[] = [];
@@ -58,20 +41,6 @@ describe('the SQLite database', () => {
     const [, , between] = await Promise.all(work);
     expect(counts).toEqual([0, 1, 2]);
     expect(between).toHaveLength(2);
-  });
-
-  test('rolls back when the commit itself fails, and goes on', async () => {
-    const database = await withNumbers();
-    await database.query('CREATE TABLE child (value BIGINT REFERENCES number (value) DEFERRABLE INITIALLY DEFERRED)');
-    const orphan = database.transaction((transaction) => transaction.query('INSERT INTO child VALUES (7)'));
-    await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
-    expect(await database.query('SELECT * FROM child')).toEqual([]);
-    await database.transaction((transaction) => transaction.query('INSERT INTO number VALUES (1)'));
-  });
-
-  test('passes a broken constraint on as it is: a fault of ours, not an outage', async () => {
-    const database = await withNumbers();
-    await expect(database.query('INSERT INTO number VALUES (-1)')).rejects.toThrow(/CHECK/);
   });
 
   test('is SERVICE_UNAVAILABLE when the disk is full, keeps what it had, and works again when there is room', async () => {
@@ -107,25 +76,5 @@ describe('the SQLite database', () => {
     expect(await database.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     // 2 is FULL.
     expect(await database.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
-  });
-});
-
-describe('the migrations', () => {
-  test('are recorded in order and run once', async () => {
-    const database = await open();
-    await migrate(database, 1);
-    await migrate(database, 2);
-    const rows = await database.query('SELECT version, applied_at_ms FROM migration ORDER BY version');
-    expect(rows).toEqual([1, 2, 3].map((version) => ({ version, applied_at_ms: 1 })));
-  });
-
-  test('lay down guards that the database itself keeps', async () => {
-    const database = await open();
-    await migrate(database, 1);
-    await database.query(`INSERT INTO workspace VALUES ('w', 'W', 'w', NULL, 'active', 1)`);
-    const overCap = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 3, 3)`);
-    await expect(overCap).rejects.toThrow(/CHECK/);
-    const negative = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 0, -1)`);
-    await expect(negative).rejects.toThrow(/CHECK/);
   });
 });

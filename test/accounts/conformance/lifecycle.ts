@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { createKey } from '#services/accounts/api-key.ts';
 import { createBurstWindow } from '#services/accounts/burst-window.ts';
 import type { AccountsContext } from '#services/accounts/context.ts';
-import { openSqlite } from '#services/accounts/database-sqlite.ts';
+import type { Database } from '#services/accounts/database.ts';
 import { findDiscrepancies } from '#services/accounts/invariants.ts';
 import { begin, release, renew, settle } from '#services/accounts/lifecycle.ts';
 import { migrate } from '#services/accounts/migrations.ts';
@@ -25,36 +22,34 @@ const INITIAL_CAP = 3;
 
 type Command = fc.AsyncCommand<Model, AccountsContext>;
 
-test('any sequence of calls, sweeps, waits and plan changes does what the contract says, and the ledger adds up', async () => {
-  const commands = fc.commands(
-    [
-      fc
-        .tuple(fc.constantFrom(undefined, 'k1', 'k2'), fc.constantFrom('a', 'a', 'b'))
-        .map(([key, body]) => beginning(key, body)),
-      fc.nat(20).map(settling),
-      fc.nat(20).map(releasing),
-      fc.nat(20).map(renewing),
-      fc.constant(sweeping),
-      fc.constantFrom(1, 15_000, LEASE_MS, 24 * 3_600_000).map(waiting),
-      fc.constant(waitingForTheMonthToEnd),
-      fc.nat(5).map(changingCap),
-    ],
-    { maxCommands: 60 },
-  );
-  const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
-  try {
-    await fc.assert(
-      fc.asyncProperty(commands, (sequence) => runInNewDatabase(folder, sequence)),
-      { numRuns: 300 },
+/** Holds the service's calls against a model, over random sequences of them. */
+export function lifecycleConformance(open: () => Promise<Database>, numRuns: number): void {
+  test('any sequence of calls, sweeps, waits and plan changes does what the contract says, and the ledger adds up', async () => {
+    const commands = fc.commands(
+      [
+        fc
+          .tuple(fc.constantFrom(undefined, 'k1', 'k2'), fc.constantFrom('a', 'a', 'b'))
+          .map(([key, body]) => beginning(key, body)),
+        fc.nat(20).map(settling),
+        fc.nat(20).map(releasing),
+        fc.nat(20).map(renewing),
+        fc.constant(sweeping),
+        fc.constantFrom(1, 15_000, LEASE_MS, 24 * 3_600_000).map(waiting),
+        fc.constant(waitingForTheMonthToEnd),
+        fc.nat(5).map(changingCap),
+      ],
+      { maxCommands: 60 },
     );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}, 120_000);
+    await fc.assert(
+      fc.asyncProperty(commands, (sequence) => runInNewDatabase(open, sequence)),
+      { numRuns },
+    );
+  }, 120_000);
+}
 
-async function runInNewDatabase(folder: string, sequence: Iterable<Command>): Promise<void> {
+async function runInNewDatabase(open: () => Promise<Database>, sequence: Iterable<Command>): Promise<void> {
   const model: Model = { nowMs: Date.UTC(2026, 10, 15), cap: INITIAL_CAP, generations: [] };
-  const database = await openSqlite(join(folder, randomUUID()));
+  const database = await open();
   const now = (): number => model.nowMs;
   const log = createLogger('test', 'silent');
   const context = { database, burstWindow: createBurstWindow(now), leaseMs: LEASE_MS, now, newId: randomUUID, log };
