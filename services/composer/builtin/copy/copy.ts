@@ -26,6 +26,8 @@ export type Copy = {
   all: string;
   showAll: string;
   getStarted: string;
+  calculate: string;
+  addItem: string;
   filterBy: (label: string) => string;
   add: (thing: string) => string;
   pick: (thing: string) => string;

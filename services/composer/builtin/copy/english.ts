@@ -21,6 +21,8 @@ export const english: Copy = {
   all: 'All',
   showAll: 'Show all',
   getStarted: 'Get started',
+  calculate: 'Calculate',
+  addItem: 'Add',
   filterBy: (label) => `Filter by ${label.toLowerCase()}`,
   add: (thing) => `Add ${thing}`,
   pick: (thing) => `Select a row in ${thing} first.`,

@@ -21,6 +21,8 @@ export const french: Copy = {
   all: 'Tout',
   showAll: 'Tout afficher',
   getStarted: 'Commencer',
+  calculate: 'Calculer',
+  addItem: 'Ajouter',
   filterBy: (label) => `Filtrer par ${label.toLowerCase()}`,
   add: (thing) => `Ajouter : ${thing}`,
   pick: (thing) => `Choisissez d’abord une ligne dans ${thing}.`,

@@ -21,6 +21,8 @@ export const german: Copy = {
   all: 'Alle',
   showAll: 'Alle anzeigen',
   getStarted: 'Jetzt starten',
+  calculate: 'Berechnen',
+  addItem: 'Hinzufügen',
   filterBy: (label) => `Nach ${label} filtern`,
   add: (thing) => `${thing} hinzufügen`,
   pick: (thing) => `Wählen Sie zuerst eine Zeile in ${thing}.`,

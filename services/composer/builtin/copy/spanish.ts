@@ -21,6 +21,8 @@ export const spanish: Copy = {
   all: 'Todo',
   showAll: 'Mostrar todo',
   getStarted: 'Empezar',
+  calculate: 'Calcular',
+  addItem: 'Añadir',
   filterBy: (label) => `Filtrar por ${label.toLowerCase()}`,
   add: (thing) => `Añadir ${thing}`,
   pick: (thing) => `Seleccione primero una fila en ${thing}.`,

@@ -4,10 +4,9 @@ import type { RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { actionControls } from './action-controls.ts';
-import { fromRecord } from './lookups.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
-import { wireParams, type Lookup } from './wire-params.ts';
+import { fromSelection } from '../read/about-record.ts';
 
 /** What was picked beside the table, on a map or in a calendar: the rows are narrowed to those that have it. */
 export type Picked = { key: string; path: string };
@@ -43,24 +42,4 @@ function showAll(u: Understanding, { path }: Picked): Part {
     on,
     visible: { $state: path },
   });
-}
-
-/** True for an action that is about one record: one of its params can only be answered by a record. */
-export function isAboutRecord(action: Action, set: RecordSet): boolean {
-  const lookup = fromSelection('/selection', set);
-  const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
-  if (ids.some((field) => lookup(field) !== undefined)) return true;
-  const { missing, params } = wireParams(action, [lookup]);
-  return action.mood === 'destroy' && missing.length === 0 && Object.keys(params).length > 0;
-}
-
-// The first picked record answers single params, all of them answer a list of records.
-function fromSelection(selectionPath: string, set: RecordSet): Lookup {
-  const keys = set.columns.map(({ key }) => key);
-  const record = fromRecord(`${selectionPath}/0`, keys, set.key);
-  return (field) => {
-    const isList =
-      field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));
-    return isList ? { $state: selectionPath } : record(field);
-  };
 }

@@ -1,4 +1,5 @@
 import type { UiType } from '#contract/ui-type.ts';
+import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { allFacts, allRecords, type Group } from './data-shape.ts';
 import type { Field } from './field.ts';
@@ -7,8 +8,8 @@ import { foldText } from './fold-text.ts';
 // Folded words that name an archetype, the strong ones first; English, German, French, Spanish.
 const STRONG: { [uiType in UiType]: RegExp } = {
   other:
-    /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do list|shopping list|packing list|timeline|roadmap|changelog|activity feed)\b/,
-  form: /\b(?:form|\w*formular|newsletter sub\w+|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
+    /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|changelog|activity feed)\b/,
+  form: /\b(?:form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
     /\b(?:dashboards?|analytics|kpis?|metrics|scorecard|tableau de bord|cockpit|panel de control|monitoring)\b/,
   pricing_table:
@@ -100,16 +101,26 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
   const asks = actions.some((action) => action.fields.length > 1);
   switch (uiType) {
     case 'form':
-      return (asks ? 2 : 0) + (records.length + facts.length > 0 ? 0 : askingBonus(fields));
+      return (
+        (asks ? 2 : 0) +
+        (/^\s*(?:search|find|suche)\b/iu.test(prompt) && fields.length >= 3 ? 5 : 0) +
+        (records.length + facts.length > 0 ? 0 : askingBonus(fields))
+      );
     case 'wizard':
       return /multi[- ]?step|step[- ]by[- ]step|\b\w+[- ]steps?\b/i.test(prompt) ? 2 : 0;
     case 'list_table':
-      return records.length > 0 && facts.length <= 2 ? 2 : 0;
+      return (
+        (records.length > 0 && facts.length <= 2 ? 2 : 0) +
+        (/^\s*(?:please\s+)?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu.test(prompt) ? 2 : 0) +
+        (records.some((set) => actions.some((action) => isAboutRecord(action, set))) ? 3 : 0)
+      );
     case 'dashboard':
       return facts.filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0;
     case 'detail_view':
       return (records.length === 0 && facts.length >= 3) || isOneSubject(data) ? 2 : 0;
     case 'confirmation':
+      // Where rows wait for a decision each, one question does not do.
+      if (records.some((set) => actions.some((action) => isAboutRecord(action, set)))) return -5;
       return actions.length === 2 && actions.every((action) => action.fields.length === 0) && records.length === 0
         ? 1
         : 0;

@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'number',
     words:
-      /\b(?:age|number|weight|height|width|length|depth|distance|hours|minutes|days|years|year|percent|percentage|count|size in|alter|nummer|gewicht|grosse|stunden|nombre|edad|numero|peso|duration|mileage|temperature|area|odometer|latitude|longitude|reps|sets|calories|zahl|score|limit|threshold)\b/,
+      /\b(?:age|number|weight|height|width|length|depth|distance|hours|minutes|days|years|year|percent|percentage|count|size in|alter|nummer|gewicht|grosse|stunden|nombre|edad|numero|peso|duration|mileage|temperature|area|odometer|latitude|longitude|reps|sets|calories|zahl|score|limit|threshold|interest|rate)\b/,
   },
   {
     kind: 'yesNo',

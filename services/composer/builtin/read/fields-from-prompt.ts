@@ -31,23 +31,34 @@ const OPTIONAL_WORDS =
   /\b(?:notes?|comments?|remarks?|special|requests?|company|website|middle|optional|anmerkung|kommentar|notiz|instructions|dietary|allerg|additional|other|preferences?)/iu;
 const CONSENT = /\b(?:terms|conditions|agree|agb|consent|gdpr|datenschutz|conditions generales|terminos)\b/iu;
 const TERMS = /^(?:terms(?: (?:and|&) conditions| of (?:service|use))?|privacy policy)$/iu;
+const ANSWERS =
+  /\b(?:options|answers|choices|choose from|one of|values|antworten|optionen|reponses|respuestas|opciones)\W*$/u;
 const MAX_FIELDS = 40;
 
 /** The fields that the enumerations of a prompt name, each once. */
 export function fieldsFromListings(listings: readonly Listing[]): Field[] {
   const fields: Field[] = [];
   for (const { lead, items } of listings) {
-    const last = fields.at(-1);
-    if (last !== undefined && /\b(?:options|choices|choose from|one of|values)\W*$/u.test(lead)) {
-      fields[fields.length - 1] = withChoices(
-        last,
-        items.map((item) => item.label),
-      );
+    if (ANSWERS.test(lead)) {
+      const labels = items.map((item) => item.label);
+      const asked = fields.pop() ?? questionIn(lead);
+      fields.push(withChoices(asked, labels));
       continue;
     }
     fields.push(...fieldsFromPhrases(items));
   }
   return unique(fields).slice(0, MAX_FIELDS);
+}
+
+// The question itself, where the answers are all that is listed: "quiz question with four answers: …".
+function questionIn(lead: string): Field {
+  const label = capitalized(
+    lead
+      .replace(/\s*\b(?:with|and|mit|avec|con)\b.*$/u, '')
+      .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+      .trim() || lead,
+  );
+  return { name: identifier(label, 'answer'), label, kind: 'choice', required: true };
 }
 
 /** The fields that phrases name. */

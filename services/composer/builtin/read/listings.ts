@@ -20,6 +20,7 @@ const TRIGGER = new RegExp(
     '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
     '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
     '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
+    '\\b(?:enters?|fills? in|provides?|types? in|submits?)\\s+(?:their|his|her|your|my|the|an?)\\b',
     '\\b(?:choose from|one of|by)\\b',
     // "steps about you, your home, confirm": the word for a list stands right before it.
     '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and)\\b)\\S[^,.;:()]{0,30},)',
@@ -30,11 +31,21 @@ const TRIGGER = new RegExp(
 
 // "three plans: Free, Pro": what comes before the colon only announces, it is no item itself.
 const CONTAINER =
-  /^(?:(?:\d+|the following|these|following|two|three|four|five|six|seven|eight|several|multiple|main)\s+)?(?:\p{L}+\s+)?(?:steps?|plans?|tiers?|packages|fields?|inputs?|columns?|lanes?|stages?|sections?|tabs?|options?|choices|groups?|toggles|switches|settings|metrics|kpis|questions|widgets|cards|schritten?|feldern?|spalten|champs|colonnes|étapes|campos|columnas|pasos|secciones)$/iu;
+  /^(?:(?:\d+|the following|these|following|two|three|four|five|six|seven|eight|several|multiple|main)\s+)?(?:\p{L}+\s+)?(?:steps?|plans?|tiers?|packages|fields?|inputs?|columns?|lanes?|stages?|sections?|tabs?|options?|choices|groups?|toggles|switches|settings|metrics|kpis|questions|answers|widgets|cards|schritten?|feldern?|spalten|champs|colonnes|étapes|campos|columnas|pasos|secciones)$/iu;
 
 /** Every enumeration of a prompt, in order; one that opens inside another's item follows it. */
 export function listingsOf(prompt: string): Listing[] {
-  return sentencesOf(prompt).flatMap((sentence) => listingsIn(sentence));
+  return sentencesOf(prompt).flatMap((sentence, index) => {
+    const listings = listingsIn(sentence);
+    return listings.length === 0 && index > 0 ? bareList(sentence) : listings;
+  });
+}
+
+// "Which day? Monday, Tuesday or Friday": a sentence of nothing but short items answers the one before it.
+function bareList(sentence: string): Listing[] {
+  const items = splitItems(sentence);
+  const isList = items.length >= 2 && items.every((item) => item.split(/\s+/).length <= 4);
+  return isList ? [{ lead: 'options', items: items.flatMap((item) => readPhrase(item) ?? []) }] : [];
 }
 
 function listingsIn(sentence: string): Listing[] {

@@ -5,6 +5,8 @@ import { identifier } from './identifier.ts';
 import type { Language } from './language.ts';
 
 type Purpose =
+  | 'reset'
+  | 'calculate'
   | 'signIn'
   | 'signUp'
   | 'contact'
@@ -16,6 +18,11 @@ type Purpose =
   | 'general';
 
 const PURPOSES: readonly [Purpose, RegExp][] = [
+  [
+    'reset',
+    /\b(?:password reset|reset (?:\w+ )?password|forgot(?:ten)? password|passwort zurucksetzen|mot de passe oublie)\b/,
+  ],
+  ['calculate', /\b(?:calculator|calculate|rechner|calculateur|calculadora)\b/],
   ['signIn', /\b(?:log ?in|sign ?in|einloggen|anmeldeformular|connexion|iniciar sesion)\b/],
   ['signUp', /\b(?:sign ?up|register|registration|create (?:an )?account|registrierung|inscription|registro)\b/],
   ['newsletter', /\b(?:newsletter|subscribe|mailing list|waitlist|waiting list)\b/],
@@ -43,6 +50,8 @@ type Usual =
   | 'query';
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
+  reset: ['email'],
+  calculate: ['query'],
   signIn: ['email', 'password'],
   signUp: ['name', 'email', 'password'],
   contact: ['name', 'email', 'message'],
@@ -165,6 +174,8 @@ export function submitLabel(purpose: Purpose, copy: Copy): string {
       return copy.send;
     case 'search':
       return copy.search;
+    case 'calculate':
+      return copy.calculate;
     default:
       return copy.submit;
   }

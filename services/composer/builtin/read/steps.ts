@@ -27,7 +27,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
     named.length >= 2 && (named.some(({ fields }) => fields.length > 0) || saysSteps(u.prompt)) ? named : [];
   if (usable.length > 0)
     return withReview(u, declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u)));
-  const fields = declared.length > 0 ? declared : u.fields.length > 0 ? u.fields : usualFields('contact', u.language);
+  const fields = declared.length > 0 ? declared : u.fields.length > 0 ? u.fields : usualFields('signUp', u.language);
   return withReview(u, byKind(u, fields));
 }
 

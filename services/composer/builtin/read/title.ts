@@ -23,7 +23,8 @@ const ASKING = new RegExp(
       "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
       'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',
       '(?:create|build|make|design|generate|show|give|render|display(?! (?:settings|name|options))|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view)(?: (?:me|us))?',
-      'let (?:me|us|users|customers|people|guests|visitors|staff|the user)',
+      'let (?:me|us|(?:the |a |our |my )?\\p{L}+)(?= \\p{L}+)',
+      "(?:what|where|who|how)(?:'s| is| are)",
       '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
       "(?:cr[ée]er?|cr[ée]ez|affiche(?:r|z)?|montre(?:z)?|fais|faites|je (?:veux|voudrais)|j[’']ai besoin d[e’'])(?:[- ]moi)?",
       '(?:crea|crear|muestra|mostrar|haz|hacer|diseña|genera|quiero|necesito)(?:me|nos)?',
@@ -35,12 +36,15 @@ const ASKING = new RegExp(
 const END =
   /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que)\b).*$/isu;
 const OWNER =
-  /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?)\s+)?(\p{L}[^,;:]{1,45})$/iu;
+  /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
   /\b(?:form|\p{L}*formular|\p{L}*editor|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
 // "List of orders" is called "Orders".
 const COLLECTION =
   /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
+// "Form to report a pothole" is called "Report a pothole".
+const FORM_TO =
+  /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
 const PRAISE =
   /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?)\s+(?=\S+\s*\S)/iu;
 const STEP_COUNT = /^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu;
@@ -86,5 +90,5 @@ function plainSentence(sentence: string): string {
 }
 
 function nameIn(head: string): string {
-  return head.replace(COLLECTION, '').replace(STEP_COUNT, '').trim();
+  return head.replace(FORM_TO, '').replace(COLLECTION, '').replace(STEP_COUNT, '').trim();
 }

@@ -4,7 +4,7 @@ import { cell } from '../parts/cell.ts';
 import { boardLanes, type Lane } from '../read/lanes.ts';
 import { laneButtons } from '../parts/lane-buttons.ts';
 import { page } from '../parts/page.ts';
-import { isAboutRecord } from '../parts/records.ts';
+import { isAboutRecord } from '../read/about-record.ts';
 import { definedOnly, part, type Part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { allRecords, type RecordSet } from '../read/data-shape.ts';

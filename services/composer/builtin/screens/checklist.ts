@@ -1,6 +1,6 @@
 import { actionControls } from '../parts/action-controls.ts';
 import { page } from '../parts/page.ts';
-import { bind, part, type Part } from '../part.ts';
+import { bind, part, read, type Part } from '../part.ts';
 import { allRecords } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { titleColumn } from '../read/record-roles.ts';
@@ -33,11 +33,41 @@ export function checklistScreen(u: Understanding): Part {
   }
   if (set !== undefined) return listTableScreen(u);
   const words = list?.values.map(String) ?? u.listings.flatMap(({ items }) => items.map(({ label }) => label));
-  if (words.length === 0) return listTableScreen(u);
+  if (words.length === 0) return growingList(u, top.buttons, top.dialogs);
   return page(u, u.named.title ?? list?.label ?? u.copy.overview, 'md', top.buttons, [
     part('listCard', 'Card', {}, boxes(u, words)),
     ...top.dialogs,
   ]);
+}
+
+// Nothing to tick off yet: things are added here, in the client alone.
+function growingList(u: Understanding, buttons: Part[], dialogs: Part[]): Part {
+  const [itemsPath, draftPath] = [`/${ownKey(u, 'items')}`, `/${ownKey(u, 'newItem')}`];
+  const title = u.named.title ?? u.copy.overview;
+  const push = {
+    action: 'pushState',
+    params: { statePath: itemsPath, value: read(draftPath), clearStatePath: draftPath },
+  };
+  const input = part(
+    'newItemInput',
+    'Input',
+    { label: title, name: 'newItem', value: bind(draftPath), labelPlacement: 'hidden' },
+    [],
+    { seeds: { [draftPath]: '' } },
+  );
+  const form = part(
+    'newItemForm',
+    'Form',
+    { layout: 'inline' },
+    [input, part('addButton', 'Button', { label: u.copy.addItem, submit: true, icon: 'plus' })],
+    { on: { commit: push } },
+  );
+  const box = part('itemCheckbox', 'Checkbox', { label: { $bindItem: '' }, name: 'item' });
+  const items = part('items', 'Stack', { gap: 'sm' }, [box], {
+    repeat: { statePath: itemsPath },
+    seeds: { [itemsPath]: [] },
+  });
+  return page(u, title, 'sm', buttons, [part('listCard', 'Card', {}, [form, items]), ...dialogs]);
 }
 
 function boxes(u: Understanding, words: readonly string[]): Part[] {

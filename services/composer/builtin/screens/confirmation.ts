@@ -65,7 +65,8 @@ export function outcomeScreen(u: Understanding): Part {
 function outcomeTitle(u: Understanding): string {
   const said = u.quoted.find(({ role }) => role === 'title')?.text;
   const bare = stripped(u.named.title ?? '');
-  if (said !== undefined || bare === '') return said ?? u.copy.thankYou;
+  if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare)) return said ?? u.copy.thankYou;
+  if (/\b(?:success\w*|message|screen|page|user)\b/iu.test(bare) && bare.split(' ').length > 2) return u.copy.done;
   return u.language === 'en' && DEED.test(bare) ? `${bare} confirmed` : bare;
 }
 

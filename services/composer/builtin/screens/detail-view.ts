@@ -3,7 +3,8 @@ import { listCharts } from '../parts/chart.ts';
 import { factList, toneOf } from '../parts/facts.ts';
 import { fromRecord } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
-import { isAboutRecord, recordsPart } from '../parts/records.ts';
+import { recordsPart } from '../parts/records.ts';
+import { isAboutRecord } from '../read/about-record.ts';
 import { isFigureObject, statGroup, statsOf } from '../parts/stats.ts';
 import { timelineOf } from '../parts/timeline.ts';
 import { definedOnly, part, read, type Part } from '../part.ts';
@@ -135,7 +136,10 @@ function groupParts(
 // Nothing is known yet: the facts that the prompt names, each with a place that the host fills.
 function comingFacts(u: Understanding): Part[] {
   const key = ownKey(u, 'record');
-  const labels = u.listings.flatMap(({ items }) => items.map(({ label }) => label)).slice(0, 24);
+  const labels = u.listings
+    .flatMap(({ items }) => items.map(({ label }) => label))
+    .filter((label) => !/\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu.test(label))
+    .slice(0, 24);
   if (labels.length === 0) return [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
   const entries = labels.map((label) => ({ label, pointer: `/${key}/${identifier(label, 'value')}` }));
   const items = entries.map(({ label, pointer }) => ({ term: label, description: read(pointer) }));

@@ -20,7 +20,7 @@ import { usualSettings } from '../read/usual-settings.ts';
 import { section as recordsSection } from './list-table.ts';
 
 const LEADS =
-  /\b(?:sections?|settings|preferences|panel|tabs|groups|for|page|einstellungen|bereiche\w*|parametres|ajustes|secciones|with|mit|avec|con)\W*$|\bsettings\b/u;
+  /\b(?:sections?|settings|preferences|panel|tabs|groups|for|page|einstellungen|bereiche\w*|reglages|parametres|ajustes|secciones|with|mit|avec|con)\W*$|\bsettings\b/u;
 const NEVER_A_SWITCH: ReadonlySet<FieldKind> = new Set([
   'choice',
   'choices',

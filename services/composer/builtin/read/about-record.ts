@@ -1,0 +1,25 @@
+import { fromRecord } from '../parts/lookups.ts';
+import { wireParams, type Lookup } from '../parts/wire-params.ts';
+import type { Action } from './action.ts';
+import type { RecordSet } from './data-shape.ts';
+import { identifier } from './identifier.ts';
+
+/** True for an action that is about one record: one of its params can only be answered by a record. */
+export function isAboutRecord(action: Action, set: RecordSet): boolean {
+  const lookup = fromSelection('/selection', set);
+  const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
+  if (ids.some((field) => lookup(field) !== undefined)) return true;
+  const { missing, params } = wireParams(action, [lookup]);
+  return action.mood === 'destroy' && missing.length === 0 && Object.keys(params).length > 0;
+}
+
+/** Answers params from the picked rows: the first one single params, all of them a list of records. */
+export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
+  const keys = set.columns.map(({ key }) => key);
+  const record = fromRecord(`${selectionPath}/0`, keys, set.key);
+  return (field) => {
+    const isList =
+      field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));
+    return isList ? { $state: selectionPath } : record(field);
+  };
+}
