@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { describeSent } from './request-fault.ts';
 import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
+import { ACTION_KINDS } from './spec.ts';
 import { UI_TYPES } from './ui-type.ts';
 
 const kindIs = (kind: string) => ({ required: ['kind'], properties: { kind: { const: kind } } });
@@ -24,7 +25,7 @@ export const ActionDeclaration = z
       .describe('When `true`, a control bound to the action is guaranteed to be in the spec.'),
     description: text(LIMITS.actionDescriptionMaxChars).optional().describe('What firing the action means.'),
     kind: z
-      .literal(['agent', 'recompose', 'host', 'false', false])
+      .literal([...ACTION_KINDS, false])
       .optional()
       .meta({ default: 'agent' })
       .describe(

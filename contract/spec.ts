@@ -40,7 +40,7 @@ export type ActionHandler = {
 };
 
 /** Actions that resolve in the client; they need no declaration and never reach the host. */
-export const BUILTIN_ACTIONS = ['setState', 'pushState', 'removeState', 'validateForm'] as const;
+const BUILTIN_ACTIONS = ['setState', 'pushState', 'removeState', 'validateForm'] as const;
 
 /** True for an action that resolves in the client. */
 export function isBuiltinAction(name: string): boolean {

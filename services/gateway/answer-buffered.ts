@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Completed } from '#proto/composer/v1/composer.ts';
 import type { Answer } from './answer.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
 import { type Generation, runGeneration } from './generation.ts';
 import { noteProgress } from './note-progress.ts';
 import { completedMembers, onOneLine } from './public-event.ts';
@@ -16,7 +17,7 @@ import { sendData } from './success-response.ts';
 export async function answerBuffered(
   generation: Omit<Generation, 'storedResult'>,
   keepResult: boolean,
-  { response }: Answer,
+  { response, slowReaderTimeoutMs }: Answer,
 ): Promise<void> {
   const note = noteProgress(response.locals);
   const events = runGeneration({
@@ -30,6 +31,7 @@ export async function answerBuffered(
     note(event);
     if (event.$case !== 'completed') continue;
     const members = completedMembers(generation.claimed.generationId, event.value);
+    cutIfUnread(response, slowReaderTimeoutMs);
     sendData(response, `{${members},"spec":${specOf(event.value)}}`);
   }
 }

@@ -1,6 +1,7 @@
 import type { Replay } from '#proto/accounts/v1/accounts.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Answer } from './answer.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
 import { endWithError, openEventStream } from './event-stream.ts';
 import { outcomeMembers, startedText } from './public-event.ts';
 import { readStoredResult, type StoredResult } from './stored-result.ts';
@@ -19,7 +20,10 @@ export async function answerWithReplay({ generationId, resultJson }: Replay, ans
   response.set('Idempotent-Replayed', 'true');
   response.locals.outcome = 'replayed';
   response.locals.operationCount = stored.operationCount;
-  if (stored.spec !== undefined) return sendData(response, `{${outcome},"spec":${stored.spec}}`);
+  if (stored.spec !== undefined) {
+    cutIfUnread(response, answer.slowReaderTimeoutMs);
+    return sendData(response, `{${outcome},"spec":${stored.spec}}`);
+  }
   if (stored.operations === undefined) throw Refusal.from(new Error('a stored result has neither spec nor operations'));
   await replayEvents(generationId, stored.model, stored.operations, `{"type":"compose.completed",${outcome}}`, answer);
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/refusal.ts';
 import type { Answer } from './answer.ts';
 import { ClientGone } from './client-gone.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
 import { noteRefusal } from './error-response.ts';
 import type { GatewayResponse } from './request-facts.ts';
 
@@ -41,7 +42,7 @@ export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }
     end: (name, data) => {
       pings.delete(response);
       response.end(frame(name, data));
-      response.setTimeout(slowReaderTimeoutMs, () => response.destroy());
+      cutIfUnread(response, slowReaderTimeoutMs);
     },
   };
 }

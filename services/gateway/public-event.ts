@@ -1,10 +1,9 @@
 import type { Completed, Operation, Restarted, Usage } from '#proto/composer/v1/composer.ts';
 
-/**
- * The events of a compose stream as JSON text. Values that came as JSON text are put in as they are, never parsed.
- *
- * Source: service spec, "Stream events of POST /v1/compose".
- */
+// The events of a compose stream as JSON text. What came as JSON text is put in as it is, never parsed.
+// Source: service spec, "Stream events of POST /v1/compose".
+
+/** A `compose.started` event. */
 export function startedText(generationId: string, model: string): string {
   return JSON.stringify({ type: 'compose.started', generation_id: generationId, model });
 }
@@ -26,7 +25,7 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
   });
 }
 
-/** A `compose.completed` event, or the `data` of a buffered answer when it comes with a spec. */
+/** The members that a `compose.completed` event and the `data` of a buffered answer have in common, without braces. */
 export function completedMembers(generationId: string, completed: Completed): string {
   const { model, operationCount, usage, interactions, componentsUsed } = completed;
   const told = interactions.map(
@@ -39,14 +38,14 @@ export function completedMembers(generationId: string, completed: Completed): st
   );
 }
 
-/** What both a first answer and its replay tell. */
+/** What a composition came to, apart from its spec. */
 export type Outcome = {
   model: string;
   operationCount: number;
   usage: { input_tokens: number; output_tokens: number };
 };
 
-/** The members of {@link Outcome} in the order and casing of the contract, without braces. */
+/** The members that a first answer and its replay have in common, without braces. */
 export function outcomeMembers(generationId: string, { model, operationCount, usage }: Outcome): string {
   return members({ generation_id: generationId, model, operation_count: operationCount, usage, validated: true });
 }

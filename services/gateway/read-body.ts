@@ -36,9 +36,9 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
 
 function requireJson(contentType: string | undefined): void {
   if (contentType === undefined) throw badRequest('The `Content-Type` header is missing; send `application/json`');
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?\s*$/i.test(contentType)) {
-    throw badRequest('`Content-Type` must be `application/json`, in UTF-8');
-  }
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
+  const isUtf8 = parameters.every((parameter) => ['', 'charset=utf-8', 'charset="utf-8"'].includes(parameter));
+  if (type !== 'application/json' || !isUtf8) throw badRequest('`Content-Type` must be `application/json`, in UTF-8');
 }
 
 function requireIdentity(contentEncoding: string | undefined): void {

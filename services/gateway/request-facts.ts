@@ -25,7 +25,7 @@ export type RequestFacts = {
 
 /** A response that carries the facts of its request. */
 export type GatewayResponse = Response<unknown, RequestFacts>;
-export type GatewayRequest = Request<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
+type GatewayRequest = Request<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 export type GatewayHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 export type GatewayErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, unknown, RequestFacts>;
 

@@ -27,5 +27,10 @@ export function storeResult(completed: Completed, answer: { operations: string[]
  * @throws Error when it is something else
  */
 export function readStoredResult(json: string): StoredResult {
-  return StoredResult.parse(JSON.parse(json));
+  try {
+    return StoredResult.parse(JSON.parse(json));
+  } catch {
+    // A parser's own message would quote the result, which belongs in no log.
+    throw new Error('a stored result cannot be read');
+  }
 }

@@ -17,8 +17,8 @@ export type Admin = {
   close(): void;
 };
 
-export type Key = { keyId: string; apiKey: string };
-export type Caller = Key & { workspaceId: string; slug: string };
+type Key = { keyId: string; apiKey: string };
+type Caller = Key & { workspaceId: string; slug: string };
 
 const ROOMY = { monthlyGenerations: 1_000, rateLimitPerMin: 1_000, inlineComponentsLimit: 20 };
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/gateway/config.ts';
@@ -60,5 +61,34 @@ describe('a reader that takes nothing for too long', () => {
     const text = await stream.readAll();
     expect(eventNames(text)).toEqual(['compose.started', ...Array<string>(operations).fill('op'), 'compose.completed']);
     expect(await admin.usage(slug)).toMatchObject({ used: 1, reserved: 0 });
+  });
+
+  test.each(['fresh', 'replayed'])('is cut off with buffered answers, too (%s)', async (kind) => {
+    const { apiKey } = await admin.newCaller();
+    composer.play(async function* (request) {
+      yield STARTED;
+      const event = completed(request, 1);
+      if (event.$case === 'completed') event.value.specJson = JSON.stringify({ state: 'x'.repeat(3_000_000) });
+      yield event;
+    });
+    const body = JSON.stringify({ prompt: 'x', stream: false });
+    const keyed = kind === 'replayed' ? { 'idempotency-key': 'k' } : {};
+    await (await postCompose(url, apiKey, body, keyed)).text();
+    const headers = [
+      'POST /v1/compose HTTP/1.1',
+      'host: x',
+      `authorization: Bearer ${apiKey}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      `x-request-id: unread-${kind}`,
+      ...Object.entries(keyed).map((header) => header.join(': ')),
+    ];
+    // Pipelined, since the buffers of one connection would swallow a single answer.
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    for (let sent = 0; sent < 8; sent += 1) socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+    const closed = () => services.logLines().filter(({ requestId }) => requestId === `unread-${kind}`);
+    await expect.poll(closed, { timeout: 10_000 }).toHaveLength(8);
+    socket.destroy();
   });
 });

@@ -40,7 +40,7 @@ const OUTCOME = {
 export const RESULT_EXAMPLE = { success: true, data: { ...OUTCOME, spec: SPEC } };
 
 /** The events of the same answer. */
-export const EVENTS_EXAMPLE = [
+const EVENTS_EXAMPLE = [
   { type: 'compose.started', generation_id: GENERATION_ID, model: OUTCOME.model },
   { type: 'op', op: 'add', path: '/state', value: SPEC.state },
   { type: 'op', op: 'add', path: '/root', value: SPEC.root },
