@@ -1,4 +1,4 @@
-import { fault, FINDINGS_PER_VALUE_MAX, type Findings, join, NONE, PROTOTYPE_NAMES, show, under } from './finding.ts';
+import { fault, FINDINGS_PER_VALUE_MAX, type Findings, join, NONE, show, under } from './finding.ts';
 import { DEPTH_MAX, type Scope } from './scope.ts';
 
 type MemberCheck = (member: unknown, scope: Scope) => Findings;
@@ -25,7 +25,8 @@ export function checkEntries(object: { readonly [key: string]: unknown }, check:
   for (const key in object) {
     if ((scope.effort.values -= 1) < 0) found = tooLarge();
     if (found.length >= FINDINGS_PER_VALUE_MAX || scope.effort.values < 0) break;
-    const faults = PROTOTYPE_NAMES.has(key) ? forbidden(key) : check(object[key], scope);
+    // `constructor` and `prototype` are plain words in somebody's data.
+    const faults = key === '__proto__' ? forbidden(key) : check(object[key], scope);
     if (faults !== NONE) found = join(found, under(key, faults));
   }
   scope.effort.depth += 1;

@@ -6,6 +6,7 @@ import type { Spec } from '#contract/spec.ts';
 import type { Candidate } from './candidate.ts';
 import { editJson } from './edit-json.ts';
 import { type ElementRepairer } from './spec/repair-element.ts';
+import { withoutPrototypeKeys } from './spec/without-prototype-keys.ts';
 import { countDropped, countRepairs, type Tally } from './tally.ts';
 
 /** What operations are judged by, besides the spec that they are to change. */
@@ -68,7 +69,8 @@ function acceptRoot({ value }: Edit, spec: Spec, acceptance: Acceptance): Operat
 function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
   if (acceptance.givenKeys.has(name)) return drop('given_state', acceptance);
   const current = Object.hasOwn(spec.state, name) ? spec.state[name] : undefined;
-  return changeAt(['state', name], current, editJson(current, rest, edit.value, edit.insert));
+  const edited = editJson(current, rest, edit.value, edit.insert);
+  return changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited));
 }
 
 function acceptElement(id: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {

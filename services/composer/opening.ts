@@ -1,5 +1,4 @@
 import type { JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Brief } from './brief.ts';
 
@@ -19,12 +18,10 @@ export function givenState({ mode, data, actionContext }: Brief): JsonObject {
 /** The server's own first operations: the facts, so that the first paint has data; of a new document also its frame. */
 export function openingOperations(brief: Brief): Operation[] {
   const state = givenState(brief);
-  if (brief.mode !== 'edit') {
-    return [
-      { op: 'add', path: '/state', value: state },
-      { op: 'add', path: '/root', value: ROOT_ID },
-      { op: 'add', path: '/elements', value: {} },
-    ];
-  }
-  return Object.entries(state).map(([key, value]) => ({ op: 'add', path: formatPointer(['state', key]), value }));
+  if (brief.mode === 'edit') return [{ op: 'add', path: '/state', value: { ...brief.priorSpec?.state, ...state } }];
+  return [
+    { op: 'add', path: '/state', value: state },
+    { op: 'add', path: '/root', value: ROOT_ID },
+    { op: 'add', path: '/elements', value: {} },
+  ];
 }

@@ -4,7 +4,7 @@ import { mendCondition } from './element-rules/condition-rule.ts';
 import { bindEnteredValues, nameControls, readOpenPath } from './element-rules/control-rules.ts';
 import type { ElementRule } from './element-rules/element-rule.ts';
 import {
-  dropForbiddenKeys,
+  dropPrototypeKeys,
   dropNulls,
   fillEnvelope,
   gatherLooseProps,
@@ -22,7 +22,7 @@ import { unwrapTexts } from './element-rules/text-rule.ts';
 
 /** What is mended in one element, in this order: the envelope first, since the others look inside it. */
 export const ELEMENT_RULES: readonly ElementRule[] = [
-  dropForbiddenKeys,
+  dropPrototypeKeys,
   renameEnvelopeKeys,
   foldComponentName,
   liftEnvelopeKeys,

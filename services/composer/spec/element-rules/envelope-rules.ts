@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { withoutPrototypeKeys } from '../without-prototype-keys.ts';
 import type { ElementRule } from './element-rule.ts';
 
 const ENVELOPE = ['type', 'props', 'children', 'on', 'repeat', 'visible'];
@@ -83,26 +84,11 @@ export const fillEnvelope: ElementRule = {
   },
 };
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-
-export const dropForbiddenKeys: ElementRule = {
-  name: 'drop-forbidden-keys',
-  says: 'Keys that name an object’s prototype go, however deep they stand.',
-  mend: (element) => withoutForbidden(element) as JsonObject,
+export const dropPrototypeKeys: ElementRule = {
+  name: 'drop-prototype-keys',
+  says: 'Keys called `__proto__` go, however deep they stand.',
+  mend: (element) => withoutPrototypeKeys(element) as JsonObject,
 };
-
-function withoutForbidden(value: Json): Json {
-  if (Array.isArray(value)) {
-    const items = value.map(withoutForbidden);
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).filter(([key]) => !FORBIDDEN_KEYS.has(key));
-  const kept = entries.map(([key, member]): [string, Json] => [key, withoutForbidden(member)]);
-  const isSame =
-    kept.length === Object.keys(value).length && kept.every(([, member], index) => member === entries[index]?.[1]);
-  return isSame ? value : Object.fromEntries(kept);
-}
 
 export const dropNulls: ElementRule = {
   name: 'drop-nulls',
