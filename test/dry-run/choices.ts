@@ -23,10 +23,16 @@ export function sampleOf(element: SpecElement, prop: Prop, around: Surroundings)
   const choices = choicesOf(element, prop, around);
   const kinds = [prop.kind].flat();
   const choice = choices?.at(-1);
-  if (kinds.includes('array')) return [choice ?? 'sample'];
+  if (kinds.includes('array')) return [choice ?? recordOf(element, around) ?? 'sample'];
   if (choice !== undefined) return choice;
   const [kind = 'any'] = kinds;
   return structuredClone(SAMPLES[kind] ?? 'sample');
+}
+
+/** What picking a row picks. */
+function recordOf({ props }: SpecElement, around: Surroundings): Json | undefined {
+  const rows = resolve(props['rows'] ?? null, around);
+  return Array.isArray(rows) ? rows.at(-1) : undefined;
 }
 
 const SAMPLES: { readonly [kind: string]: Json } = {

@@ -56,6 +56,18 @@ describe('a dry run finds', () => {
     expect(kindsOf({ list, row }, { rows: [] })).toEqual([]);
   });
 
+  test('a param of a selection that nothing picks', () => {
+    const save = button({ action: 'save', params: { id: { $state: '/picked/0/id' } } });
+    const state = { rows: [{ id: 1 }], picked: [] };
+    const table = {
+      type: 'DataTable',
+      props: { columns: [], rows: { $state: '/rows' }, selectedRows: { $bindState: '/picked' } },
+    };
+    const shown = { ...save, visible: { $state: '/picked/0' } };
+    expect(kindsOf({ table, shown }, state)).toEqual([]);
+    expect(kindsOf({ shown }, state)).toEqual(['never_shown', 'empty_param']);
+  });
+
   test('a repeat over something that is no list', () => {
     const list = { type: 'Stack', children: ['row'], repeat: { statePath: '/rows' } };
     expect(kindsOf({ list, row: text() }, { rows: { id: 1 } })).toContain('repeat_without_list');
@@ -101,7 +113,9 @@ describe('a dry run finds', () => {
 
   test('controls that do nothing', () => {
     expect(kindsOf({ go: button() })).toEqual(['dead_control']);
-    expect(kindsOf({ field: input('/name') }, { name: '' })).toEqual(['unread_input']);
+    const save = button({ action: 'save' });
+    expect(kindsOf({ field: input('/name'), save }, { name: '' })).toEqual(['unread_input']);
+    expect(kindsOf({ field: input('/name') }, { name: '' })).toEqual([]);
     const tabs = { type: 'Tabs', props: { tabs: [{ label: 'A', value: 'a' }], value: { $bindState: '/tab' } } };
     expect(kindsOf({ tabs }, { tab: 'a' })).toEqual(['unread_write']);
   });

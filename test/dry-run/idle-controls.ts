@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import { wiresOf } from '#services/composer/spec/bindings.ts';
+import { leavesClient, wiresOf } from '#services/composer/spec/bindings.ts';
 import { ancestors, elementOf, orderFrom, parents } from '#services/composer/spec/tree.ts';
 import { type StateUse, stateUses } from '#services/composer/spec/state-uses.ts';
 import type { DrawnElement } from './drawn-elements.ts';
@@ -29,6 +29,7 @@ export function idleControls(
 ): Problem[] {
   const parentOf = parents(spec);
   const uses = stateUses(spec, definitionOf);
+  const sends = drawn.some(({ element }) => wiresOf(element).some(({ binding }) => leavesClient(binding)));
   return drawn.flatMap(({ id, element }): Problem[] => {
     const isWired = wiresOf(element).length > 0;
     const form = ancestors(parentOf, id)
@@ -39,28 +40,28 @@ export function idleControls(
     }
     if (isWired || element.props['disabled'] === true) return [];
     if (PRESSED.has(element.type)) {
-      const sends = element.props['submit'] === true && form?.on?.commit !== undefined;
-      return sends ? [] : [{ element: id, kind: 'dead_control', detail: element.type }];
+      const isSubmit = element.props['submit'] === true && form?.on?.commit !== undefined;
+      return isSubmit ? [] : [{ element: id, kind: 'dead_control', detail: element.type }];
     }
-    if (!FILLED_IN.has(element.type) || (form?.on?.commit !== undefined && 'name' in element.props)) return [];
-    const isRead = boundPaths(element).some((path) =>
-      uses.some((use) => isReading(use) && use.element !== id && overlaps(use.path, path)),
-    );
-    return isRead
-      ? []
-      : [{ element: id, kind: SWITCHES.has(element.type) ? 'unread_write' : 'unread_input', detail: element.type }];
+    // A screen that sends nothing, such as a checklist, is itself what its boxes are for.
+    if (!FILLED_IN.has(element.type) || (!sends && !SWITCHES.has(element.type))) return [];
+    if (form?.on?.commit !== undefined && Object.hasOwn(element.props, 'name')) return [];
+    const kind = SWITCHES.has(element.type) ? 'unread_write' : 'unread_input';
+    return isRead(id, element, uses) ? [] : [{ element: id, kind, detail: element.type }];
   });
+}
+
+/** True when something else makes use of what a control writes. What goes into the items of a list stays with the list. */
+function isRead(id: string, element: SpecElement, uses: readonly StateUse[]): boolean {
+  const written = Object.values(element.props).filter(isJsonObject);
+  if (written.some((value) => Object.hasOwn(value, '$bindItem'))) return true;
+  const others = uses.filter((use) => isReading(use) && use.element !== id);
+  const paths = written.flatMap(({ $bindState }) => (typeof $bindState === 'string' ? [$bindState] : []));
+  return paths.some((path) => others.some((use) => overlaps(use.path, path)));
 }
 
 function hasSubmit(spec: Spec, form: string): boolean {
   return orderFrom(spec, form).some((id) => elementOf(spec, id)?.props['submit'] === true);
-}
-
-function boundPaths({ props }: SpecElement): string[] {
-  return Object.values(props).flatMap((value) => {
-    const path = isJsonObject(value) ? value['$bindState'] : undefined;
-    return typeof path === 'string' ? [path] : [];
-  });
 }
 
 /** True for a use that makes something of the value: shows it, tests it or takes it along. */

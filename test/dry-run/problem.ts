@@ -15,7 +15,7 @@ export type Problem = {
     | 'no_effect'
     /** What a builtin action writes, or a control that switches what is shown, is read by nothing. */
     | 'unread_write'
-    /** What somebody fills in is read by nothing: no action takes it along and nothing shows it. */
+    /** What somebody fills in goes nowhere: the actions of the screen do not take it along and nothing shows it. */
     | 'unread_input'
     /** A control that does nothing when it is pressed. */
     | 'dead_control'

@@ -44,9 +44,14 @@ export function reachableIds(
         typeof $state === 'string' ? $state : pathOf({ $bindItem: String($item) }, { state: spec.state, itemPath });
       if (path === undefined) return false;
       const values = written.get(path);
-      if (values === 'any') return true;
+      if (values === 'any' || isBelowWrite(path)) return true;
       return [readPointer(spec.state, path), ...(values ?? [])].some((value) => holds(value, test));
     });
+  }
+
+  // What is written as a whole may hold anything.
+  function isBelowWrite(path: string): boolean {
+    return [...written.keys()].some((above) => path.startsWith(`${above}/`));
   }
 
   function addWrites({ element, itemPath }: DrawnElement): void {
