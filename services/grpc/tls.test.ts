@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { describeWith, findProgram } from '#test/servers/installed.ts';
 import { CHANNEL_OPTIONS } from './channel-options.ts';
 import { serveGrpc } from './serve-grpc.ts';
 import { channelCredentials, readTlsFiles, type TlsFiles } from './tls.ts';
@@ -13,20 +14,20 @@ import { unaryCall, unaryHandler } from './unary.ts';
 const folder = mkdtempSync(join(tmpdir(), 'uic-tls-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const openssl = (...args: string[]): unknown => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+const openssl = (...args: string[]): unknown =>
+  execFileSync(findProgram('openssl') ?? '', args, { cwd: folder, stdio: 'pipe' });
 const EC_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 function makeAuthority(name: string): void {
   openssl('req', '-x509', ...EC_KEY, '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.crt`);
 }
 
-/** A certificate that serves both sides, for the name of this machine. */
-function makeCertificate(name: string, authority: string): TlsFiles {
+/** Makes a certificate that serves both sides, for the name of this machine. */
+function makeCertificate(name: string, authority: string): void {
   openssl('req', ...EC_KEY, '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.csr`);
   writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost');
   const signed = ['-CA', `${authority}.crt`, '-CAkey', `${authority}.key`, '-CAcreateserial', '-extfile', 'names'];
   openssl('x509', '-req', '-in', `${name}.csr`, ...signed, '-out', `${name}.crt`);
-  return filesOf(name, authority);
 }
 
 function filesOf(name: string, authority: string): TlsFiles {
@@ -36,11 +37,16 @@ function filesOf(name: string, authority: string): TlsFiles {
   return { certFile, keyFile, caFile };
 }
 
-makeAuthority('ours');
-makeAuthority('theirs');
-const server = makeCertificate('server', 'ours');
-const client = makeCertificate('client', 'ours');
-const stranger = { ...makeCertificate('stranger', 'theirs'), caFile: client.caFile };
+const server = filesOf('server', 'ours');
+const client = filesOf('client', 'ours');
+const stranger = filesOf('stranger', 'ours');
+
+function makeAll(): void {
+  makeAuthority('ours');
+  makeAuthority('theirs');
+  for (const name of ['server', 'client']) makeCertificate(name, 'ours');
+  makeCertificate('stranger', 'theirs');
+}
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -65,7 +71,9 @@ function connect(address: string, tls: TlsFiles | undefined) {
   return () => unaryCall(connected.renew.bind(connected), { generationId: '', attemptToken: '' }, { timeoutMs: 3_000 });
 }
 
-describe('mutual TLS', () => {
+describeWith('OpenSSL', 'openssl')('mutual TLS', () => {
+  beforeAll(makeAll);
+
   test('lets those talk who have certificates of the same authority', async () => {
     const call = connect(await serve(server), client);
     await expect.poll(() => call().catch(() => undefined), { timeout: 5_000 }).toEqual({ leaseMs: 7 });
@@ -104,13 +112,16 @@ describe('mutual TLS', () => {
 describe('readTlsFiles', () => {
   test('is nothing when nothing is set, and all three files when all are', () => {
     expect(readTlsFiles({ TLS_CERT_FILE: '' })).toBeUndefined();
-    const { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE, caFile: TLS_CA_FILE } = server;
-    expect(readTlsFiles({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE })).toEqual(server);
+    const file = join(folder, 'any.pem');
+    writeFileSync(file, '');
+    const files = { certFile: file, keyFile: file, caFile: file };
+    expect(readTlsFiles({ TLS_CERT_FILE: file, TLS_KEY_FILE: file, TLS_CA_FILE: file })).toEqual(files);
   });
 
   test('refuses a part of them, and a file that is not there', () => {
-    expect(() => readTlsFiles({ TLS_KEY_FILE: server.keyFile })).toThrow(/together/);
-    const { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE } = server;
-    expect(() => readTlsFiles({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE: '/nowhere/ca.crt' })).toThrow(/nowhere/);
+    expect(() => readTlsFiles({ TLS_KEY_FILE: 'key.pem' })).toThrow(/together/);
+    const missing = join(folder, 'missing.pem');
+    const read = () => readTlsFiles({ TLS_CERT_FILE: missing, TLS_KEY_FILE: missing, TLS_CA_FILE: missing });
+    expect(read).toThrow(/missing\.pem/);
   });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
@@ -12,6 +12,9 @@ export type ServiceProcess = {
   /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 };
+
+/** Where it is started when not in this repository, with which node and as whom. */
+type Installation = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { node?: string };
 
 const MAIN = {
   gateway: 'services/gateway/main.ts',
@@ -28,8 +31,10 @@ const MAIN = {
 export async function spawnService(
   service: keyof typeof MAIN,
   environment: Record<string, string>,
+  { node = process.execPath, ...options }: Installation = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [MAIN[service]], {
+  const child = spawn(node, [MAIN[service]], {
+    ...options,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { finalStage, imageEnvironment, imagePaths, readDockerfile, ROOT } from './dockerfile.ts';
+
+const textsOf = (name: string): string[] => finalStage().flatMap((each) => (each.name === name ? [each.text] : []));
+
+describe('the Dockerfile', () => {
+  test('has no fault that a linter finds', () => {
+    expect(validate(readFileSync(`${ROOT}deploy/Dockerfile`, 'utf8'))).toEqual([]);
+  });
+
+  test('builds on the official image of the very version that the checks run on', () => {
+    const { devDependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+      devDependencies: { node: string };
+    };
+    const bases = readDockerfile().flatMap(({ name, text }) => (name === 'FROM' ? [text.split(' ')[0]] : []));
+    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-slim`]));
+  });
+
+  test('runs as a user that is not root, by number', () => {
+    expect(textsOf('USER')).toEqual(['1000:1000']);
+  });
+
+  test('starts node itself, without a shell that would keep signals from it', () => {
+    expect(JSON.parse(textsOf('ENTRYPOINT')[0] ?? '')).toEqual(['node']);
+    expect(JSON.parse(textsOf('CMD')[0] ?? '')).toEqual(['services/one-process.ts']);
+  });
+
+  test('installs without development dependencies and without running their scripts', () => {
+    const [install] = readDockerfile().flatMap(({ name, text }) => (name === 'RUN' ? [text] : []));
+    expect(install).toMatch(/^npm ci .*--omit=dev .*--ignore-scripts/);
+  });
+
+  test('lets in by name, so that nothing gets in by accident', () => {
+    expect(readFileSync(`${ROOT}deploy/Dockerfile.dockerignore`, 'utf8')).toMatch(/^#.*\n\*\n/);
+    expect(imagePaths()).toEqual(expect.arrayContaining(['package.json', 'services', 'cli']));
+    for (const path of ['test', 'docs', '.git', 'node_modules', '.data']) expect(imagePaths()).not.toContain(path);
+  });
+
+  test('holds no secret', () => {
+    expect(Object.keys(imageEnvironment()).filter((name) => /KEY|TOKEN|SECRET|PASSWORD|URL/.test(name))).toEqual([]);
+  });
+});
