@@ -7,7 +7,7 @@ import type { UiType } from '#contract/ui-type.ts';
  * What a good designer would put on the screen of a prompt, listed before anything was composed. An entry may name
  * alternatives, `Select|Radio`; texts are looked for without regard to case.
  */
-export type Contents = { components?: string[]; texts?: string[]; paths?: string[]; actions?: string[] };
+type Contents = { components?: string[]; texts?: string[]; paths?: string[]; actions?: string[] };
 
 /** One prompt of the collection, under the archetype of the file it stands in. */
 export type PromptCase = {

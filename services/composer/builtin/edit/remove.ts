@@ -32,7 +32,7 @@ function removeOne(patch: Patch, target: string): boolean {
 }
 
 /** Takes an element out, with everything below it and with the params that read what its controls wrote. */
-export function removeElement(patch: Patch, id: string): void {
+function removeElement(patch: Patch, id: string): void {
   const gone = subtree(patch.spec, id);
   const written = new Set(gone.flatMap((one) => pointersWritten(elementOf(patch.spec, one)?.props ?? {})));
   const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));

@@ -2,7 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Json } from '#contract/json.ts';
 import { elementOf } from '../../spec/tree.ts';
 import { findElement } from './find-element.ts';
-import { dropProp, placesOf, setProp, type Patch } from './patch.ts';
+import { dropProp, setProp, type Patch } from './patch.ts';
 import { parentOf } from './move.ts';
 
 const COLORS: { [word: string]: string } = {
@@ -90,11 +90,4 @@ function colored(patch: Patch, id: string, look: string): boolean {
   if (prop === undefined) return false;
   setProp(patch, id, prop, color);
   return true;
-}
-
-/** The ids of all elements of some types, in reading order. */
-export function idsOfType(patch: Patch, types: readonly string[]): string[] {
-  return placesOf(patch.spec)
-    .filter(({ element }) => types.includes(element.type))
-    .map(({ id }) => id);
 }

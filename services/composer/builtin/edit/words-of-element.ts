@@ -34,13 +34,6 @@ export function textProp({ props }: SpecElement): string | undefined {
   return TEXT_PROPS.find((prop) => typeof props[prop] === 'string' && props[prop] !== '');
 }
 
-/** The main words of an element. */
-export function mainText(element: SpecElement): string {
-  const prop = textProp(element);
-  const text = prop === undefined ? undefined : element.props[prop];
-  return typeof text === 'string' ? text : '';
-}
-
 /** True for an element that gives a screen or a part of it a title. */
 export function hasTitle({ type, props }: SpecElement): boolean {
   return TITLE_TYPES.has(type) && (typeof props['title'] === 'string' || typeof props['text'] === 'string');

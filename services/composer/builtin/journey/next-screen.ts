@@ -10,7 +10,7 @@ import { listingsOf } from '../read/listings.ts';
 import { readTitle } from '../read/title.ts';
 import { humanize } from '../read/humanize.ts';
 import type { Understanding } from '../read/understanding.ts';
-import { outcomeScreen } from '../screens/confirmation.ts';
+import { outcomeScreen } from '../screens/outcome.ts';
 import { screenFor } from '../screens/screen-for.ts';
 import { enteredValues, isReference } from './entered.ts';
 import { labelsOfPrior } from './labels-of-prior.ts';

@@ -6,6 +6,7 @@ import type { Action } from '../read/action.ts';
 import { wordsOf } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
 
+/** Weight of a button, as the catalog spells it. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
 
 const ICONS: readonly [string, RegExp][] = [

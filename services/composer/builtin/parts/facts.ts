@@ -12,7 +12,7 @@ export function factList(id: string, facts: readonly Fact[], copy: Copy): Part {
 }
 
 /** A value to show: yes and no in words, everything else as the data has it. */
-export function factValue({ value, pointer }: Pick<Fact, 'value' | 'pointer'>, copy: Copy): Json {
+function factValue({ value, pointer }: Pick<Fact, 'value' | 'pointer'>, copy: Copy): Json {
   return typeof value === 'boolean' ? (value ? copy.yes : copy.no) : read(pointer);
 }
 

@@ -1,15 +1,14 @@
-import type { Json } from '#contract/json.ts';
-import { bind, part, read, type Part } from '../part.ts';
-import type { Field, FieldKind } from '../read/field.ts';
-import { capitalized, identifier } from '../read/identifier.ts';
-import { fieldChecks } from './field-checks.ts';
-import type { ControlContext } from './control-context.ts';
 import { calendarWords } from './calendar-words.ts';
+import { type Part, bind, part } from '../part.ts';
+import type { Field, FieldKind } from '../read/field.ts';
+import { choiceControl } from './choice-control.ts';
+import type { ControlContext } from './control-context.ts';
+import { flag, controlName, optionsOf } from './control-props.ts';
+import { fieldChecks } from './field-checks.ts';
+import { numberControl, quantityControl, ratingMax, sliderControl } from './number-control.ts';
+import { recordsControl } from './records-control.ts';
+import { startValue } from './start-value.ts';
 
-const RADIO_MAX_CHOICES = 4;
-const RADIO_MAX_CHARS = 60;
-const SELECT_MAX_CHOICES = 15;
-const STEPPER_MAX = 99;
 const INPUT_TYPES: { [kind in FieldKind]?: string } = {
   email: 'email',
   phone: 'tel',
@@ -25,49 +24,27 @@ export function formControl(field: Field, pointer: string, context: ControlConte
     : { ...control, seeds: { ...control.seeds, [pointer]: startValue(field) } };
   if (hasOwnLabel(control.type)) return seeded;
   return part(
-    `${nameOf(field)}Field`,
+    `${controlName(field)}Field`,
     'FormField',
     { label: field.label, helpText: field.help, required: flag(field.required) },
     [seeded],
   );
 }
 
-/** The value that a field starts with. */
-export function startValue(field: Field): Json {
-  if (field.initial !== undefined) return field.initial;
-  switch (field.kind) {
-    case 'yesNo':
-      return false;
-    case 'choices':
-    case 'tags':
-    case 'file':
-    case 'records':
-      return [];
-    case 'number':
-    case 'money':
-      return null;
-    case 'slider':
-    case 'quantity':
-      return field.min ?? 0;
-    case 'rating':
-      return 0;
-    case 'signature':
-      return null;
-    default:
-      return '';
-  }
-}
-
 function bareControl(field: Field, pointer: string, context: ControlContext): Part {
-  const name = nameOf(field);
+  const name = controlName(field);
   const value = bind(pointer);
   switch (field.kind) {
     case 'yesNo':
       return yesNo(field, pointer, context);
     case 'choice':
-      return choice(field, pointer, context);
+      return choiceControl(field, pointer, context);
     case 'choices':
-      return part(`${name}Input`, 'MultiSelect', { options: options(field), value, placeholder: context.copy.choose });
+      return part(`${name}Input`, 'MultiSelect', {
+        options: optionsOf(field),
+        value,
+        placeholder: context.copy.choose,
+      });
     case 'tags':
       return part(`${name}Input`, 'TagInput', { value, placeholder: field.placeholder });
     case 'longText':
@@ -78,11 +55,11 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
       });
     case 'number':
     case 'money':
-      return numberInput(field, pointer);
+      return numberControl(field, pointer);
     case 'quantity':
-      return quantity(field, pointer);
+      return quantityControl(field, pointer);
     case 'slider':
-      return slider(field, pointer);
+      return sliderControl(field, pointer);
     case 'rating':
       return part(`${name}Input`, 'Rating', { value, max: ratingMax(field) });
     case 'date':
@@ -104,7 +81,7 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
         clearLabel: context.copy.clear,
       });
     case 'records':
-      return records(field, pointer, context);
+      return recordsControl(field, pointer, context);
     default:
       return part(`${name}Input`, 'Input', { ...textProps(field, pointer, context), type: INPUT_TYPES[field.kind] });
   }
@@ -124,79 +101,13 @@ function textProps(field: Field, pointer: string, { copy }: ControlContext) {
 
 function yesNo(field: Field, pointer: string, { manner }: ControlContext): Part {
   const props = { label: field.label, name: field.name, checked: bind(pointer), description: field.help };
-  if (manner === 'settings') return part(`${nameOf(field)}Switch`, 'Switch', props);
-  return part(`${nameOf(field)}Checkbox`, 'Checkbox', { ...props, required: flag(field.required) });
-}
-
-function choice(field: Field, pointer: string, { copy }: ControlContext): Part {
-  const name = nameOf(field);
-  const choices = field.choices ?? [];
-  const shared = {
-    label: field.label,
-    name: field.name,
-    options: options(field),
-    value: bind(pointer),
-    helpText: field.help,
-    required: flag(field.required),
-  };
-  const chars = choices.reduce((sum, { label }) => sum + label.length, 0);
-  if (choices.length > 0 && choices.length <= RADIO_MAX_CHOICES) {
-    return part(`${name}Radio`, 'Radio', {
-      ...shared,
-      orientation: chars <= RADIO_MAX_CHARS ? 'horizontal' : undefined,
-    });
-  }
-  if (choices.length > SELECT_MAX_CHOICES) {
-    return part(`${name}Input`, 'Combobox', {
-      options: options(field),
-      value: bind(pointer),
-      placeholder: copy.choose,
-    });
-  }
-  return part(`${name}Select`, 'Select', { ...shared, placeholder: copy.choose });
-}
-
-function options(field: Field): Json {
-  if (field.choicesPath !== undefined) return read(field.choicesPath);
-  return (field.choices ?? []).map(({ label, value }) => ({ label, value }));
-}
-
-function numberInput(field: Field, pointer: string): Part {
-  const { min, max } = bounds(field);
-  const step = field.step !== undefined && field.step > 0 ? field.step : undefined;
-  return part(`${nameOf(field)}Input`, 'NumberInput', {
-    value: bind(pointer),
-    min,
-    max,
-    step,
-    placeholder: field.placeholder,
-    prefix: field.prefix,
-    suffix: field.suffix,
-  });
-}
-
-function quantity(field: Field, pointer: string): Part {
-  const { min = 0, max } = bounds(field);
-  if (min >= STEPPER_MAX || (max !== undefined && max <= min)) return numberInput(field, pointer);
-  return part(`${nameOf(field)}Input`, 'QuantityStepper', { value: bind(pointer), min, max });
-}
-
-function slider(field: Field, pointer: string): Part {
-  const { min = 0, max = 100 } = bounds(field);
-  if (min >= max) return numberInput(field, pointer);
-  return part(`${nameOf(field)}Slider`, 'Slider', {
-    label: field.label,
-    name: field.name,
-    value: bind(pointer),
-    min,
-    max,
-    helpText: field.help,
-  });
+  if (manner === 'settings') return part(`${controlName(field)}Switch`, 'Switch', props);
+  return part(`${controlName(field)}Checkbox`, 'Checkbox', { ...props, required: flag(field.required) });
 }
 
 function dateRange(field: Field, pointer: string, { language }: ControlContext): Part {
   return part(
-    `${nameOf(field)}Input`,
+    `${controlName(field)}Input`,
     'DateRangePicker',
     { startValue: bind(`${pointer}/start`), endValue: bind(`${pointer}/end`), ...calendarWords(language) },
     [],
@@ -204,49 +115,6 @@ function dateRange(field: Field, pointer: string, { language }: ControlContext):
   );
 }
 
-function records(field: Field, pointer: string, { copy }: ControlContext): Part {
-  const columns = (field.fields ?? []).slice(0, 12).map((column) => ({
-    key: column.name,
-    label: column.label,
-    editable: true,
-    ...(column.choices === undefined ? {} : { type: 'select', options: column.choices.map(({ value }) => value) }),
-    ...(['number', 'money', 'quantity'].includes(column.kind) ? { type: 'number', align: 'end' } : {}),
-  }));
-  return part(`${nameOf(field)}Table`, 'DataTable', {
-    columns: columns.length > 0 ? columns : [{ key: field.name, label: field.label, editable: true }],
-    rows: bind(pointer),
-    addable: true,
-    ariaLabel: field.label,
-    emptyText: copy.nothingYet(field.label.toLowerCase()),
-    addLabel: copy.add(field.label.toLowerCase()),
-    saveLabel: copy.save,
-    cancelLabel: copy.cancel,
-  });
-}
-
-function ratingMax({ max }: Field): number | undefined {
-  return max !== undefined && Number.isInteger(max) && max >= 1 && max <= 20 ? max : undefined;
-}
-
-function bounds({ min, max }: Field): { min?: number; max?: number } {
-  if (min !== undefined && max !== undefined && min >= max) return {};
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-}
-
 function hasOwnLabel(type: string): boolean {
   return ['Input', 'Textarea', 'Select', 'Radio', 'Checkbox', 'Switch', 'Slider'].includes(type);
-}
-
-function nameOf(field: Field): string {
-  const fallback = identifier(field.label, 'field');
-  return identifier(field.name, fallback === '' ? 'field' : fallback);
-}
-
-function flag(on: boolean): true | undefined {
-  return on ? true : undefined;
-}
-
-/** The id stem of a field's part, for parts that stand beside it. */
-export function partName(field: Field, suffix: string): string {
-  return `${nameOf(field)}${capitalized(suffix)}`;
 }

@@ -68,7 +68,7 @@ export function isHosted({ name, fields, kind }: Field): boolean {
 }
 
 /** True for the name of something that identifies a record and nobody types. */
-export function isIdName(name: string): boolean {
+function isIdName(name: string): boolean {
   return (
     /(?:^|[_\s-])(?:id|uuid|guid|ids)$|[a-z](?:Id|ID|Ids|IDs|Uuid)$/.test(name) ||
     /^(?:id|ids|uuid|slug|token)$/i.test(name)

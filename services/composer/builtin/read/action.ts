@@ -6,7 +6,7 @@ import { humanize } from './humanize.ts';
 import type { Language } from './language.ts';
 
 /** What firing an action means for the one who presses it. */
-export type ActionMood = 'send' | 'cancel' | 'destroy' | 'plain';
+type ActionMood = 'send' | 'cancel' | 'destroy' | 'plain';
 
 /** A declared action, as far as a screen needs to know it. */
 export type Action = {

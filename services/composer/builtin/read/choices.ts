@@ -26,7 +26,7 @@ export function readChoices(phrase: string): { text: string; choices: string[] }
 }
 
 /** The alternatives of a text such as "small, medium or large"; none when it is a remark or a single word. */
-export function choicesIn(text: string): string[] {
+function choicesIn(text: string): string[] {
   if (REMARK.test(text.trim())) return [];
   const choices = splitItems(text.replaceAll('/', ',').replaceAll('|', ','))
     .map((choice) => choice.replaceAll(/["“”„«»]/g, '').trim())

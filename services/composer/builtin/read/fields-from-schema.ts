@@ -1,42 +1,14 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { choiceOf } from './choice.ts';
-import type { Choice, Field, FieldKind } from './field.ts';
-import { fieldKindOf } from './field-kind.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import type { Field } from './field.ts';
 import { humanize } from './humanize.ts';
+import { choicesOf } from './schema-choices.ts';
+import { MAX_DEPTH, kindOf } from './schema-kind.ts';
+import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
+import { isScalar } from './value-kind.ts';
 
-const MAX_DEPTH = 3;
 const MAX_FIELDS = 40;
-const LONG_TEXT_MIN_CHARS = 200;
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-const FORMATS: { [format: string]: FieldKind } = {
-  email: 'email',
-  'idn-email': 'email',
-  uri: 'url',
-  url: 'url',
-  'uri-reference': 'url',
-  date: 'date',
-  'date-time': 'date',
-  time: 'time',
-  password: 'password',
-  binary: 'file',
-  'data-url': 'file',
-  color: 'color',
-  phone: 'phone',
-  tel: 'phone',
-  textarea: 'longText',
-};
-// What words may make of a text: a name such as "amount" never makes a number out of it.
-const TEXT_KINDS: ReadonlySet<FieldKind> = new Set([
-  'email',
-  'phone',
-  'url',
-  'password',
-  'longText',
-  'date',
-  'time',
-  'color',
-]);
-const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'quantity', 'rating', 'slider']);
 
 /**
  * The fields that a JSON Schema of object type asks for, in its order. Members that cannot be asked for safely (names
@@ -61,12 +33,8 @@ function propertiesOf(schema: JsonObject): JsonObject {
   return 'properties' in schema || typeof schema['type'] === 'string' ? {} : Object.fromEntries(members);
 }
 
-function asSchema(member: Json): JsonObject {
-  return isJsonObject(member) ? member : {};
-}
-
 function fieldFromSchema(name: string, schema: JsonObject, required: boolean, depth: number): Field {
-  const title = text(schema['title']);
+  const title = textIn(schema['title']);
   const label = title ?? humanize(name);
   const choices = choicesOf(schema);
   const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
@@ -89,99 +57,23 @@ function isPossible(constant: Json | undefined, schema: JsonObject): constant is
 
 function describe(schema: JsonObject): Partial<Field> {
   const facts: Partial<Field> = {};
-  const help = text(schema['description']);
+  const help = textIn(schema['description']);
   if (help !== undefined) facts.help = help;
-  const placeholder = Array.isArray(schema['examples']) ? text(schema['examples'][0]) : undefined;
+  const placeholder = Array.isArray(schema['examples']) ? textIn(schema['examples'][0]) : undefined;
   if (placeholder !== undefined) facts.placeholder = placeholder;
   for (const [key, value] of [
-    ['min', number(schema['minimum']) ?? number(schema['exclusiveMinimum'])],
-    ['max', number(schema['maximum']) ?? number(schema['exclusiveMaximum'])],
-    ['step', number(schema['multipleOf'])],
-    ['minLength', number(schema['minLength'])],
-    ['maxLength', number(schema['maxLength'])],
+    ['min', numberIn(schema['minimum']) ?? numberIn(schema['exclusiveMinimum'])],
+    ['max', numberIn(schema['maximum']) ?? numberIn(schema['exclusiveMaximum'])],
+    ['step', numberIn(schema['multipleOf'])],
+    ['minLength', numberIn(schema['minLength'])],
+    ['maxLength', numberIn(schema['maxLength'])],
   ] as const) {
     if (value !== undefined) facts[key] = value;
   }
-  const pattern = text(schema['pattern']);
+  const pattern = textIn(schema['pattern']);
   if (pattern !== undefined) facts.pattern = pattern;
   if (isScalar(schema['default'])) facts.initial = schema['default'];
   if (typeOf(schema) === 'integer') facts.whole = true;
   if (typeOf(schema) === 'array') facts.multiple = true;
   return facts;
-}
-
-function kindOf(
-  name: string,
-  label: string,
-  schema: JsonObject,
-  choices: Choice[] | undefined,
-  depth: number,
-): FieldKind {
-  const format = text(schema['format']);
-  const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const byWord = fieldKindOf(`${name} ${label}`);
-  switch (typeOf(schema)) {
-    case 'boolean':
-      return 'yesNo';
-    case 'integer':
-    case 'number':
-      return choices !== undefined ? 'choice' : numberKind(byWord, schema);
-    case 'array':
-      if (choices !== undefined) return 'choices';
-      if (byFormat === 'file' || asSchema(schema['items'] ?? {})['format'] === 'binary') return 'file';
-      return typeOf(asSchema(schema['items'] ?? {})) === 'object' && depth + 1 < MAX_DEPTH ? 'records' : 'tags';
-    default:
-      if (choices !== undefined) return 'choice';
-      if (byFormat !== undefined) return byFormat;
-      if ((number(schema['maxLength']) ?? 0) >= LONG_TEXT_MIN_CHARS) return 'longText';
-      return TEXT_KINDS.has(byWord) ? byWord : 'text';
-  }
-}
-
-function numberKind(byWord: FieldKind, schema: JsonObject): FieldKind {
-  const max = number(schema['maximum']);
-  if (byWord === 'rating' && (max === undefined || max > 10)) return 'number';
-  if (byWord === 'quantity' && typeOf(schema) !== 'integer') return 'number';
-  return NUMBER_KINDS.has(byWord) ? byWord : 'number';
-}
-
-function typeOf(schema: JsonObject): string | undefined {
-  const { type } = schema;
-  const first = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
-  if (typeof first === 'string') return first;
-  return isJsonObject(schema['properties']) ? 'object' : undefined;
-}
-
-function choicesOf(schema: JsonObject): Choice[] | undefined {
-  const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
-  const listed = Array.isArray(source['enum']) ? source['enum'] : undefined;
-  const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list));
-  const names = Array.isArray(source['enumNames']) ? source['enumNames'] : [];
-  const choices =
-    listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...titled(names[index]) })) ??
-    (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
-  return choices.length === 0 ? undefined : choices;
-}
-
-function namedChoice(option: JsonObject): Choice[] {
-  const value = option['const'];
-  if (!isScalar(value)) return [];
-  return [{ ...choiceOf(String(value)), ...titled(option['title']) }];
-}
-
-function titled(title: Json | undefined): { label?: string } {
-  const label = text(title);
-  return label === undefined ? {} : { label };
-}
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 300) : undefined;
-}
-
-function number(value: Json | undefined): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-function isScalar(value: Json | undefined): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,10 +1,8 @@
 import type { Copy } from '../copy/copy.ts';
-import type { Field, FieldKind } from './field.ts';
 import { foldText } from './fold-text.ts';
-import { identifier } from './identifier.ts';
-import type { Language } from './language.ts';
 
-type Purpose =
+/** What a form is for, as far as it makes a difference to what it asks and how it is sent. */
+export type Purpose =
   | 'reset'
   | 'calculate'
   | 'signIn'
@@ -33,135 +31,10 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ['search', /\b(?:search|find|suche|recherche|buscar)\b/],
 ];
 
-type Usual =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'password'
-  | 'date'
-  | 'time'
-  | 'guests'
-  | 'rating'
-  | 'comments'
-  | 'address'
-  | 'city'
-  | 'postalCode'
-  | 'query';
-
-const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
-  reset: ['email'],
-  calculate: ['query'],
-  signIn: ['email', 'password'],
-  signUp: ['name', 'email', 'password'],
-  contact: ['name', 'email', 'message'],
-  newsletter: ['email'],
-  feedback: ['rating', 'comments'],
-  booking: ['name', 'email', 'date', 'time'],
-  checkout: ['name', 'email', 'address', 'city', 'postalCode'],
-  search: ['query'],
-  general: ['name', 'email', 'message'],
-};
-const KINDS: { [field in Usual]: FieldKind } = {
-  name: 'text',
-  email: 'email',
-  phone: 'phone',
-  message: 'longText',
-  password: 'password',
-  date: 'date',
-  time: 'time',
-  guests: 'quantity',
-  rating: 'rating',
-  comments: 'longText',
-  address: 'text',
-  city: 'text',
-  postalCode: 'text',
-  query: 'text',
-};
-const LABELS: { [language in Language]: { [field in Usual]: string } } = {
-  en: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    password: 'Password',
-    date: 'Date',
-    time: 'Time',
-    guests: 'Guests',
-    rating: 'Rating',
-    comments: 'Comments',
-    address: 'Address',
-    city: 'City',
-    postalCode: 'Postal code',
-    query: 'Search for',
-  },
-  de: {
-    name: 'Name',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    message: 'Nachricht',
-    password: 'Passwort',
-    date: 'Datum',
-    time: 'Uhrzeit',
-    guests: 'Personen',
-    rating: 'Bewertung',
-    comments: 'Kommentar',
-    address: 'Adresse',
-    city: 'Ort',
-    postalCode: 'Postleitzahl',
-    query: 'Suchbegriff',
-  },
-  fr: {
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    message: 'Message',
-    password: 'Mot de passe',
-    date: 'Date',
-    time: 'Heure',
-    guests: 'Personnes',
-    rating: 'Note',
-    comments: 'Commentaire',
-    address: 'Adresse',
-    city: 'Ville',
-    postalCode: 'Code postal',
-    query: 'Recherche',
-  },
-  es: {
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    message: 'Mensaje',
-    password: 'Contraseña',
-    date: 'Fecha',
-    time: 'Hora',
-    guests: 'Personas',
-    rating: 'Valoración',
-    comments: 'Comentario',
-    address: 'Dirección',
-    city: 'Ciudad',
-    postalCode: 'Código postal',
-    query: 'Buscar',
-  },
-};
-
 /** What a form is for, as far as its prompt says. */
 export function purposeOf(prompt: string): Purpose {
   const text = foldText(prompt).replaceAll(/[-_]/g, ' ');
   return PURPOSES.find(([, words]) => words.test(text))?.[0] ?? 'general';
-}
-
-/** The fields that such a form usually has, for a prompt that names none. */
-export function usualFields(purpose: Purpose, language: Language): Field[] {
-  return USUAL_FIELDS[purpose].map((usual) => {
-    const label = LABELS[language][usual];
-    return {
-      name: identifier(usual, 'field'),
-      label,
-      kind: KINDS[usual],
-      required: usual !== 'comments' && usual !== 'rating',
-    };
-  });
 }
 
 /** The words on the button that sends such a form. */

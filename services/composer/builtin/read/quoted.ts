@@ -2,7 +2,7 @@ const QUOTED =
   /"([^"\n]{1,120})"|“([^”\n]{1,120})”|„([^“”\n]{1,120})[“”]|«\s?([^»\n]{1,120}?)\s?»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80})['’](?![\p{L}\p{N}])/gu;
 
 /** What quoted words in a prompt are for. */
-export type QuotedRole = 'title' | 'description' | 'button' | 'placeholder' | 'other';
+type QuotedRole = 'title' | 'description' | 'button' | 'placeholder' | 'other';
 
 /** Words in quotes, and what the words around them say they are. */
 export type Quoted = { text: string; role: QuotedRole };

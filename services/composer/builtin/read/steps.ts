@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import { foldText, wordsOf } from './fold-text.ts';
 import { sectionsFromPrompt, type NamedSection } from './sections-from-prompt.ts';
 import type { Understanding } from './understanding.ts';
-import { usualFields } from './purpose.ts';
+import { usualFields } from './usual-fields.ts';
 import { identifier } from './identifier.ts';
 
 const LEADS =

@@ -17,7 +17,8 @@ import { identifier } from '../read/identifier.ts';
 import { mergeFields } from '../read/merge-fields.ts';
 import { optionsFromData } from '../read/options-from-data.ts';
 import { prefill } from '../read/prefill.ts';
-import { purposeOf, submitLabel, usualFields } from '../read/purpose.ts';
+import { purposeOf, submitLabel } from '../read/purpose.ts';
+import { usualFields } from '../read/usual-fields.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
@@ -57,7 +58,7 @@ export function mainAction(actions: readonly Action[]): Action | undefined {
 }
 
 /** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
-export function placedFields(u: Understanding, main: Action | undefined): Placed[] {
+function placedFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
   const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
@@ -73,7 +74,7 @@ function isChosen(u: Understanding, field: Field): boolean {
 type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
 
 /** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
-export function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
+function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
   const said = u.quoted.find(({ role }) => role === 'button')?.text;
   if (main !== undefined) {
     const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);

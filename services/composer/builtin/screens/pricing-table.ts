@@ -1,36 +1,20 @@
-import type { Json, JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { bindingOf } from '../parts/action-button.ts';
+import { type Part, part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
-import { cell, keysOfRow, rowPointer } from '../parts/cell.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
-import { fromFields, fromRecord, isHosted, type Placed } from '../parts/lookups.ts';
+import { isHosted } from '../parts/lookups.ts';
+import { promptPlans } from '../parts/named-plans.ts';
 import { page } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
-import { hostedParams } from '../parts/hosted-params.ts';
-import { wireParams, type Lookup } from '../parts/wire-params.ts';
-import { part, read, type Part } from '../part.ts';
+import { planCard } from '../parts/plan-card.ts';
+import { type Plan, dataPlans } from '../parts/plans.ts';
+import { wireParams } from '../parts/wire-params.ts';
 import type { Action } from '../read/action.ts';
-import { allRecords, type RecordSet } from '../read/data-shape.ts';
+import { allRecords } from '../read/data-shape.ts';
 import type { Field } from '../read/field.ts';
-import { foldText } from '../read/fold-text.ts';
-import { identifier } from '../read/identifier.ts';
-import { planCount, plansFromPrompt, type NamedPlan } from '../read/plans-from-prompt.ts';
-import { columnFor, plays, titleColumn } from '../read/record-roles.ts';
-import { ownKey, type Understanding } from '../read/understanding.ts';
+import { columnFor } from '../read/record-roles.ts';
+import { type Understanding, ownKey } from '../read/understanding.ts';
 import { section } from './list-table.ts';
-
-const MARKED = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
-
-/** A plan ready to be shown, and what answers the params of the action that chooses it. */
-type Plan = {
-  id: string;
-  name: string;
-  props: { [name: string]: Json | undefined };
-  lookup: Lookup;
-  seeds: JsonObject;
-};
 
 /** Plans side by side, each with a button of its own that chooses it. */
 export function pricingTableScreen(u: Understanding): Part {
@@ -72,113 +56,4 @@ export function pricingTableScreen(u: Understanding): Part {
 function askedFields(choose: Action, plan: Plan | undefined): Field[] {
   const { missing } = wireParams(choose, plan === undefined ? [] : [plan.lookup]);
   return missing.filter((field) => !isHosted(field));
-}
-
-function planCard(
-  u: Understanding,
-  plan: Plan,
-  plans: readonly Plan[],
-  choose: Action | undefined,
-  placed: readonly Placed[],
-): Part {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text;
-  const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
-  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
-  const id = `${identifier(plan.id, 'plan')}Plan`;
-  const name = props['name'] ?? plan.name;
-  if (choose === undefined) {
-    const path = `/${ownKey(u, 'chosenPlan')}`;
-    const commit = u.mayInvent
-      ? { action: 'choosePlan', params: { plan: name } }
-      : { action: 'setState', params: { statePath: path, value: name } };
-    return part(id, 'PlanCard', props, [], {
-      seeds: { ...plan.seeds, ...(u.mayInvent ? {} : { [path]: '' }) },
-      on: { commit },
-    });
-  }
-  const { params, missing } = wireParams(choose, [plan.lookup, fromFields(placed)]);
-  const hosted = hostedParams(missing, u);
-  const commit = bindingOf(choose, { ...params, ...hosted.params }, u.copy);
-  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...hosted.seeds }, on: { commit } });
-}
-
-function dataPlans(set: RecordSet): Plan[] {
-  const title = titleColumn(set)?.key;
-  return set.rows.slice(0, 12).map((row, index) => {
-    const at = (key: string | undefined) => cell(set, index, key);
-    const features = Object.keys(row).find((key) => plays(key, 'features') && isWords(row[key]));
-    const name = title === undefined ? '' : textOf(row[title]);
-    const isMarked = Object.keys(row).some((key) => MARKED.test(key) && row[key] === true);
-    return {
-      id: name,
-      name,
-      props: {
-        name: at(title) ?? '—',
-        price: at(columnFor(set, 'price')?.key) ?? '—',
-        period: at(columnFor(set, 'period')?.key),
-        description: at(columnFor(set, 'description')?.key),
-        features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
-        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
-        highlighted: isMarked ? true : undefined,
-      },
-      lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set.key), at(title)),
-      seeds: {},
-    };
-  });
-}
-
-function promptPlans(u: Understanding): Plan[] {
-  const named = plansFromPrompt(u.prompt);
-  const plans: NamedPlan[] =
-    named.length > 0
-      ? named
-      : Array.from({ length: planCount(u.prompt) }, (_, index) => ({
-          name: `${u.copy.plan} ${'ABCDEF'.charAt(index)}`,
-          price: undefined,
-          period: undefined,
-          features: [],
-        }));
-  const key = ownKey(u, 'plans');
-  return plans.map(({ name, price, period, features }) => {
-    const pointer = `/${key}/${identifier(name, 'plan')}/price`;
-    return {
-      id: name,
-      name,
-      props: {
-        name,
-        price: price ?? read(pointer),
-        period: period?.replace(/^\/\s?/, '/ '),
-        features: features.length > 0 ? features : undefined,
-      },
-      lookup: planLookup(() => undefined, name),
-      seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
-    };
-  });
-}
-
-function planLookup(record: Lookup, name: Json | undefined): Lookup {
-  return (field) =>
-    record(field) ??
-    (/(?:^|_)(?:plan|tier|package|product|name|planName|tarif|price_?id|planId|plan_id|id)$/i.test(field.name)
-      ? name
-      : undefined);
-}
-
-function isPraised(prompt: string, name: string, plans: readonly Plan[]): boolean {
-  const text = foldText(prompt);
-  const plan = foldText(name).replaceAll(/[^a-z0-9 ]/g, '');
-  if (plan === '' || plans.length < 2) return false;
-  const praise =
-    '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
-  return new RegExp(
-    `${praise}\\W+(?:the\\s+|plan\\s+)?${plan}\\b|\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${praise}`,
-  ).test(text);
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function isWords(value: Json | undefined): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,0 +1,73 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import { isJsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { read } from '../part.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { formControl } from '../parts/form-control.ts';
+import { fieldsFromPhrases } from '../read/fields-from-prompt.ts';
+import { readPhrase } from '../read/phrase.ts';
+import { splitItems } from '../read/split-items.ts';
+import type { Understanding } from '../read/understanding.ts';
+import type { Where } from './commands.ts';
+import { insertPart } from './insert-part.ts';
+import { type Patch, placesOf } from './patch.ts';
+
+// "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
+const FIELD_FOR =
+  /^(?:(?:ein(?:e[nms]?)?|une?|an?|new)\s+)*(?:(?:feld|champ|campo)\s+(?:(?:für|fur|pour|para|namens|de|d['’])\s*)?|(?:field|input)\s+(?:for|called|named)\s+)/iu;
+
+/** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
+export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  const bare = thing.replace(
+    /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
+    '',
+  );
+  const phrases = splitItems(bare).flatMap((item) => readPhrase(item.replace(FIELD_FOR, '')) ?? []);
+  const fields = fieldsFromPhrases(phrases);
+  const base = formBase(patch.spec);
+  for (const field of fields) {
+    const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
+    const optional = { ...field, required: phrases.some(({ required }) => required) };
+    const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }));
+    insertPart(patch, control, where, 'Form');
+    passOn(patch, field.name, pointer);
+  }
+  return fields.length > 0;
+}
+
+// What the form sends, the new field is sent with.
+function passOn(patch: Patch, name: string, pointer: string): void {
+  const form = placesOf(patch.spec).find(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const bound = form?.element.on?.commit;
+  if (form === undefined || bound === undefined) return;
+  const index = Array.isArray(bound) ? bound.length - 1 : undefined;
+  const binding = Array.isArray(bound) ? bound.at(-1) : bound;
+  if (binding === undefined || binding.action === 'setState') return;
+  const at = ['elements', form.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'params'];
+  if (binding.params === undefined)
+    patch.apply({ op: 'add', path: formatPointer(at), value: { [name]: read(pointer) } });
+  else if (!Object.hasOwn(binding.params, name))
+    patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
+}
+
+// The object in state that the fields of the form live in.
+function formBase(spec: Spec): string {
+  const pointers = placesOf(spec).flatMap(({ element }) =>
+    Object.values(element.props).flatMap((value) =>
+      isJsonObject(value) && typeof value['$bindState'] === 'string' ? [value['$bindState']] : [],
+    ),
+  );
+  const nested = pointers.find((pointer) => pointer.lastIndexOf('/') > 0);
+  return nested === undefined ? '/form' : nested.slice(0, nested.lastIndexOf('/'));
+}
+
+function freeKey(spec: Spec, base: string, name: string): string {
+  const taken = new Set(
+    placesOf(spec).flatMap(({ element }) =>
+      Object.values(element.props).flatMap((value) => (isJsonObject(value) ? [value['$bindState']] : [])),
+    ),
+  );
+  let key = name;
+  for (let count = 2; taken.has(`${base}/${key}`); count += 1) key = `${name}${count}`;
+  return key;
+}

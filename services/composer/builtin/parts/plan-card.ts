@@ -1,0 +1,50 @@
+import { type Part, part } from '../part.ts';
+import type { Action } from '../read/action.ts';
+import { foldText } from '../read/fold-text.ts';
+import { identifier } from '../read/identifier.ts';
+import { type Understanding, ownKey } from '../read/understanding.ts';
+import { bindingOf } from './action-button.ts';
+import { hostedParams } from './hosted-params.ts';
+import { type Placed, fromFields } from './lookups.ts';
+import type { Plan } from './plans.ts';
+import { wireParams } from './wire-params.ts';
+
+/** The card of a plan, whose button chooses it. */
+export function planCard(
+  u: Understanding,
+  plan: Plan,
+  plans: readonly Plan[],
+  choose: Action | undefined,
+  placed: readonly Placed[],
+): Part {
+  const said = u.quoted.find(({ role }) => role === 'button')?.text;
+  const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
+  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
+  const id = `${identifier(plan.id, 'plan')}Plan`;
+  const name = props['name'] ?? plan.name;
+  if (choose === undefined) {
+    const path = `/${ownKey(u, 'chosenPlan')}`;
+    const commit = u.mayInvent
+      ? { action: 'choosePlan', params: { plan: name } }
+      : { action: 'setState', params: { statePath: path, value: name } };
+    return part(id, 'PlanCard', props, [], {
+      seeds: { ...plan.seeds, ...(u.mayInvent ? {} : { [path]: '' }) },
+      on: { commit },
+    });
+  }
+  const { params, missing } = wireParams(choose, [plan.lookup, fromFields(placed)]);
+  const hosted = hostedParams(missing, u);
+  const commit = bindingOf(choose, { ...params, ...hosted.params }, u.copy);
+  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...hosted.seeds }, on: { commit } });
+}
+
+function isPraised(prompt: string, name: string, plans: readonly Plan[]): boolean {
+  const text = foldText(prompt);
+  const plan = foldText(name).replaceAll(/[^a-z0-9 ]/g, '');
+  if (plan === '' || plans.length < 2) return false;
+  const praise =
+    '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
+  return new RegExp(
+    `${praise}\\W+(?:the\\s+|plan\\s+)?${plan}\\b|\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${praise}`,
+  ).test(text);
+}

@@ -1,0 +1,28 @@
+import { type Part, part } from '../part.ts';
+import { type Group, allRecords } from '../read/data-shape.ts';
+import { identifier } from '../read/identifier.ts';
+import type { Understanding } from '../read/understanding.ts';
+import { factList } from './facts.ts';
+import { recordTable } from './table.ts';
+
+/** What a decision or an outcome is about: single facts as pairs, lists as tables. */
+export function summaryOf(u: Understanding): Part[] {
+  const single = (group: Group): Part[] => [
+    ...(group.facts.length === 0
+      ? []
+      : [
+          factList(
+            identifier(group.key, 'summary'),
+            group.facts.filter(({ kind }) => kind !== 'picture'),
+            u.copy,
+          ),
+        ]),
+    ...group.groups.flatMap((inner) => [
+      part(`${identifier(inner.key, 'group')}Heading`, 'Heading', { text: inner.label, level: 'h3' }),
+      ...single(inner),
+    ]),
+  ];
+  const tables = allRecords(u.data).map((set) => recordTable(u, set));
+  const all = [...single(u.data), ...tables];
+  return all.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, all)];
+}

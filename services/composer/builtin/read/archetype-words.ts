@@ -1,0 +1,50 @@
+import type { UiType } from '#contract/ui-type.ts';
+
+/** Folded words that name an archetype, in English, German, French and Spanish. */
+export const STRONG: { [uiType in UiType]: RegExp } = {
+  other:
+    /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|changelog|activity feed)\b/,
+  form: /\b(?:form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
+  dashboard:
+    /\b(?:dashboards?|analytics|kpis?|metrics|scorecard|tableau de bord|cockpit|panel de control|monitoring)\b/,
+  pricing_table:
+    /\b(?:pricing|price plans?|plans?|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
+  list_table:
+    /\b(?:table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|roster)\b/,
+  detail_view:
+    /\b(?:details?|profile|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
+  settings_panel:
+    /\b(?:settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion)\b/,
+  wizard:
+    /\b(?:wizard|multi ?step|step by step|onboarding|stepper|assistent|assistant en|asistente|\w+ steps?|guided|mehrstufig\w*|schritt fur schritt|etapes|pasos)\b/,
+  confirmation:
+    /\b(?:confirm\w*|are you sure|thank you|success (?:screen|page|message)|receipt|order placed|bestatig\w*|confirmacion|danke|merci|approval prompt|approve or|sign off)\b/,
+  empty_state:
+    /\b(?:empty state|no results|nothing (?:here|found|yet|to)|zero state|leerzustand|etat vide|estado vacio|first[- ]use|no \w+(?: \w+)? (?:yet|found)|empty (?:inbox|cart|list|folder|screen|page|basket))\b/,
+  calendar:
+    /\b(?:calendar|calendrier|calendario|\w*kalender|schichtplan|agenda|schedule|scheduler|timetable|month view|week view|stundenplan|dienstplan|rota|appointments? overview|planning)\b/,
+  board: /\b(?:kanban|board|swim ?lanes?|task board|sprint|pipeline|scrum|trello|tablero)\b/,
+  map: /\b(?:map|karte|carte (?:des|de|interactive)|mapa|geo|locations? on|coordinates|store locator|store finder|nearby|standorte)\b/,
+  editor:
+    /\b(?:\w*editor|write|writing|compose an?|document|markdown|wysiwyg|rich text|blog post|note taking|editeur|redacteur|notepad|spreadsheet editor|draft)\b/,
+};
+
+/** Folded words that often come with an archetype. */
+export const WEAK: { [uiType in UiType]: RegExp } = {
+  other: /\b(?:hero|milestones)\b/,
+  form: /\b(?:contact|feedback|booking|book|reserv\w*|apply|application|request|submit|enter|fill in|collect|subscribe|donate|add (?:a )?new|create (?:a )?new|buchung|kontakt|bewerbung|estimate|quote|report an?)\b/,
+  dashboard:
+    /\b(?:overview|stats|statistics|report|performance|revenue|trends?|charts?|ubersicht|monitor|insights|at a glance|apercu|resumen)\b/,
+  pricing_table: /\b(?:monthly|per month|free trial|subscription|enterprise|pro)\b/,
+  list_table:
+    /\b(?:all|orders|invoices|customers|users|products|employees|tickets|items|transactions|recent|sortable|filter|columns?|rows?|browse|manage|open|search)\b/,
+  detail_view: /\b(?:about|information|info|view of|single|summary|status of|overview of one)\b/,
+  settings_panel: /\b(?:notifications?|privacy|appearance|toggles?|switch(?:es)?|dark mode|permissions|account)\b/,
+  wizard: /\b(?:steps?|setup|set up|first,|then|finally|progress|schritte?)\b/,
+  confirmation: /\b(?:delete|cancel|remove|sure|approve|reject|undo|booked|completed|successful\w*)\b/,
+  empty_state: /\b(?:empty|leer|vide|vacio|get started|first)\b/,
+  calendar: /\b(?:events?|appointments?|shifts?|dates|week|month|termine?|slots?)\b/,
+  board: /\b(?:to ?do|in progress|doing|done|columns|cards|stages|tasks)\b/,
+  map: /\b(?:locations?|stores|branches|pins?|markers|near|places|routes?|address)\b/,
+  editor: /\b(?:article|notes?|text|content|edit|page|story|letter|template|newsletter)\b/,
+};
