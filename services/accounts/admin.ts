@@ -11,7 +11,7 @@ import { createWorkspace, listWorkspaces, requireWorkspace, setBillingStatus, se
 
 /** The operator's API on the wire. Every call without the admin token is refused with AUTHENTICATION_REQUIRED. */
 export function adminHandlers(context: AccountsContext, adminToken: string): AdminServiceServer {
-  const { database, now, newId } = context;
+  const { database, principals, now, newId } = context;
   return {
     createWorkspace: adminOnly(async ({ name, slug, tierKey }) => {
       const workspaceId = `ws_${newId()}`;
@@ -28,10 +28,12 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
     }),
     setWorkspacePlan: adminOnly(async ({ workspace, tierKey }) => {
       await setPlan(database, workspace, tierKey);
+      await principals.changed();
       return {};
     }),
     setWorkspaceBilling: adminOnly(async ({ workspace, status }) => {
       await setBillingStatus(database, workspace, status);
+      await principals.changed();
       return {};
     }),
     createKey: adminOnly(async ({ workspace, scopes, expiresAtMs }) => {
@@ -46,12 +48,14 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
     }),
     revokeKey: adminOnly(async ({ keyId }) => {
       await revokeKey(database, keyId, now());
+      await principals.changed();
       return {};
     }),
     listPlans: adminOnly(async () => ({ plans: await listPlans(database) })),
     upsertPlan: adminOnly(async ({ plan }) => {
       if (plan === undefined) throw new Refusal('BAD_REQUEST', '`plan` is required.', { field: 'plan' });
       await upsertPlan(database, { ...plan, tierKey: plan.tierKey ?? '' });
+      await principals.changed();
       return {};
     }),
     getUsage: adminOnly((request) => getUsage(context, request)),

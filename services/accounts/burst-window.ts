@@ -4,7 +4,7 @@ import type { BurstState } from '#contract/refusal.ts';
 /** Whether a request was let in, and how its key's window looks after it. */
 type BurstVerdict = { admitted: boolean; state: BurstState };
 
-/** Counts requests per key in a sliding 60-second window. */
+/** Counts requests per key in a sliding window of 60 seconds. */
 export type BurstWindow = {
   /**
    * Lets one request of a key in, and records it, if fewer than `limit` were let in during the 60 seconds that end
@@ -16,7 +16,7 @@ export type BurstWindow = {
 };
 
 /** An exact window in the memory of this process: the times of each key's admitted requests. */
-export function createBurstWindow(now: () => number): BurstWindow {
+export function createBurstWindow(now: () => number, windowMs: number = LIMITS.burstWindowMs): BurstWindow {
   // In the order of each key's newest admitted request, so that idle keys gather at the front.
   const hitsByKey = new Map<string, number[]>();
 
@@ -25,21 +25,21 @@ export function createBurstWindow(now: () => number): BurstWindow {
       const nowMs = now();
       forgetIdleKeys(nowMs);
       const hitsMs = hitsByKey.get(keyId) ?? [];
-      dropDeadHits(hitsMs, nowMs);
-      const admitted = secondsUntilFree(hitsMs, limit, nowMs) === 0;
+      dropDeadHits(hitsMs, nowMs, windowMs);
+      const admitted = secondsUntilFree(hitsMs, limit, nowMs, windowMs) === 0;
       if (admitted) {
         hitsMs.push(nowMs);
         hitsByKey.delete(keyId);
         hitsByKey.set(keyId, hitsMs);
       }
       const remaining = Math.max(0, limit - hitsMs.length);
-      return { admitted, state: { limit, remaining, resetSeconds: secondsUntilFree(hitsMs, limit, nowMs) } };
+      return { admitted, state: { limit, remaining, resetSeconds: secondsUntilFree(hitsMs, limit, nowMs, windowMs) } };
     },
   };
 
   function forgetIdleKeys(nowMs: number): void {
     for (const [keyId, hitsMs] of hitsByKey) {
-      if (isLive(hitsMs.at(-1) ?? 0, nowMs)) return;
+      if (isLive(hitsMs.at(-1) ?? 0, nowMs, windowMs)) return;
       hitsByKey.delete(keyId);
     }
   }
@@ -50,25 +50,30 @@ export function createBurstWindow(now: () => number): BurstWindow {
  * the oldest hit leaves the window.
  *
  * @param hitsMs admitted requests inside the window, epoch milliseconds, oldest first
- * @returns 0 when a request fits now, else whole seconds from 1 to 60, rounded up so that a caller who waits exactly
- *   that long is let in; 60 for a limit of 0, which never lets anyone in
+ * @returns 0 when a request fits now, else whole seconds from 1 to the width of the window, rounded up so that a caller
+ *   who waits exactly that long is let in; the width for a limit of 0, which never lets anyone in
  *
  * Source: service spec, "Limits › Burst limit".
  */
-export function secondsUntilFree(hitsMs: readonly number[], limit: number, nowMs: number): number {
-  if (limit === 0) return LIMITS.burstWindowMs / 1000;
+export function secondsUntilFree(
+  hitsMs: readonly number[],
+  limit: number,
+  nowMs: number,
+  windowMs: number = LIMITS.burstWindowMs,
+): number {
+  if (limit === 0) return windowMs / 1000;
   // Only when this one has left are there fewer than `limit`, however far the limit was lowered.
   const mustLeaveMs = hitsMs.at(-limit);
-  return mustLeaveMs === undefined ? 0 : Math.ceil((mustLeaveMs + LIMITS.burstWindowMs - nowMs) / 1000);
+  return mustLeaveMs === undefined ? 0 : Math.ceil((mustLeaveMs + windowMs - nowMs) / 1000);
 }
 
 // A hit later than now means that the clock was set back; it must not block its key until the clock catches up.
-function dropDeadHits(hitsMs: number[], nowMs: number): void {
+function dropDeadHits(hitsMs: number[], nowMs: number, windowMs: number): void {
   while (hitsMs.length > 0 && (hitsMs.at(-1) ?? 0) > nowMs) hitsMs.pop();
-  const firstLive = hitsMs.findIndex((hitMs) => isLive(hitMs, nowMs));
+  const firstLive = hitsMs.findIndex((hitMs) => isLive(hitMs, nowMs, windowMs));
   hitsMs.splice(0, firstLive === -1 ? hitsMs.length : firstLive);
 }
 
-function isLive(hitMs: number, nowMs: number): boolean {
-  return hitMs > nowMs - LIMITS.burstWindowMs && hitMs <= nowMs;
+function isLive(hitMs: number, nowMs: number, windowMs: number): boolean {
+  return hitMs > nowMs - windowMs && hitMs <= nowMs;
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { BurstWindow } from './burst-window.ts';
 import type { Database } from './database.ts';
+import type { Principals } from './principal.ts';
 
 /** What every call of the service works with. Time and ids come from outside, so that tests can set them. */
 export type AccountsContext = {
   database: Database;
+  principals: Principals;
   burstWindow: BurstWindow;
   /** How long a generation stays reserved without a renewal. */
   leaseMs: number;

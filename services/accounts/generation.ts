@@ -60,8 +60,8 @@ export async function wasCommittedBy(database: Queryable, holder: Holder): Promi
   return rows.length === 1;
 }
 
-/** Ends a running generation as released: reservation and key are free again. Does nothing without a valid holder. */
-export async function releaseGeneration(transaction: Queryable, holder: Holder): Promise<void> {
+/** Ends a running generation as released: reservation and key are free again. @returns whether the holder held it */
+export async function releaseGeneration(transaction: Queryable, holder: Holder): Promise<boolean> {
   const released = await transaction.query<ReservedRow>(
     `UPDATE generation SET state = 'released'
      WHERE id = $1 AND state = 'reserved' AND attempt_token = $2
@@ -69,15 +69,16 @@ export async function releaseGeneration(transaction: Queryable, holder: Holder):
     [holder.generationId, holder.attemptToken],
   );
   await undo(transaction, released);
+  return released.length === 1;
 }
 
-/** Releases the generation that holds an idempotency key when its lease is over. */
+/** Releases the generation that holds an idempotency key when its lease is over. @returns whether there was one */
 export async function releaseOverdueHolder(
   transaction: Queryable,
   workspaceId: string,
   idempotencyKey: string,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const released = await transaction.query<ReservedRow>(
     `UPDATE generation SET state = 'released'
      WHERE state = 'reserved' AND lease_until_ms <= $3 AND id =
@@ -86,6 +87,7 @@ export async function releaseOverdueHolder(
     [workspaceId, idempotencyKey, nowMs],
   );
   await undo(transaction, released);
+  return released.length === 1;
 }
 
 /** Up to `limit` running generations whose lease is over, those first that wait longest. */

@@ -11,7 +11,6 @@ import type {
   SettleResponse,
 } from '#proto/accounts/v1/accounts.ts';
 import type { AccountsContext } from './context.ts';
-import type { Queryable } from './database.ts';
 import {
   commitGeneration,
   extendLease,
@@ -20,8 +19,9 @@ import {
   startGeneration,
   wasCommittedBy,
 } from './generation.ts';
-import { claimKey, freeExpiredKey, storeResult, type StoredResult } from './idempotency.ts';
+import { claimKey, freeExpiredKey, storeResult } from './idempotency.ts';
 import { recordInLedger } from './ledger.ts';
+import { reservationsReleased } from './metrics.ts';
 import { charge, reserve } from './quota.ts';
 import { hexOfSha256 } from './sha256.ts';
 
@@ -37,18 +37,25 @@ const NOT_HELD =
 export async function begin(context: AccountsContext, request: BeginRequest): Promise<BeginResponse> {
   const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
   const { workspaceId, keyId, idempotencyKey } = request;
+  if (idempotencyKey !== undefined) requireKeyLength(idempotencyKey);
   const holder = { generationId: `gen_${context.newId()}`, attemptToken: context.newId() };
-  return context.database.transaction(async (transaction) => {
+  let tookOver = false;
+  const response = await context.database.transaction<BeginResponse>(async (transaction) => {
     const nowMs = context.now();
     if (idempotencyKey !== undefined) {
+      // A holder whose lease is over died: its key is free, for any body; its late settle will find itself released.
+      tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
+      await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
       const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
-      const stored = await freeThenClaimKey(transaction, claim, nowMs);
+      const stored = await claimKey(transaction, claim);
       if (stored !== undefined) return { outcome: { $case: 'replay', value: stored } };
     }
     const cycle = await reserve(transaction, workspaceId, nowMs);
     await startGeneration(transaction, { ...holder, cycle, keyId, leaseUntilMs: nowMs + context.leaseMs, nowMs });
     return { outcome: { $case: 'claimed', value: { ...holder, leaseMs: context.leaseMs } } };
   });
+  if (tookOver) reservationsReleased.inc({ by: 'takeover' });
+  return response;
 }
 
 /**
@@ -91,22 +98,13 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
 
 /** Gives reservation and key back; does nothing when the generation is not held with this token any more. */
 export async function release(context: AccountsContext, holder: ReleaseRequest): Promise<ReleaseResponse> {
-  await context.database.transaction((transaction) => releaseGeneration(transaction, holder));
+  const released = await context.database.transaction((transaction) => releaseGeneration(transaction, holder));
+  if (released) reservationsReleased.inc({ by: 'holder' });
   return {};
 }
 
-// A holder whose lease is over died: its key is free, for any body, and its late settle will find itself released.
-async function freeThenClaimKey(
-  transaction: Queryable,
-  claim: Parameters<typeof claimKey>[1],
-  nowMs: number,
-): Promise<StoredResult | undefined> {
-  const { workspaceId, idempotencyKey } = claim;
-  if (idempotencyKey === '' || idempotencyKey.length > LIMITS.idempotencyKeyMaxChars) {
-    const message = `\`Idempotency-Key\` must have 1 to ${LIMITS.idempotencyKeyMaxChars} characters.`;
-    throw new Refusal('BAD_REQUEST', message, { field: 'Idempotency-Key' });
-  }
-  await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
-  await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
-  return claimKey(transaction, claim);
+function requireKeyLength(idempotencyKey: string): void {
+  if (idempotencyKey !== '' && idempotencyKey.length <= LIMITS.idempotencyKeyMaxChars) return;
+  const message = `\`Idempotency-Key\` must have 1 to ${LIMITS.idempotencyKeyMaxChars} characters.`;
+  throw new Refusal('BAD_REQUEST', message, { field: 'Idempotency-Key' });
 }

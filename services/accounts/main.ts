@@ -1,5 +1,6 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { serveMetrics } from '#services/process/metrics-server.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { readConfig } from './config.ts';
 import { startAccounts } from './server.ts';
@@ -9,6 +10,14 @@ await runMain(async () => {
   const log = createLogger('accounts', config.logLevel);
   const accounts = await startAccounts(config, { log });
   log.info({ address: accounts.address }, 'accounts service listens');
-  // The database closes last; leave it a second beyond what running calls get.
-  closeOnSignal([['accounts', () => accounts.close()]], log, config.shutdownGraceMs + 1_000);
+  const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  closeOnSignal(
+    [
+      ['accounts', () => accounts.close()],
+      ['metrics', stopMetrics],
+    ],
+    log,
+    // The stores close last; leave them a second beyond what running calls get.
+    config.shutdownGraceMs + 1_000,
+  );
 });

@@ -70,6 +70,15 @@ export async function giveBack(transaction: Queryable, cycle: Cycle): Promise<vo
   );
 }
 
+/** Generations billed in the current month. */
+export async function readUsed(database: Queryable, workspaceId: string, nowMs: number): Promise<number> {
+  const [row] = await database.query<{ used: number }>(
+    'SELECT used FROM workspace_cycle WHERE workspace_id = $1 AND cycle_start_ms = $2',
+    [workspaceId, cycleStartMs(nowMs)],
+  );
+  return row?.used ?? 0;
+}
+
 /**
  * The current month's counters of a workspace.
  *

@@ -8,12 +8,12 @@ import { closeAll } from '#services/process/close-on-signal.ts';
 import { adminHandlers } from './admin.ts';
 import { readOrMakeAdminToken } from './admin-token.ts';
 import { authorize } from './authorize.ts';
-import { createBurstWindow } from './burst-window.ts';
 import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
 import { firstKey } from './first-key.ts';
 import { begin, release, renew, settle } from './lifecycle.ts';
-import { openDatabase } from './open-database.ts';
+import { countBegin, timeSettle } from './metrics.ts';
+import { openStores } from './open-stores.ts';
 import { startSweeper } from './sweeper.ts';
 
 /** A running accounts service. */
@@ -23,14 +23,14 @@ export type Accounts = {
   adminToken: string;
   /** See {@link firstKey}. */
   firstKey(): Promise<string | undefined>;
-  /** Takes no new calls, lets running ones end within the grace, then closes the database. */
+  /** Takes no new calls, lets running ones end within the grace, then closes the stores. */
   close(): Promise<void>;
 };
 
 type Surroundings = { log: Logger; now?: () => number; newId?: () => string };
 
 /**
- * Starts the accounts service: opens and migrates the database, then answers calls.
+ * Starts the accounts service: opens its stores, then answers calls.
  *
  * @param surroundings `now` in epoch milliseconds and `newId`, a UUID, default to the real ones
  * @throws Error when the data folder or the database cannot be used, or the address cannot be bound
@@ -40,12 +40,13 @@ export async function startAccounts(
   { log, now = Date.now, newId = randomUUID }: Surroundings,
 ): Promise<Accounts> {
   const adminToken = config.adminToken ?? readOrMakeAdminToken(config.dataDir);
-  const database = await openDatabase(config, log, now());
-  const burstWindow = createBurstWindow(now);
-  const context: AccountsContext = { database, burstWindow, leaseMs: config.leaseMs, now, newId, log };
+  const stores = await openStores(config, log, now);
+  const context: AccountsContext = { ...stores, leaseMs: config.leaseMs, now, newId, log };
   try {
     const server = await serveGrpc({
       listen: config.listen,
+      probeListen: config.probeListen,
+      tls: config.tls,
       services: [
         { definition: AccountsServiceService, implementation: accountsHandlers(context) },
         { definition: AdminServiceService, implementation: adminHandlers(context, adminToken) },
@@ -55,7 +56,7 @@ export async function startAccounts(
     const closings = [
       ['accounts server', () => server.close(config.shutdownGraceMs)],
       ['sweeper', stopSweeper],
-      ['database', () => database.close()],
+      ['stores', () => stores.close()],
     ] as const;
     return {
       address: server.address,
@@ -64,7 +65,7 @@ export async function startAccounts(
       close: () => closeAll(closings, log),
     };
   } catch (error) {
-    await database.close();
+    await stores.close();
     throw error;
   }
 }
@@ -73,9 +74,9 @@ function accountsHandlers(context: AccountsContext): AccountsServiceServer {
   const { log } = context;
   return {
     authorize: unaryHandler((request) => authorize(context, request), log),
-    begin: unaryHandler((request) => begin(context, request), log),
+    begin: unaryHandler((request) => countBegin(begin(context, request)), log),
     renew: unaryHandler((request) => renew(context, request), log),
-    settle: unaryHandler((request) => settle(context, request), log),
+    settle: unaryHandler((request) => timeSettle(settle(context, request)), log),
     release: unaryHandler((request) => release(context, request), log),
   };
 }

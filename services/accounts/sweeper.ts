@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { deleteReleased, findOverdue, releaseIfOverdue } from './generation.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
 import { findDiscrepancies } from './invariants.ts';
+import { invariantDifferences, reservationsReleased } from './metrics.ts';
 
 // Rows that one statement touches: a backlog of any size is worked off in statements that end in time.
 const BATCH = 200;
@@ -33,6 +34,7 @@ async function releaseOverdue(database: Database, nowMs: number): Promise<number
   for (const id of await findOverdue(database, nowMs, BATCH)) {
     if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
   }
+  reservationsReleased.inc({ by: 'sweeper' }, released);
   return released;
 }
 
@@ -44,9 +46,9 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
 
 /** Logs an error for every month whose counters and rows differ: someone has to look at it. */
 async function checkInvariants({ database, now, log }: SweeperContext): Promise<void> {
-  for (const discrepancy of await findDiscrepancies(database, now())) {
-    log.error(discrepancy, 'quota counters and ledger differ');
-  }
+  const discrepancies = await findDiscrepancies(database, now());
+  invariantDifferences.set(discrepancies.length);
+  for (const discrepancy of discrepancies) log.error(discrepancy, 'quota counters and ledger differ');
 }
 
 /**

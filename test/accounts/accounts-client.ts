@@ -25,7 +25,8 @@ export function connectAccounts(address: string, adminToken: string) {
   return {
     admin,
     tenant,
-    authorize: (apiKey: string) => authorizeDigest(Buffer.from(sha256Hex(apiKey), 'hex')),
+    authorize: (apiKey: string, options?: { skipUsage: boolean }) =>
+      authorizeDigest(Buffer.from(sha256Hex(apiKey), 'hex'), options),
     authorizeDigest,
     begin,
     claim,
@@ -45,8 +46,8 @@ export function connectAccounts(address: string, adminToken: string) {
     return { workspaceId, slug, keyId, apiKey };
   }
 
-  function authorizeDigest(keySha256: Buffer): Promise<AuthorizeResponse> {
-    return unaryCall(client.authorize.bind(client), { keySha256 }, WAIT);
+  function authorizeDigest(keySha256: Buffer, { skipUsage = false } = {}): Promise<AuthorizeResponse> {
+    return unaryCall(client.authorize.bind(client), { keySha256, skipUsage }, WAIT);
   }
 
   async function begin(by: Tenant, idempotencyKey?: string, body = 'body'): Promise<Claimed | Replay> {

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 
 /** Where an installed program is: in PATH, or in a folder of its own that Debian keeps out of PATH. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...postgresFolders()];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...postgresFolders()];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 

@@ -10,6 +10,7 @@ import { findDiscrepancies } from '#services/accounts/invariants.ts';
 import { begin, release, renew, settle } from '#services/accounts/lifecycle.ts';
 import { migrate } from '#services/accounts/migrations.ts';
 import { upsertPlan } from '#services/accounts/plan-table.ts';
+import { principalsIn } from '#services/accounts/principal.ts';
 import { cycleStartMs, nextCycleStartMs } from '#services/accounts/quota.ts';
 import { sha256Hex } from '#services/accounts/sha256.ts';
 import { sweep } from '#services/accounts/sweeper.ts';
@@ -52,7 +53,15 @@ async function runInNewDatabase(open: () => Promise<Database>, sequence: Iterabl
   const database = await open();
   const now = (): number => model.nowMs;
   const log = createLogger('test', 'silent');
-  const context = { database, burstWindow: createBurstWindow(now), leaseMs: LEASE_MS, now, newId: randomUUID, log };
+  const context = {
+    database,
+    principals: principalsIn(database),
+    burstWindow: createBurstWindow(now),
+    leaseMs: LEASE_MS,
+    now,
+    newId: randomUUID,
+    log,
+  };
   try {
     await migrate(database, 0);
     await upsertPlan(database, planOf(INITIAL_CAP));

@@ -27,6 +27,8 @@ export const protobufFileName = "accounts/v1/accounts.proto";
 export interface AuthorizeRequest {
   /** SHA-256 of the whole API key. */
   keySha256: Buffer;
+  /** For callers that have no use for generations_remaining: leaves it 0 and saves a read of the counters. */
+  skipUsage: boolean;
 }
 
 export interface AuthorizeResponse {
@@ -38,7 +40,7 @@ export interface AuthorizeResponse {
   plan:
     | Plan
     | undefined;
-  /** What the current month still holds: the plan's generations less the billed ones. */
+  /** What the current month still holds: the plan's generations less the billed ones. 0 with skip_usage. */
   generationsRemaining: number;
   burst: BurstWindow | undefined;
 }
@@ -125,13 +127,16 @@ export interface ReleaseResponse {
 }
 
 function createBaseAuthorizeRequest(): AuthorizeRequest {
-  return { keySha256: Buffer.alloc(0) };
+  return { keySha256: Buffer.alloc(0), skipUsage: false };
 }
 
 export const AuthorizeRequest: MessageFns<AuthorizeRequest> = {
   encode(message: AuthorizeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keySha256.length !== 0) {
       writer.uint32(10).bytes(message.keySha256);
+    }
+    if (message.skipUsage !== false) {
+      writer.uint32(16).bool(message.skipUsage);
     }
     return writer;
   },
@@ -155,6 +160,14 @@ export const AuthorizeRequest: MessageFns<AuthorizeRequest> = {
             }
 
             message.keySha256 = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.skipUsage = reader.bool();
             continue;
           }
         }

@@ -1,0 +1,73 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { Refusal } from '#contract/refusal.ts';
+import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
+
+/** 1 while the burst window in Redis is out of reach and this process counts for itself. */
+export const burstWindowIsLocal = new Gauge({
+  name: 'uic_accounts_burst_window_local',
+  help: 'Whether Redis is out of reach and this process counts bursts for itself (1) or not (0).',
+});
+
+/** Requests refused with RATE_LIMITED. */
+export const burstRefusals = new Counter({
+  name: 'uic_accounts_burst_refusals_total',
+  help: 'Requests refused because their key exceeded its burst limit.',
+});
+
+/** Where keys were looked up. */
+export const keyLookups = new Counter({
+  name: 'uic_accounts_key_lookups_total',
+  help: 'Key look-ups through the cache, by where they were answered: cache or database.',
+  labelNames: ['source'],
+});
+
+/** Reservations given back, by whom: their `holder`, the `sweeper` or a `takeover` of their idempotency key. */
+export const reservationsReleased = new Counter({
+  name: 'uic_accounts_reservations_released_total',
+  help: 'Reservations given back by their holder, by the sweeper or by a takeover of their idempotency key.',
+  labelNames: ['by'],
+});
+
+/** What the last check of counters against rows found; anything but 0 needs a person. */
+export const invariantDifferences = new Gauge({
+  name: 'uic_accounts_invariant_differences',
+  help: 'Months of workspaces whose counters differed from the ledger at the last check.',
+});
+
+const begins = new Counter({
+  name: 'uic_accounts_begins_total',
+  help: 'Begin calls by outcome: claimed, replay or an error code.',
+  labelNames: ['outcome'],
+});
+
+const settleSeconds = new Histogram({
+  name: 'uic_accounts_settle_duration_seconds',
+  help: 'Duration of Settle by outcome: settled or an error code.',
+  labelNames: ['outcome'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+});
+
+/** Counts how a Begin ends. */
+export async function countBegin(begin: Promise<BeginResponse>): Promise<BeginResponse> {
+  try {
+    const response = await begin;
+    begins.inc({ outcome: response.outcome?.$case ?? 'none' });
+    return response;
+  } catch (error) {
+    begins.inc({ outcome: Refusal.from(error).code });
+    throw error;
+  }
+}
+
+/** Measures a Settle. */
+export async function timeSettle<Response>(settle: Promise<Response>): Promise<Response> {
+  const stop = settleSeconds.startTimer();
+  try {
+    const response = await settle;
+    stop({ outcome: 'settled' });
+    return response;
+  } catch (error) {
+    stop({ outcome: Refusal.from(error).code });
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { type BurstWindow, createBurstWindow } from './burst-window.ts';
+import { withLocalFallback } from './burst-window-fallback.ts';
+import { createRedisBurstWindow } from './burst-window-redis.ts';
+import { joinChangeMessages } from './change-messages.ts';
+import type { AccountsConfig } from './config.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { findPrincipal, type Principals, principalsIn } from './principal.ts';
+import { principalCache } from './principal-cache.ts';
+import { connectRedis } from './redis-connection.ts';
+
+/** Where the service keeps what it knows. */
+export type Stores = {
+  database: Database;
+  principals: Principals;
+  burstWindow: BurstWindow;
+  close(): Promise<void>;
+};
+
+type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'redisUrl'>;
+
+/**
+ * Opens the configured stores. Without PostgreSQL a key is looked up in the file every time, which takes microseconds
+ * and forgets nothing; without Redis this process counts bursts alone.
+ *
+ * @throws Error in words for the operator when the database cannot be used; Redis may come later
+ */
+export async function openStores(config: Settings, log: Logger, now: () => number): Promise<Stores> {
+  const database = await openDatabase(config, log, now());
+  const cache = principalCache({
+    load: (keySha256) => findPrincipal(database, keySha256),
+    announce: () => shared?.announce() ?? Promise.resolve(),
+    now,
+  });
+  const shared =
+    config.redisUrl === undefined ? undefined : await openShared(config.redisUrl, () => cache.forget(), log);
+  const local = createBurstWindow(now);
+  return {
+    database,
+    principals: config.databaseUrl === undefined ? principalsIn(database) : cache,
+    burstWindow: shared === undefined ? local : withLocalFallback(shared.burstWindow, local, log),
+    close: async () => {
+      shared?.close();
+      await database.close();
+    },
+  };
+}
+
+async function openShared(url: string, onChange: () => void, log: Logger) {
+  const redis = await connectRedis(url);
+  const messages = await joinChangeMessages(redis, onChange, log);
+  return {
+    burstWindow: createRedisBurstWindow(redis),
+    announce: () => messages.announce(),
+    close: () => {
+      messages.close();
+      redis.disconnect();
+    },
+  };
+}
