@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { TLS_VARIABLES } from '#services/grpc/tls.ts';
+import { ROOT } from './dockerfile.ts';
+
+type Service = 'gateway' | 'composer' | 'accounts';
+
+/** Names of the environment variables that a service reads, from the schema in its config.ts. */
+export function settingsOf(service: Service): string[] {
+  const source = readFileSync(`${ROOT}services/${service}/config.ts`, 'utf8');
+  const [, schema = ''] = /const Environment = z\.object\(\{\n(.*?)\n\}\);/s.exec(source) ?? [];
+  return [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name).concat(Object.keys(TLS_VARIABLES));
+}
+
+/** The service that a command such as `services/gateway/main.ts` starts. */
+export function serviceOf(command: readonly string[] | undefined): Service | undefined {
+  const [, service] = /^services\/(gateway|composer|accounts)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
+  return service as Service | undefined;
+}
