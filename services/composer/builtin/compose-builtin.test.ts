@@ -243,6 +243,46 @@ const ACTION = fc.record(
   { requiredKeys: ['name'], noNullPrototype: true },
 ) as fc.Arbitrary<ActionDeclaration>;
 
+describe('the largest briefs', () => {
+  const field = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, { type: 'string' }])),
+  };
+  const params = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, field])),
+  };
+  const actions = Array.from({ length: 20 }, (_, index): ActionDeclaration => ({
+    name: `act${index}`,
+    required: index % 2 === 0,
+    params,
+  }));
+  const groups = Object.fromEntries(
+    Array.from({ length: 55 }, (_, index) => [
+      `g${index}`,
+      { a: 1, b: { c: 'x', d: { e: true } }, rows: [{ id: index, name: 'n', status: 's' }] },
+    ]),
+  );
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    id: `${index}`,
+    title: 't',
+    status: `s${index % 9}`,
+    lat: 1,
+    lng: 2,
+    date: '2026-01-01',
+  }));
+
+  test.each(UI_TYPES)('stay within what a %s may hold', (uiType) => {
+    for (const data of [groups, { rows }]) {
+      const brief = briefOf('Everything at once', { uiType, actions, data });
+      const spec = builtinSpec(brief);
+      expect(faultsOf(spec, brief)).toEqual([]);
+      const wired = JSON.stringify(Object.values(spec.elements).map(({ on }) => on));
+      for (const { name, required } of actions) if (required === true) expect(wired).toContain(`"${name}"`);
+    }
+  });
+});
+
 describe('for any prompt, data and actions', () => {
   test('the lines fold into a spec without findings, with every action wired and a bounded number of elements', () => {
     fc.assert(
@@ -257,6 +297,9 @@ describe('for any prompt, data and actions', () => {
           const spec = builtinSpec(brief);
           expect(faultsOf(spec, brief)).toEqual([]);
           expect(Object.keys(spec.elements).length).toBeLessThanOrEqual(600);
+          const wired = JSON.stringify(Object.values(spec.elements).map(({ on }) => on ?? null));
+          for (const { name, required } of actions)
+            if (required === true) expect(wired).toContain(JSON.stringify(name));
         },
       ),
       { numRuns: 300 },

@@ -3,7 +3,7 @@ import { editOperations } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
 import { linesOf } from './lines.ts';
 import { understand } from './read/understanding.ts';
-import { screenFor } from './screens/screen-for.ts';
+import { fittingScreen } from './screens/fitting-screen.ts';
 
 /**
  * Composes by rules: the same JSONL lines that a model would write, one operation each, without network, clock or
@@ -18,5 +18,5 @@ export function* builtinLines(brief: Brief): Generator<string> {
     for (const operation of editOperations(brief.priorSpec, understood)) yield JSON.stringify(operation);
   } else if (brief.mode === 'continue_journey' && brief.actionContext !== undefined) {
     yield* linesOf(nextScreen(brief.actionContext, brief.priorSpec, understood));
-  } else yield* linesOf(screenFor(understood));
+  } else yield* linesOf(fittingScreen(understood));
 }

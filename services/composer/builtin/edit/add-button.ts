@@ -4,7 +4,8 @@ import { capitalized, identifier } from '../read/identifier.ts';
 import type { Understanding } from '../read/understanding.ts';
 import type { Where } from './commands.ts';
 import { insertPart } from './insert-part.ts';
-import type { Patch } from './patch.ts';
+import { wiresOf } from '../../spec/bindings.ts';
+import { placesOf, type Patch } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
 /** Adds a button that fires the declared action of that name, or, where it may, one of our own. */
@@ -21,9 +22,7 @@ export function addButton(patch: Patch, u: Understanding, thing: string, where: 
         .trim(),
     );
   if (label === '') return false;
-  const declared =
-    u.actions.find((action) => foldText(action.label) === foldText(label)) ??
-    (u.actions.length === 1 ? u.actions[0] : undefined);
+  const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u);
   if (declared === undefined && !u.mayInvent) return false;
   const action = declared ?? {
     name: identifier(label, 'press'),
@@ -37,4 +36,13 @@ export function addButton(patch: Patch, u: Understanding, thing: string, where: 
   const button = actionButton({ ...action, label }, {}, action.mood === 'cancel' ? 'ghost' : 'secondary', u.copy);
   insertPart(patch, button, where, 'buttons');
   return true;
+}
+
+// One declared action that nothing fires yet is what the new button is for.
+function onlyIdle(patch: Patch, u: Understanding): Understanding['actions'][number] | undefined {
+  const fired = new Set(
+    placesOf(patch.spec).flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action)),
+  );
+  const idle = u.actions.filter(({ name }) => !fired.has(name));
+  return idle.length === 1 ? idle[0] : undefined;
 }

@@ -128,7 +128,7 @@ function changed(target: string, to: string): Command {
 
 function whereOf(place: string): Where | undefined {
   const relative = new RegExp(`^(${SIDES})\\s+(.+)$`, 'iu').exec(place.trim());
-  if (relative !== null) {
+  if (relative !== null && !/^(?:oben|unten|anfang|ende)$/iu.test(relative[2] ?? '')) {
     const [, side = '', anchor = ''] = relative;
     return { side: /before|above|front|vor|uber|über|avant|antes/iu.test(side) ? 'before' : 'after', anchor };
   }

@@ -11,7 +11,7 @@ import { readTitle } from '../read/title.ts';
 import { humanize } from '../read/humanize.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { outcomeScreen } from '../screens/outcome.ts';
-import { screenFor } from '../screens/screen-for.ts';
+import { fittingScreen } from '../screens/fitting-screen.ts';
 import { enteredValues, isReference } from './entered.ts';
 import { labelsOfPrior } from './labels-of-prior.ts';
 
@@ -38,7 +38,7 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
     ? u.named
     : { ...u.named, title: uiType === 'detail_view' ? undefined : u.quoted.find(({ role }) => role === 'title')?.text };
   const next: Understanding = { ...u, uiType, data, named, fields: unanswered(u, data) };
-  if (uiType !== 'confirmation' || asksFirst(u.prompt)) return screenFor(next);
+  if (uiType !== 'confirmation' || asksFirst(u.prompt)) return fittingScreen(next);
   return outcomeScreen(next);
 }
 

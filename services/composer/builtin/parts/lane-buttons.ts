@@ -22,8 +22,7 @@ export function laneButtons(
   const base = rowPointer(set, index);
   const record = fromRecord(base, keysOfRow(set, index), set.key);
   return actions.flatMap((action) => {
-    const moves = action.fields.some((field) => LANE_FIELD.test(field.name));
-    if (moves && next === undefined) return [];
+    const moves = next !== undefined && action.fields.some((field) => LANE_FIELD.test(field.name));
     const target = (field: Field): Json | undefined =>
       moves && LANE_FIELD.test(field.name) && next !== undefined ? valueFor(field, next) : undefined;
     const said = moves && next !== undefined ? { ...action, label: u.copy.moveTo(next.title) } : action;

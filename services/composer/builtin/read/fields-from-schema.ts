@@ -7,6 +7,7 @@ import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from './value-kind.ts';
 
 const MAX_FIELDS = 40;
+const MAX_INNER_FIELDS = 12;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -22,7 +23,7 @@ export function fieldsFromSchema(schema: JsonObject | undefined, depth = 0): Fie
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(properties)
     .filter(([name]) => name !== '' && !FORBIDDEN.has(name) && !name.startsWith('$'))
-    .slice(0, MAX_FIELDS)
+    .slice(0, depth === 0 ? MAX_FIELDS : MAX_INNER_FIELDS)
     .map(([name, member]) => fieldFromSchema(name, asSchema(member), required.includes(name), depth));
 }
 

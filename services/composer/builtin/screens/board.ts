@@ -3,6 +3,7 @@ import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
 import { boardLanes, type Lane } from '../read/lanes.ts';
 import { laneButtons } from '../parts/lane-buttons.ts';
+import { recordsPart } from '../parts/records.ts';
 import { page } from '../parts/page.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import { definedOnly, part, type Part } from '../part.ts';
@@ -14,8 +15,8 @@ import type { Understanding } from '../read/understanding.ts';
 import { section } from './list-table.ts';
 
 const MAX_CARDS = 200;
-// Hand-built cards have buttons of their own; more would make a screen that nobody oversees.
-const MAX_CARDS_WITH_BUTTONS = 40;
+// Hand-built cards with their buttons and dialogs stay well below what a spec may hold.
+const MAX_ELEMENTS_ON_CARDS = 300;
 
 /** Work items in lanes by their status. Cards move in place; an action on one item is a button on its card. */
 export function boardScreen(u: Understanding): Part {
@@ -33,10 +34,26 @@ export function boardScreen(u: Understanding): Part {
   );
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.overview;
-  const built = onCards.length > 0 && set !== undefined;
   const dialogs: Part[] = [];
-  const board = built ? handBuilt(u, set, lanes, onCards, dialogs) : fromLanes(u, set, lanes);
-  return page(u, title, 'full', top.buttons, [board, ...others, ...top.dialogs, ...dialogs]);
+  if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
+    const built = handBuilt(u, set, lanes, onCards, dialogs);
+    return page(u, title, 'full', top.buttons, [built, ...others, ...top.dialogs, ...dialogs]);
+  }
+  // Too many cards for buttons of their own: the same items stand in a list below, where one is picked.
+  const list = set === undefined || onCards.length === 0 ? { parts: [], dialogs: [] } : recordsPart(u, set, onCards);
+  const listCard = list.parts.length === 0 ? [] : [part('listCard', 'Card', {}, list.parts)];
+  return page(u, title, 'full', top.buttons, [
+    fromLanes(u, set, lanes),
+    ...listCard,
+    ...others,
+    ...top.dialogs,
+    ...list.dialogs,
+  ]);
+}
+
+function fitsOnCards({ rows }: RecordSet, actions: readonly Action[]): boolean {
+  const perCard = actions.reduce((sum, { fields }) => sum + 1 + (fields.length > 2 ? 6 + 2 * fields.length : 0), 2);
+  return rows.length * perCard <= MAX_ELEMENTS_ON_CARDS;
 }
 
 function fromLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly Lane[]): Part {
@@ -61,8 +78,8 @@ function handBuilt(
   dialogs: Part[],
 ): Part {
   const columns = lanes.map((lane, position) => {
-    const cards = lane.rows.slice(0, Math.max(1, Math.floor(MAX_CARDS_WITH_BUTTONS / lanes.length))).map((index) => {
-      const buttons = laneButtons(u, set, index, actions, lanes[position + 1], dialogs);
+    const cards = lane.rows.map((index) => {
+      const buttons = laneButtons(u, set, index, actions, lanes[position + 1] ?? lanes[position - 1], dialogs);
       const row =
         buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
       return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', cardProps(set, index), row);

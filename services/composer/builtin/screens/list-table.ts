@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { factList } from '../parts/facts.ts';
 import { page } from '../parts/page.ts';
+import { recordCards } from '../parts/record-cards.ts';
 import { recordsPart } from '../parts/records.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import { isFigure, statGroup, statsOf } from '../parts/stats.ts';
@@ -14,6 +15,7 @@ import { identifier } from '../read/identifier.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 const MAX_SETS = 8;
+const SAYS_TABLE = /\b(?:tables?|tabular|sortable|columns?|rows?|spreadsheet|tabelle|tableau|tabla)\b/iu;
 
 /** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
 export function listTableScreen(u: Understanding): Part {
@@ -23,11 +25,18 @@ export function listTableScreen(u: Understanding): Part {
   const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
   const rest = u.actions.filter((action) => !aboutRecord.includes(action));
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const lists = main === undefined ? { parts: comingTable(u, title), dialogs: [] } : recordsPart(u, main, aboutRecord);
+  const cards =
+    main === undefined || aboutRecord.length > 0 || SAYS_TABLE.test(u.prompt) ? undefined : recordCards(main);
+  const lists =
+    main === undefined
+      ? { parts: comingTable(u, title), dialogs: [] }
+      : cards === undefined
+        ? recordsPart(u, main, aboutRecord)
+        : { parts: [cards], dialogs: [] };
   const others = sets.slice(1).map((set) => section(u, set));
   return page(u, title, 'xl', top.buttons, [
     ...aside(u),
-    part('listCard', 'Card', {}, lists.parts),
+    ...(cards === undefined ? [part('listCard', 'Card', {}, lists.parts)] : lists.parts),
     ...others,
     ...top.dialogs,
     ...lists.dialogs,

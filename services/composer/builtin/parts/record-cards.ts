@@ -1,0 +1,50 @@
+import { definedOnly, part, type Part } from '../part.ts';
+import type { RecordSet } from '../read/data-shape.ts';
+import { identifier } from '../read/identifier.ts';
+import { columnFor, titleColumn } from '../read/record-roles.ts';
+import { cell } from './cell.ts';
+import { toneOf } from './facts.ts';
+
+const MAX_CARDS = 40;
+const MAX_LINES = 3;
+
+/** Records with pictures as a grid of cards: picture, name, a few facts. Undefined for records of another shape. */
+export function recordCards(set: RecordSet): Part | undefined {
+  const picture = set.columns.find(({ kind }) => kind === 'picture');
+  const title = titleColumn(set);
+  if (picture === undefined || title === undefined || set.rows.length === 0 || set.rows.length > MAX_CARDS)
+    return undefined;
+  const cards = set.rows.map((_, index) => card(set, index, title.key, picture.key));
+  return part(`${identifier(set.key, 'records')}Grid`, 'Grid', { minColWidth: 240, gap: 'md' }, cards);
+}
+
+function card(set: RecordSet, index: number, title: string, picture: string): Part {
+  const name = identifier(set.key, 'record');
+  const [src, heading] = [cell(set, index, picture), cell(set, index, title)];
+  const status = columnFor(set, 'status')?.key;
+  const state = cell(set, index, status);
+  const word = status === undefined ? undefined : set.rows[index]?.[status];
+  const lines = set.columns
+    .filter(
+      ({ key, kind }) =>
+        ![title, picture, status].includes(key) && kind !== 'id' && kind !== 'picture' && kind !== 'boolean',
+    )
+    .flatMap(({ key }) => cell(set, index, key) ?? [])
+    .slice(0, MAX_LINES);
+  return part(`${name}Item`, 'Card', { padding: 'sm' }, [
+    ...(src === undefined
+      ? []
+      : [part(`${name}Picture`, 'Image', { src, alt: heading ?? set.label, width: '100%', aspect: '4/3' })]),
+    ...(heading === undefined ? [] : [part(`${name}Name`, 'Heading', { text: heading, level: 'h3' })]),
+    ...(state === undefined
+      ? []
+      : [
+          part(
+            `${name}Status`,
+            'Badge',
+            definedOnly({ text: state, tone: typeof word === 'string' ? toneOf(word) : undefined }),
+          ),
+        ]),
+    ...lines.map((text) => part(`${name}Text`, 'Text', { text })),
+  ]);
+}

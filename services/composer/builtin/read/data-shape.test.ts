@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json.ts';
+import { readData } from './data-shape.ts';
+
+describe('data', () => {
+  test('comes apart into facts, lists of records, lists of values and groups, each with its place in the state', () => {
+    const group = readData({ total: 5, orders: [{ id: 1 }], tags: ['a'], owner: { name: 'Ada' } });
+    expect(group.facts).toEqual([{ key: 'total', pointer: '/total', label: 'Total', value: 5, kind: 'number' }]);
+    expect(group.records[0]).toMatchObject({ key: 'orders', pointer: '/orders', label: 'Orders' });
+    expect(group.lists).toEqual([{ key: 'tags', pointer: '/tags', label: 'Tags', values: ['a'] }]);
+    expect(group.groups[0]?.facts[0]).toMatchObject({ pointer: '/owner/name' });
+  });
+
+  test('has units only where a key or all records name them', () => {
+    const columns = (rows: JsonObject[]) => readData({ rows }).records[0]?.columns;
+    expect(columns([{ price_eur: 1, weightKg: 2, size: 3 }])).toMatchObject([
+      { prefix: '€' },
+      { suffix: ' kg' },
+      { key: 'size' },
+    ]);
+    expect(columns([{ price: 1, currency: 'USD' }])?.[0]).toMatchObject({ prefix: '$' });
+    expect(
+      columns([
+        { price: 1, currency: 'USD' },
+        { price: 2, currency: 'EUR' },
+      ])?.[0],
+    ).not.toHaveProperty('prefix');
+  });
+
+  test('names no member that would reach a prototype', () => {
+    expect(
+      readData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "ok": 3}') as JsonObject).facts.map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['ok']);
+  });
+});

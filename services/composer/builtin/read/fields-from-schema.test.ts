@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json.ts';
+import { fieldsFromSchema } from './fields-from-schema.ts';
+
+function only(schema: JsonObject) {
+  return fieldsFromSchema({ type: 'object', properties: { answer: schema } })[0];
+}
+
+describe('the fields of a JSON Schema', () => {
+  test.each<[JsonObject, string]>([
+    [{ type: 'string' }, 'text'],
+    [{ type: 'string', format: 'email' }, 'email'],
+    [{ type: 'string', format: 'date' }, 'date'],
+    [{ type: 'string', maxLength: 500 }, 'longText'],
+    [{ type: ['null', 'boolean'] }, 'yesNo'],
+    [{ type: 'number' }, 'number'],
+    [{ enum: ['a', 'b'] }, 'choice'],
+    [{ type: 'array', items: { enum: ['a', 'b'] } }, 'choices'],
+    [{ type: 'array', items: { type: 'string' } }, 'tags'],
+    [{ type: 'array', items: { type: 'object', properties: { sku: { type: 'string' } } } }, 'records'],
+  ])('%j asks for %s', (schema, kind) => {
+    expect(only(schema)?.kind).toBe(kind);
+  });
+
+  test('title, description, limits, default and requiredness are kept', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        seats: { type: 'integer', title: 'Seats', description: 'At your table', minimum: 1, maximum: 8, default: 2 },
+      },
+      required: ['seats'],
+    };
+    expect(fieldsFromSchema(schema)).toEqual([
+      {
+        name: 'seats',
+        label: 'Seats',
+        kind: 'quantity',
+        required: true,
+        help: 'At your table',
+        min: 1,
+        max: 8,
+        initial: 2,
+        whole: true,
+      },
+    ]);
+  });
+
+  test('a constant is fixed, unless its own schema refuses it', () => {
+    expect(only({ const: 'web' })?.fixed).toBe('web');
+    expect(only({ const: 'web', enum: ['app'] })?.fixed).toBeUndefined();
+  });
+
+  test('names that reach a prototype or read as expressions are left out', () => {
+    const properties = JSON.parse(
+      '{"__proto__": {"type": "string"}, "$state": {"type": "string"}, "ok": {"type": "string"}}',
+    ) as JsonObject;
+    expect(fieldsFromSchema({ type: 'object', properties }).map(({ name }) => name)).toEqual(['ok']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { listingsOf } from './listings.ts';
+
+function named(prompt: string): [string, ...string[]][] {
+  return listingsOf(prompt).map(({ lead, items }) => [lead, ...items.map(({ label }) => label)]);
+}
+
+describe('what a prompt enumerates', () => {
+  test.each<[string, [string, ...string[]][]]>([
+    ['Contact form with name and email', [['contact form', 'Name', 'Email']]],
+    ['A form. Fields: name, age', [['fields', 'Name', 'Age']]],
+    ['Board with columns To do, Done', [['board', 'To do', 'Done']]],
+    ['Three plans: Free, Pro', [['three plans', 'Free', 'Pro']]],
+    ['Show revenue, users and churn', [['', 'Revenue', 'Users', 'Churn']]],
+    ['Show the order', []],
+    ['Where people enter their name and age', [['where', 'Name', 'Age']]],
+    ['Tasks:\n- wash\n- cook', [['tasks', 'Wash', 'Cook']]],
+    ['Best day? Monday, Tuesday or Friday', [['options', 'Monday', 'Tuesday', 'Friday']]],
+  ])('%j', (prompt, expected) => {
+    expect(named(prompt)).toEqual(expected);
+  });
+
+  test('an item that opens a list of its own is followed by that list', () => {
+    expect(named('Page with a chart and a table with id, total')).toEqual([
+      ['page', 'Chart', 'Table'],
+      ['table with', 'Id', 'Total'],
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { quotedIn } from './quoted.ts';
+import { readTitle } from './title.ts';
+
+describe('the title of a screen', () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ['Please create a simple contact form for a law firm with name', 'Contact form', 'Law firm'],
+    ['Show me all open invoices', 'Open invoices', undefined],
+    ['I need a form to report a pothole', 'Report a pothole', undefined],
+    ['List of orders with id and total', 'Orders', undefined],
+    ['A dashboard titled "Morning numbers" with revenue', 'Morning numbers', undefined],
+    ['Show revenue, users and churn', undefined, undefined],
+    ['3-step checkout: shipping, payment, review', 'Checkout', undefined],
+    ['Settings panel with notifications', 'Settings', undefined],
+    ['What is the status of my package?', 'Status of my package', undefined],
+    ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
+  ])('%j', (prompt, title, owner) => {
+    expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });
+  });
+});
