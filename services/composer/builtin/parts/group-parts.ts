@@ -1,3 +1,4 @@
+import { valueTags } from './value-tags.ts';
 import { type Part, part, read } from '../part.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import type { Group } from '../read/data-shape.ts';
@@ -21,20 +22,7 @@ export function groupParts(
   const name = identifier(group.key, 'record');
   const parts: Part[] =
     facts.length === 0 ? [] : [part(`${name}Card`, 'Card', { title }, [factList(name, facts, u.copy)])];
-  for (const list of group.lists) {
-    const tags = list.values
-      .slice(0, 40)
-      .map((_, index) =>
-        part(`${identifier(list.key, 'value')}Tag`, 'Tag', { label: read(`${list.pointer}/${index}`) }),
-      );
-    const isWords = list.values.every((value) => typeof value === 'string' && value.length <= 40);
-    if (isWords && tags.length > 0)
-      parts.push(
-        part(`${identifier(list.key, 'values')}Card`, 'Card', { title: list.label }, [
-          part(`${identifier(list.key, 'values')}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags),
-        ]),
-      );
-  }
+  parts.push(...group.lists.flatMap(valueTags));
   for (const { label, chart } of listCharts(group, u.copy))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {

@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json.ts';
 import { definedOnly, part, type Part } from '../part.ts';
 import type { RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
@@ -32,9 +33,7 @@ function card(set: RecordSet, index: number, title: string, picture: string): Pa
     .flatMap(({ key }) => cell(set, index, key) ?? [])
     .slice(0, MAX_LINES);
   return part(`${name}Item`, 'Card', { padding: 'sm' }, [
-    ...(src === undefined
-      ? []
-      : [part(`${name}Picture`, 'Image', { src, alt: heading ?? set.label, width: '100%', aspect: '4/3' })]),
+    ...(src === undefined ? [] : [pictureOf(name, src, heading ?? set.label, picture)]),
     ...(heading === undefined ? [] : [part(`${name}Name`, 'Heading', { text: heading, level: 'h3' })]),
     ...(state === undefined
       ? []
@@ -47,4 +46,10 @@ function card(set: RecordSet, index: number, title: string, picture: string): Pa
         ]),
     ...lines.map((text) => part(`${name}Text`, 'Text', { text })),
   ]);
+}
+
+// A face is small and round, a thing fills the width of its card.
+function pictureOf(name: string, src: Json, words: Json, key: string): Part {
+  if (/avatar|portrait|headshot/i.test(key)) return part(`${name}Avatar`, 'Avatar', { name: words, src, size: 'lg' });
+  return part(`${name}Picture`, 'Image', { src, alt: words, width: '100%', aspect: '4/3' });
 }

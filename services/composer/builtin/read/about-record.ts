@@ -4,13 +4,17 @@ import type { Action } from './action.ts';
 import type { RecordSet } from './data-shape.ts';
 import { identifier } from './identifier.ts';
 
+const CHOOSES =
+  /^(?:choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call|contact|start|stop)(?=[A-Z_.:-]|$)/;
+
 /** True for an action that is about one record: one of its params can only be answered by a record. */
 export function isAboutRecord(action: Action, set: RecordSet): boolean {
   const lookup = fromSelection('/selection', set);
   const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
   if (ids.some((field) => lookup(field) !== undefined)) return true;
   const { missing, params } = wireParams(action, [lookup]);
-  return action.mood === 'destroy' && missing.length === 0 && Object.keys(params).length > 0;
+  const acts = action.mood === 'destroy' || CHOOSES.test(action.name);
+  return acts && missing.length === 0 && Object.keys(params).length > 0;
 }
 
 /** Answers params from the picked rows: the first one single params, all of them a list of records. */

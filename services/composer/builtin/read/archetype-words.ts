@@ -3,12 +3,12 @@ import type { UiType } from '#contract/ui-type.ts';
 /** Folded words that name an archetype, in English, German, French and Spanish. */
 export const STRONG: { [uiType in UiType]: RegExp } = {
   other:
-    /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|changelog|activity feed)\b/,
+    /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|notification cent(?:er|re)|changelog|activity feed)\b/,
   form: /\b(?:form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
-    /\b(?:dashboards?|analytics|kpis?|metrics|scorecard|tableau de bord|cockpit|panel de control|monitoring)\b/,
+    /\b(?:dashboards?|analytics|kpis?|metrics|scorecard|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
   pricing_table:
-    /\b(?:pricing|price plans?|plans?|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
+    /\b(?:pricing|price plans?|plans|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
   list_table:
     /\b(?:table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|roster)\b/,
   detail_view:

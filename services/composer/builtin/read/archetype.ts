@@ -54,10 +54,11 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
   const records = allRecords(data);
   const facts = allFacts(data);
   const asks = actions.some((action) => action.fields.length > 1);
+  const asksOne = actions.some((action) => action.fields.length === 1) && records.length === 0;
   switch (uiType) {
     case 'form':
       return (
-        (asks ? 2 : 0) +
+        (asks ? 2 : asksOne && PICKS.test(prompt) ? 4 : 0) +
         (/^\s*(?:search|find|suche)\b/iu.test(prompt) && fields.length >= 3 ? 5 : 0) +
         (records.length + facts.length > 0 ? 0 : askingBonus(fields))
       );
@@ -83,6 +84,8 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
       return 0;
   }
 }
+
+const PICKS = /\b(?:pick|choose|select|enter|ask|answer|fill|provide)\b/iu;
 
 // Kinds of answers that nobody lists of things to be shown.
 const ASKED_KINDS = new Set(['email', 'password', 'file', 'yesNo', 'choice', 'choices', 'signature', 'longText']);

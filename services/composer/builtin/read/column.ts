@@ -44,8 +44,8 @@ const UNITS: { [word: string]: string } = {
 const MONEY_KEY =
   /(?:price|amount|total|cost|revenue|salary|budget|value|preis|betrag|montant|importe|mrr|arr|fee|balance|paid)/;
 
-/** The keys that records hold plain values under, in order of first appearance. */
-export function columnsOf(rows: readonly JsonObject[]): Column[] {
+/** The keys that records hold plain values under, in order of first appearance; `currency` is named beside them. */
+export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   return keys
     .filter((key) => key !== '' && !key.startsWith('$') && key !== '__proto__')
@@ -53,11 +53,11 @@ export function columnsOf(rows: readonly JsonObject[]): Column[] {
       const present = rows.map((row) => row[key]).filter((value) => value !== undefined && value !== null);
       const values = present.filter(isScalar);
       if (values.length < present.length || (values.length === 0 && rows.length > 0)) return [];
-      return [columnOf(key, values, rows)];
+      return [columnOf(key, values, rows, currency)];
     });
 }
 
-function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObject[]): Column {
+function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObject[], currency?: string): Column {
   const kind = valueKindOf(key, values);
   const distinct = [...new Set(values.filter((value) => typeof value === 'string'))];
   return {
@@ -65,12 +65,16 @@ function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObj
     label: humanize(key),
     kind,
     distinct: distinct.length <= MAX_DISTINCT ? distinct : [],
-    ...(kind === 'number' ? unitOf(key, rows) : {}),
+    ...(kind === 'number' ? unitOf(key, rows, currency) : {}),
   };
 }
 
-/** The unit that a key names ("price_eur", "weightKg") or a currency that all records share. */
-export function unitOf(key: string, rows: readonly JsonObject[]): { prefix?: string; suffix?: string } {
+/** The unit that a key names ("price_eur", "weightKg") or a currency that all records share. `shared` is the one named beside them. */
+export function unitOf(
+  key: string,
+  rows: readonly JsonObject[],
+  shared?: string,
+): { prefix?: string; suffix?: string } {
   const words = foldText(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).split(/[^a-z]+/);
   for (const word of words) {
     const symbol = own(SYMBOLS, word);
@@ -78,7 +82,7 @@ export function unitOf(key: string, rows: readonly JsonObject[]): { prefix?: str
   }
   const unit = own(UNITS, words.at(-1) ?? '');
   if (unit !== undefined) return { suffix: unit };
-  const currencies = new Set(rows.map((row) => row['currency']));
+  const currencies = new Set(rows.map((row) => row['currency'] ?? shared));
   const [currency] = currencies;
   if (currencies.size !== 1 || typeof currency !== 'string' || !MONEY_KEY.test(foldText(key))) return {};
   const symbol = own(SYMBOLS, foldText(currency));

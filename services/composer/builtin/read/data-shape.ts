@@ -43,13 +43,14 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
     lists: [],
     groups: [],
   };
+  const currency = typeof data['currency'] === 'string' ? data['currency'] : undefined;
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
-    if (!FORBIDDEN.has(name) && !name.startsWith('$')) sortMember(group, name, value, [...tokens, name]);
+    if (!FORBIDDEN.has(name) && !name.startsWith('$')) sortMember(group, name, value, [...tokens, name], currency);
   }
   return group;
 }
 
-function sortMember(group: Group, key: string, value: Json, tokens: string[]): void {
+function sortMember(group: Group, key: string, value: Json, tokens: string[], currency: string | undefined): void {
   const pointer = formatPointer(tokens);
   const label = humanize(key);
   if (isScalar(value)) group.facts.push({ key, pointer, label, value, kind: valueKindOf(key, [value]) });
@@ -57,7 +58,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[]): v
     const rows = value.filter(isJsonObject);
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
-      group.records.push({ key, pointer, label, rows, columns: columnsOf(rows) });
+      group.records.push({ key, pointer, label, rows, columns: columnsOf(rows, currency) });
     } else if (values.length === value.length) group.lists.push({ key, pointer, label, values });
   } else if (isJsonObject(value) && tokens.length < MAX_DEPTH) {
     const inner = readData(value, tokens);

@@ -17,6 +17,7 @@ const ASKING = new RegExp(
     [
       'please',
       'hi|hello|hey',
+      'ask(?: (?:me|them|the user|users|people))? for',
       '(?:next|then|now|continue|finally)(?: (?:step|screen|page|to|with))?',
       '(?:go|proceed|move on) to',
       '(?:can|could|would) you(?: please)?',

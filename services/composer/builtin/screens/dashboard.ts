@@ -5,6 +5,7 @@ import { page } from '../parts/page.ts';
 import { recordsPart } from '../parts/records.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import { isFigure, isFigureList, isFigureObject, statGroup, statsOf, statsOfList } from '../parts/stats.ts';
+import { valueTags } from '../parts/value-tags.ts';
 import { namedWidgets } from '../parts/widgets.ts';
 import { part, type Part } from '../part.ts';
 import type { Group, RecordSet } from '../read/data-shape.ts';
@@ -43,6 +44,8 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   board.stats.push(...statsOf(group));
   for (const { label, chart } of listCharts(group, u.copy)) board.charts.push(chartCard(label, chart));
   for (const set of group.records) addRecords(board, u, set, taken);
+  const labels = group.lists.some(({ values }) => values.every((value) => typeof value === 'number'));
+  if (!labels) board.tables.push(...group.lists.flatMap(valueTags));
   const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
   const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
   if (shown.length > 0 && !isFigureObject(group)) {

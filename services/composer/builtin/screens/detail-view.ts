@@ -1,3 +1,4 @@
+import { capitalized } from '../read/identifier.ts';
 import { groupParts } from '../parts/group-parts.ts';
 import type { Part } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
@@ -24,7 +25,7 @@ export function detailViewScreen(u: Understanding): Part {
   const content = isEmpty(u.data) ? comingFacts(u) : sections(u, subject, aboutRow, dialogs);
   const name = namingFact(subject);
   const title = u.named.title ?? name?.label ?? subject.label;
-  return page(u, title || u.copy.details, 'lg', top.buttons, [...content, ...dialogs]);
+  return page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
 }
 
 // Data that holds one object and nothing else is about that object.
@@ -35,4 +36,10 @@ function subjectOf(data: Group): Group {
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
   return [...headline(u, subject), ...groupParts(u, subject, rowActions, dialogs, u.copy.details)];
+}
+
+// A few words that ask for nothing in particular are still what the user wrote.
+function fallbackTitle({ prompt, copy }: Understanding): string {
+  const words = prompt.replaceAll(/\s+/g, ' ').trim();
+  return words !== '' && words.length <= 40 ? capitalized(words) : copy.details;
 }

@@ -11,6 +11,7 @@ import { faqScreen } from './faq.ts';
 import { formScreen } from './form.ts';
 import { galleryScreen } from './gallery.ts';
 import { landingScreen } from './landing.ts';
+import { notificationsScreen } from './notifications.ts';
 import { timelineScreen } from './timeline.ts';
 import { timerScreen } from './timer.ts';
 
@@ -32,6 +33,10 @@ const KINDS: readonly [RegExp, (u: Understanding) => Part][] = [
   [
     /\b(?:to ?do|checklist|check list|shopping list|packing list|task list|checkliste|aufgabenliste|liste de taches|lista de tareas)\b/,
     checklistScreen,
+  ],
+  [
+    /\b(?:notification cent(?:er|re)|notifications? (?:inbox|list|feed)|inbox|benachrichtigungen)\b/,
+    notificationsScreen,
   ],
   [
     /\b(?:timeline|history|milestones|roadmap|changelog|tracking|zeitachse|verlauf|chronologie|cronologia|activity feed)\b/,

@@ -95,6 +95,9 @@ function inventedAnswers(u: Understanding, title: string, destroys: boolean): { 
 
 function asQuestion(title: string, u: Understanding): string {
   const bare = bareTitle(title).replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
+  // "Confirm order" is a title already; "Confirm deleting it" becomes the question "Delete it?".
+  const isDeed = Object.values(VERBS).some((verb) => bare.startsWith(`${verb} `));
+  if (/^confirm\s/iu.test(title) && !isDeed && !bare.endsWith('?')) return title;
   return /[?]$/.test(bare) || bare === ''
     ? bare || u.copy.reallyQuestion
     : u.copy.confirmTitle(bare.replace(/[.!]$/, ''));
