@@ -1,5 +1,5 @@
 import { valueTags } from './value-tags.ts';
-import { type Part, part, read } from '../part.ts';
+import { type Part, part } from '../part.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import type { Group } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
