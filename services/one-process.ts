@@ -23,7 +23,7 @@ await runMain(async () => {
     { ...gatewayConfig, accountsAddress: accounts.address, composerAddress: composer.address },
     { log: logOf('gateway') },
   );
-  const stopMetrics = await serveMetrics(gatewayConfig.host, composerConfig.metricsPort);
+  const stopMetrics = await serveMetrics(gatewayConfig.host, gatewayConfig.metricsPort);
 
   closeOnSignal(
     [

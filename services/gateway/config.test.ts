@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 8_080,
       composerAddress: '127.0.0.1:50051',
       accountsAddress: '127.0.0.1:50052',
+      metricsPort: 0,
       logLevel: 'info',
       pingIntervalMs: 15_000,
       slowReaderTimeoutMs: 30_000,

@@ -18,6 +18,7 @@ const Environment = z.object({
   COMPOSER_ADDR: address(50_051),
   ACCOUNTS_ADDR: address(50_052),
   ...TLS_VARIABLES,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   PING_INTERVAL_MS: milliseconds(LIMITS.pingIntervalMs),
   SLOW_READER_TIMEOUT_MS: milliseconds(30_000),
@@ -39,6 +40,8 @@ export type GatewayConfig = {
   accountsAddress: string;
   /** Mutual TLS towards the two; without it the wire is in clear text. */
   tls: TlsFiles | undefined;
+  /** Where `/metrics` is served; 0 for nowhere. */
+  metricsPort: number;
   logLevel: LogLevel;
   pingIntervalMs: number;
   /** How long a reader may take nothing before its stream is given up. */
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Gatewa
     composerAddress: variables.COMPOSER_ADDR,
     accountsAddress: variables.ACCOUNTS_ADDR,
     tls: readTlsFiles(variables),
+    metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
     pingIntervalMs: variables.PING_INTERVAL_MS,
     slowReaderTimeoutMs: variables.SLOW_READER_TIMEOUT_MS,

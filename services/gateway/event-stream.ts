@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 import { ClientGone } from './client-gone.ts';
 import { cutIfUnread } from './cut-if-unread.ts';
 import { noteRefusal } from './error-response.ts';
+import { backpressureSeconds, streamsActive } from './metrics.ts';
 import type { GatewayResponse } from './request-facts.ts';
 
 /** An open server-sent event stream. */
@@ -34,6 +35,8 @@ export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }
   response.writeHead(200, HEADERS);
   response.flushHeaders();
   pings.add(response);
+  streamsActive.inc();
+  response.once('close', () => streamsActive.dec());
   return {
     send: async (name, data) => {
       signal.throwIfAborted();
@@ -68,7 +71,9 @@ function frame(name: string, data: string): string {
 // Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.
 function drained(response: ServerResponse, signal: AbortSignal, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
+    const startedMs = performance.now();
     const stop = (): void => {
+      backpressureSeconds.inc((performance.now() - startedMs) / 1000);
       clearTimeout(timer);
       response.off('drain', onDrain);
       signal.removeEventListener('abort', onAbort);

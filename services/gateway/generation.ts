@@ -3,8 +3,10 @@ import type { Claimed } from '#proto/accounts/v1/accounts.ts';
 import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { refusalOf } from '#services/grpc/refusal-status.ts';
 import type { Accounts } from './accounts-client.ts';
+import { ClientGone } from './client-gone.ts';
 import type { Composer } from './composer-client.ts';
 import { keepLease } from './lease.ts';
+import { upstreamAborts } from './metrics.ts';
 
 /** What happens in a composition, as the composer tells it. */
 export type GenerationEvent = NonNullable<ComposeResponse['event']>;
@@ -43,6 +45,8 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   const cancel = (): void => call.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   let settled = false;
+  // A reader that stops reading says nothing; every other end does.
+  let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
   try {
     signal.throwIfAborted();
     for await (const { event } of call as AsyncIterable<ComposeResponse>) {
@@ -57,13 +61,20 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
     }
     throw Refusal.from(new Error('the composer ended its stream without completing it'));
   } catch (thrown) {
-    if (signal.aborted) throw signal.reason;
+    abortedBecause = leaseLost ? 'lease_lost' : undefined;
+    if (signal.aborted) {
+      abortedBecause = signal.reason instanceof ClientGone ? 'client_gone' : 'closing';
+      throw signal.reason;
+    }
     throw leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown);
   } finally {
     stopRenewing();
     signal.removeEventListener('abort', cancel);
     call.cancel();
-    if (!settled) await release(generation);
+    if (!settled) {
+      if (abortedBecause !== undefined) upstreamAborts.inc({ reason: abortedBecause });
+      await release(generation);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { serveMetrics } from '#services/process/metrics-server.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './server.ts';
@@ -8,6 +9,14 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('gateway', config.logLevel);
   const gateway = await startGateway(config, { log });
+  const stopMetrics = await serveMetrics(config.host, config.metricsPort);
   log.info({ url: gateway.url }, 'gateway ready');
-  closeOnSignal([['gateway', () => gateway.close()]], log, config.shutdownGraceMs + 10_000);
+  closeOnSignal(
+    [
+      ['gateway', () => gateway.close()],
+      ['metrics', stopMetrics],
+    ],
+    log,
+    config.shutdownGraceMs + 10_000,
+  );
 });

@@ -1,7 +1,8 @@
 import type { GenerationEvent } from './generation.ts';
+import { restarts } from './metrics.ts';
 import { type RequestFacts, since } from './request-facts.ts';
 
-/** Returns a function that notes for the log line how a composition goes; it is told each event. */
+/** Returns a function that notes for log line and metrics how a composition goes; it is told each event. */
 export function noteProgress(facts: RequestFacts): (event: GenerationEvent) => void {
   const startedMs = performance.now();
   return (event) => {
@@ -13,6 +14,7 @@ export function noteProgress(facts: RequestFacts): (event: GenerationEvent) => v
         break;
       case 'restarted':
         facts.restarts = (facts.restarts ?? 0) + 1;
+        restarts.inc({ reason: event.value.reasonCode });
         break;
       case 'completed':
         facts.outcome = 'completed';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/error-code.ts';
+import { countRequest } from './metrics.ts';
 
 /** What is known of a request by the time it ends: the fields of its log line. Nothing that the caller sent. */
 export type RequestFacts = {
@@ -32,7 +33,7 @@ export type GatewayErrorHandler = ErrorRequestHandler<Record<string, string>, un
 // What may stand in a log line and in gRPC metadata without a second thought.
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** Names the request by the caller's `x-request-id`, if that is sane, and logs one line when it has ended. */
+/** Names the request by the caller's `x-request-id`, if that is sane; counts it and logs one line when it has ended. */
 export function requestFacts(log: Logger): GatewayHandler {
   return (request, response, next) => {
     const startedMs = performance.now();
@@ -41,22 +42,26 @@ export function requestFacts(log: Logger): GatewayHandler {
     response.locals.requestId = requestId;
     response.set('x-request-id', requestId);
     response.once('close', () => {
-      void Promise.allSettled([response.locals.work]).then(() => logRequest(log, request, response, startedMs));
+      void Promise.allSettled([response.locals.work]).then(() => noteEnd(log, request, response, startedMs));
     });
     next();
   };
 }
 
-function logRequest(log: Logger, request: GatewayRequest, response: GatewayResponse, startedMs: number): void {
-  const { cause, work: _work, outcome, ...facts } = response.locals;
-  const line = {
-    ...facts,
-    outcome: outcome ?? (response.writableFinished ? 'answered' : 'client_gone'),
-    method: request.method,
+function noteEnd(log: Logger, request: GatewayRequest, response: GatewayResponse, startedMs: number): void {
+  const {
+    cause,
+    work: _work,
+    outcome = response.writableFinished ? undefined : 'client_gone',
+    ...facts
+  } = response.locals;
+  const exchange = {
     route: typeof request.route?.path === 'string' ? request.route.path : 'none',
     status: response.headersSent ? response.statusCode : undefined,
     durationMs: since(startedMs),
   };
+  countRequest({ ...facts, outcome }, exchange);
+  const line = { ...facts, outcome: outcome ?? 'answered', method: request.method, ...exchange };
   if (cause === undefined) log.info(line, 'request finished');
   else log.error({ ...line, err: cause }, 'request finished');
 }

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
+import { spawnService } from '#test/processes/spawn-service.ts';
+import { freePort } from '#test/servers/free-port.ts';
+
+const LISTEN = { PORT: '0', COMPOSER_LISTEN: '127.0.0.1:0', ACCOUNTS_LISTEN: '127.0.0.1:0', HOST: '127.0.0.1' };
+
+describe('METRICS_PORT', () => {
+  test.each([
+    ['gateway', ['uic_gateway_streams_active', 'nodejs_eventloop_lag_p99_seconds']],
+    ['all', ['uic_gateway_streams_active', 'uic_composer_composes_active', 'uic_accounts_invariant_differences']],
+  ] as const)('(%s) serves what the process counts, on a port of its own', async (service, names) => {
+    const METRICS_PORT = String(await freePort());
+    const process = await spawnService(service, { ...LISTEN, DATA_DIR: temporaryFolder(), METRICS_PORT });
+    const response = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+    const text = await response.text();
+    expect(await process.stop('SIGTERM')).toBe(0);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    for (const name of names) expect(text).toContain(`\n${name} `);
+  });
+});
