@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/validate/finding.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -48,6 +49,8 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
     maxOperations: brief.maxOperations,
   });
   yield* draft.apply(openingOperations(brief));
+  // What was told so far leaves when the event loop turns; making the prompt and the call would hold it up.
+  await setImmediate();
 
   const build = buildWith(task, draft, signal);
   const answer = newAnswer();

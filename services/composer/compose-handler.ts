@@ -7,12 +7,16 @@ import { statusOf } from '#services/grpc/refusal-status.ts';
 import type { Admission } from './admission.ts';
 import { compose } from './compose.ts';
 import { responseOf } from './compose-response.ts';
+import { giveWayEvery } from './give-way.ts';
 import { composesActive, countCompose } from './metrics.ts';
 import type { Model } from './models/model.ts';
 import { prepare } from './prepare.ts';
 import { newTally } from './tally.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
+
+/** Longest work on one composition in one go. */
+const TURN_MS = 1;
 
 /**
  * Puts {@link compose} on the wire. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a
@@ -44,9 +48,11 @@ export function composeHandler(
     try {
       leave = admit();
       const brief = prepare(call.request);
+      const giveWay = giveWayEvery(TURN_MS, now);
       for await (const event of compose(brief, tiers, tally, hangUp.signal, now)) {
         if (!call.write(responseOf(event, call.request.includeSpec)))
           await once(call, 'drain', { signal: hangUp.signal });
+        await giveWay();
       }
       call.end();
       finish('completed');

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Returns a function to be awaited between two pieces of work. It lets the event loop turn when `everyMs` have passed
+ * since it last did; else it does nothing. What was written leaves only when the event loop turns, and others wait for
+ * it: an answer that arrives in one piece must not be worked off to its end before.
+ *
+ * @param now epoch milliseconds
+ */
+export function giveWayEvery(everyMs: number, now: () => number): () => Promise<void> {
+  let turnedMs = now();
+  return async function giveWay() {
+    if (now() - turnedMs < everyMs) return;
+    await setImmediate();
+    turnedMs = now();
+  };
+}
