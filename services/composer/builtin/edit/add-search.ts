@@ -10,9 +10,7 @@ import { type Patch, type Place, setProp } from './patch.ts';
 export function addSearch(patch: Patch, u: Understanding, { id, element }: Place, where: Where | undefined): boolean {
   const present = element.props['filterText'];
   const pointer =
-    isJsonObject(present) && typeof present['$state'] === 'string'
-      ? present['$state']
-      : `/${ownKey({ given: patch.spec.state }, 'search')}`;
+    isJsonObject(present) && typeof present['$state'] === 'string' ? present['$state'] : `/${ownKey(u, 'search')}`;
   const label = element.props['ariaLabel'] ?? element.props['caption'];
   insertPart(
     patch,

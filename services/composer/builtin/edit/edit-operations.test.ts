@@ -4,7 +4,9 @@ import type { JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { Brief } from '#services/composer/brief.ts';
-import { briefOf, builtinOperations, builtinSpec, faultsOf } from '#test/quality/builtin-spec.ts';
+import { definitionOf } from '#catalog/components.ts';
+import { validateSpec } from '#services/composer/spec/validate-spec.ts';
+import { briefOf, builtinOperations, builtinSpec } from '#test/quality/builtin-spec.ts';
 
 const FORM = builtinSpec(
   briefOf('Contact form with name, email, topic (sales, support, press, other, billing) and a message', {
@@ -30,7 +32,8 @@ const TABLE = builtinSpec(briefOf('Orders', { data: ORDERS }));
 function edit(priorSpec: Spec, prompt: string, more: Partial<Brief> = {}): { spec: Spec; operations: Operation[] } {
   const brief = briefOf(prompt, { mode: 'edit', priorSpec, ...more });
   const spec = builtinSpec(brief);
-  expect(faultsOf(spec, brief)).toEqual([]);
+  const actions = more.actions ?? [];
+  expect(validateSpec(spec, { definitionOf, actions, tolerance: 'prior' })).toEqual([]);
   return { spec, operations: builtinOperations(brief) };
 }
 
@@ -124,6 +127,27 @@ describe('an edit', () => {
   });
 });
 
+// What callers send need not look like what we compose: no children on leaves, a lone leaf as the root.
+const BARE = {
+  state: { draft: '' },
+  root: 'main',
+  elements: {
+    main: { type: 'Card', props: { title: 'Total' }, children: ['name', 'send'] },
+    name: { type: 'Input', props: { label: 'Name', name: 'name', value: { $bindState: '/draft' } } },
+    send: {
+      type: 'Button',
+      props: { label: 'Send' },
+      on: { commit: { action: 'send', params: { name: { $state: '/draft' } } } },
+    },
+  },
+  actions: { send: { kind: 'agent' } },
+} as unknown as Spec;
+const LEAF = {
+  state: {},
+  root: 'only',
+  elements: { only: { type: 'Text', props: { text: 'Name' }, children: [] } },
+} as unknown as Spec;
+
 describe('for any sequence of edit words', () => {
   const WORDS = fc.constantFrom(
     'add',
@@ -162,9 +186,13 @@ describe('for any sequence of edit words', () => {
   );
   test('the patch folds over the prior spec into one without findings', () => {
     fc.assert(
-      fc.property(fc.constantFrom(FORM, TABLE), fc.array(WORDS, { minLength: 1, maxLength: 14 }), (prior, words) => {
-        edit(prior, words.join(' '));
-      }),
+      fc.property(
+        fc.constantFrom(FORM, TABLE, BARE, LEAF),
+        fc.array(WORDS, { minLength: 1, maxLength: 14 }),
+        (prior, words) => {
+          edit(prior, words.join(' '));
+        },
+      ),
       { numRuns: 300 },
     );
   });

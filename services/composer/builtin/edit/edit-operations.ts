@@ -21,9 +21,10 @@ import { showNewData } from './show-new-data.ts';
  */
 export function editOperations(prior: Spec, u: Understanding): Operation[] {
   const patch = patchOf(prior);
-  for (const command of commandsIn(u.prompt)) obey(patch, u, command);
-  wireNewActions(patch, u);
-  showNewData(patch, prior, u);
+  const there = { ...u, given: { ...prior.state, ...u.given } };
+  for (const command of commandsIn(u.prompt)) obey(patch, there, command);
+  wireNewActions(patch, there);
+  showNewData(patch, prior, there);
   return patch.operations.length > 0 ? patch.operations : [{ op: 'replace', path: '/root', value: prior.root }];
 }
 
@@ -51,7 +52,7 @@ function wireNewActions(patch: Patch, u: Understanding): void {
     placesOf(patch.spec).flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action)),
   );
   const idle = u.actions.filter(({ name }) => !fired.has(name));
-  const controls = actionControls(idle, { ...u, given: patch.spec.state });
+  const controls = actionControls(idle, u);
   for (const button of controls.buttons) insertPart(patch, button, undefined, 'buttons');
   for (const dialog of controls.dialogs) insertPart(patch, dialog, { side: 'last' }, 'page');
 }

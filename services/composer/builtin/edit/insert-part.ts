@@ -1,3 +1,4 @@
+import { definitionOf } from '#catalog/components.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '../../spec/tree.ts';
@@ -14,6 +15,8 @@ export type Home = 'Form' | 'buttons' | 'page';
 /** Adds a part to a spec: its state, its elements, and last its place among the children of what holds it. */
 export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: Home): void {
   const { parent, index } = placeFor(patch.spec, where, home);
+  // A page that is a single leaf has no room for anything else.
+  if (!takesChildren(patch.spec, parent)) return;
   const taken = new Set(Object.keys(patch.spec.elements));
   const id = freshId(piece.id, taken);
   plant(patch, id, piece, taken);
@@ -32,6 +35,10 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
     value: definedOnly({ type, props, children: ids, on, repeat, visible }),
   });
   for (const [index, child] of children.entries()) plant(patch, ids[index] ?? child.id, child, taken);
+}
+
+function takesChildren(spec: Spec, id: string): boolean {
+  return definitionOf(elementOf(spec, id)?.type ?? '')?.children === 'any';
 }
 
 function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {

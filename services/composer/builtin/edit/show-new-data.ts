@@ -13,13 +13,12 @@ export function showNewData(patch: Patch, prior: Spec, u: Understanding): void {
   const isNew = ({ pointer }: { pointer: string }) =>
     readPointer(prior, `/state/${pointer.split('/')[1] ?? ''}`) === undefined &&
     !JSON.stringify(patch.operations).includes(`"${pointer}`);
-  const at = { ...u, given: { ...patch.spec.state, ...u.given } };
   for (const set of u.data.records.filter(isNew)) {
     const card = part(
       `${identifier(set.key, 'records')}Card`,
       'Card',
       { title: set.label },
-      recordsPart(at, set, []).parts,
+      recordsPart(u, set, []).parts,
     );
     insertPart(patch, card, { side: 'last' }, 'page');
   }
