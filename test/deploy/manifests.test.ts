@@ -1,0 +1,317 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
+import { readConfig as readComposerConfig } from '#services/composer/config.ts';
+import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
+import { findProgram } from '#test/servers/installed.ts';
+import { ROOT } from './dockerfile.ts';
+import { knownSeries } from './known-metrics.ts';
+import { typeErrorsOf, validateManifest } from './kubernetes-schema.ts';
+import type { Manifest } from './kustomize.ts';
+import { folderOf, manifestsOf, objectsOf, OVERLAYS, selected, workloadsOf } from './manifests.ts';
+import { serviceOf, settingsOf } from './settings.ts';
+
+const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
+const portOf = (address: string): number => Number(address.split(':').at(-1));
+const METRICS_PORT = 9_090;
+const CALL_PORT: Record<string, number> = {
+  gateway: readGatewayConfig({}).port,
+  composer: portOf(readComposerConfig({}).listen),
+  accounts: portOf(readAccountsConfig({}).listen),
+};
+const GRACE_MS: Record<string, number> = {
+  gateway: readGatewayConfig({}).shutdownGraceMs,
+  // A composer waits for as long as a gateway may wait for it.
+  composer: readGatewayConfig({}).composeTimeoutMs,
+  accounts: readAccountsConfig({}).shutdownGraceMs,
+};
+
+describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
+  const manifests = manifestsOf(overlay);
+  const workloads = workloadsOf(overlay);
+
+  test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    'fit the schema of Kubernetes: %s %s',
+    async (_kind, _name, manifest) => {
+      await validateManifest(manifest);
+    },
+  );
+
+  test('hold no member that Kubernetes does not know', () => {
+    expect(typeErrorsOf(manifests)).toBe('');
+  });
+
+  test('are each there once, in one namespace', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { kind, metadata } of manifests) {
+      expect(metadata.namespace).toBe(kind === 'Namespace' ? undefined : 'ui-composition');
+    }
+  });
+
+  test.runIf(findProgram('kubectl') !== undefined)('are what kubectl builds', () => {
+    const built = execFileSync('kubectl', ['kustomize', folderOf(overlay)], { encoding: 'utf8' });
+    const theirs = parseAllDocuments(built).map((document) => document.toJS() as Manifest);
+    const inOrder = (list: Manifest[]): Manifest[] =>
+      list.toSorted((one, other) =>
+        `${one.kind} ${one.metadata.name}` < `${other.kind} ${other.metadata.name}` ? -1 : 1,
+      );
+    expect(inOrder(theirs)).toEqual(inOrder(manifests));
+  });
+
+  test('run the three services from one image, by name and version', () => {
+    expect(workloads.map(({ name }) => name).toSorted()).toEqual(['accounts', 'composer', 'gateway']);
+    for (const { name, container } of workloads) {
+      expect(serviceOf(container.args)).toBe(name);
+      expect(container.image).toMatch(new RegExp(`(^|/)ui-composition-service:${version}$`));
+    }
+  });
+
+  describe.each(workloads.map((workload) => [workload.name, workload] as const))(
+    '%s',
+    (name, { deployment, container, labels }) => {
+      const pod = deployment.spec?.template.spec;
+      const environment = new Map((container.env ?? []).map((each) => [each.name, each]));
+
+      test('runs as nobody in particular, on a root that it cannot write to', () => {
+        expect(pod?.securityContext).toMatchObject({
+          runAsNonRoot: true,
+          runAsUser: 1000,
+          seccompProfile: { type: 'RuntimeDefault' },
+        });
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(pod).toMatchObject({ automountServiceAccountToken: false });
+      });
+
+      test('asks for what it needs and is held to it', () => {
+        const { requests, limits } = container.resources ?? {};
+        for (const resource of ['cpu', 'memory']) {
+          expect(requests).toHaveProperty(resource);
+          expect(limits).toHaveProperty(resource);
+        }
+        // One thread runs our code: asking for a whole CPU is enough, and less would starve it.
+        if (overlay !== 'dev') expect(requests?.['cpu']).toBe('1');
+      });
+
+      test('listens where the configuration says', () => {
+        const ports = Object.fromEntries((container.ports ?? []).map((port) => [port.name, port.containerPort]));
+        expect(ports).toEqual({ [name === 'gateway' ? 'http' : 'grpc']: CALL_PORT[name], metrics: METRICS_PORT });
+        expect(environment.get('METRICS_PORT')?.value).toBe(String(METRICS_PORT));
+        expect(deployment.spec?.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(METRICS_PORT));
+      });
+
+      test('is probed where it answers probes', () => {
+        const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
+        if (name === 'gateway') {
+          expect(probes.map((probe) => probe?.httpGet)).toEqual([
+            { path: '/livez', port: 'http' },
+            { path: '/livez', port: 'http' },
+            { path: '/readyz', port: 'http' },
+          ]);
+          return;
+        }
+        const listen = environment.get(`${name.toUpperCase()}_PROBE_LISTEN`)?.value;
+        expect(listen === undefined).toBe(!environment.has('TLS_CERT_FILE'));
+        const port = listen === undefined ? CALL_PORT[name] : portOf(listen);
+        for (const probe of probes) expect(probe?.grpc?.port).toBe(port);
+      });
+
+      test('sets only what the service reads', () => {
+        expect(
+          [...environment.keys()].filter((each) => !settingsOf(serviceOf(container.args)!).includes(each)),
+        ).toEqual([]);
+      });
+
+      test('holds no secret, only references to them', () => {
+        for (const [variable, { value, valueFrom }] of environment) {
+          if (!/KEY$|TOKEN|_URL$/.test(variable)) continue;
+          expect(value).toBeUndefined();
+          expect(valueFrom?.secretKeyRef?.name).toBeTypeOf('string');
+        }
+      });
+
+      test('gives up no replica before the next is ready', () => {
+        if (overlay === 'dev' && name === 'accounts') expect(deployment.spec?.strategy).toEqual({ type: 'Recreate' });
+        else expect(deployment.spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+      });
+
+      test('gets the time to end what runs', () => {
+        const { seconds = 0 } = container.lifecycle?.preStop?.sleep ?? {};
+        expect(seconds).toBeGreaterThan(0);
+        expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(seconds + GRACE_MS[name]! / 1_000 + 10);
+      });
+
+      test('is spread over zones and nodes', () => {
+        const spread = pod?.topologySpreadConstraints ?? [];
+        expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([
+          'topology.kubernetes.io/zone',
+          'kubernetes.io/hostname',
+        ]);
+        for (const { labelSelector } of spread)
+          expect(labels).toMatchObject(labelSelector?.matchLabels ?? { none: true });
+      });
+
+      test('mounts only volumes that are there', () => {
+        const volumes = (pod?.volumes ?? []).map((volume) => volume.name);
+        expect((container.volumeMounts ?? []).map((mount) => mount.name)).toEqual(volumes);
+        for (const file of ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE']) {
+          const path = environment.get(file)?.value;
+          const mounts = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+          if (path !== undefined) expect(mounts.some((mount) => path.startsWith(`${mount}/`))).toBe(true);
+        }
+      });
+    },
+  );
+
+  describe('services', () => {
+    const services = objectsOf(overlay, 'Service');
+
+    test.each(services.map((service) => [service.metadata?.name ?? '', service] as const))(
+      '%s finds its pods',
+      (name, service) => {
+        expect(selected(workloads, { matchLabels: service.spec?.selector ?? { none: '' } })).toEqual([name]);
+        const { container } = workloads.find((workload) => workload.name === name)!;
+        const names = (container.ports ?? []).map((port) => port.name);
+        for (const { targetPort } of service.spec?.ports ?? []) expect(names).toContain(targetPort);
+      },
+    );
+
+    test('of composer and accounts are headless, and the gateway finds them by name', () => {
+      const gateway = workloads.find(({ name }) => name === 'gateway');
+      for (const name of ['composer', 'accounts']) {
+        const service = services.find(({ metadata }) => metadata?.name === name);
+        expect(service?.spec?.clusterIP).toBe('None');
+        const address = gateway?.container.env?.find((each) => each.name === `${name.toUpperCase()}_ADDR`)?.value;
+        expect(address).toBe(`dns:///${name}.ui-composition.svc:${CALL_PORT[name]}`);
+        expect(service?.spec?.ports?.map(({ port }) => port)).toEqual([CALL_PORT[name]]);
+      }
+    });
+  });
+
+  describe('network policies', () => {
+    const policies = objectsOf(overlay, 'NetworkPolicy');
+    const everyone = workloads.map(({ name }) => name);
+
+    /** What may be called, as `from → to:port`; whoever is outside the namespace goes by the name of its own. */
+    function pathsOf(direction: 'ingress' | 'egress'): string[] {
+      return policies.flatMap(({ spec }) => {
+        const own = selected(workloads, spec?.podSelector);
+        return (spec?.[direction] ?? []).flatMap((rule) => {
+          const peers = (('from' in rule ? rule.from : 'to' in rule ? rule.to : undefined) ?? []).flatMap((peer) =>
+            peer.namespaceSelector === undefined && peer.podSelector !== undefined
+              ? selected(workloads, peer.podSelector)
+              : [peer.namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] ?? peer.ipBlock?.cidr ?? '?'],
+          );
+          const ports = (rule.ports ?? []).map(({ port }) => String(port));
+          return own.flatMap((self) =>
+            peers.flatMap((peer) =>
+              ports.map((port) =>
+                direction === 'ingress' ? `${peer} → ${self}:${port}` : `${self} → ${peer}:${port}`,
+              ),
+            ),
+          );
+        });
+      });
+    }
+
+    test('deny everything that is not allowed by name', () => {
+      const deny = policies.find(({ metadata }) => metadata?.name === 'default-deny');
+      expect(deny?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    });
+
+    test('are for pods that are there', () => {
+      for (const { spec } of policies) expect(selected(workloads, spec?.podSelector)).not.toEqual([]);
+    });
+
+    test('let in exactly what calls', () => {
+      expect(pathsOf('ingress').toSorted()).toEqual(
+        [
+          ...everyone.map((name) => `monitoring → ${name}:${METRICS_PORT}`),
+          `ingress-nginx → gateway:${CALL_PORT['gateway']}`,
+          `gateway → composer:${CALL_PORT['composer']}`,
+          `gateway → accounts:${CALL_PORT['accounts']}`,
+        ].toSorted(),
+      );
+    });
+
+    test('let out exactly what is called', () => {
+      const outside = ['accounts → stores:5432', 'accounts → stores:6379', 'composer → 0.0.0.0/0:443'];
+      expect([...new Set(pathsOf('egress'))].toSorted()).toEqual(
+        [
+          ...everyone.map((name) => `${name} → kube-system:53`),
+          `gateway → composer:${CALL_PORT['composer']}`,
+          `gateway → accounts:${CALL_PORT['accounts']}`,
+          ...(overlay === 'dev' ? [] : outside),
+        ].toSorted(),
+      );
+    });
+  });
+
+  test('bring no secret along', () => {
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+  });
+});
+
+describe('the production overlay', () => {
+  const workloads = workloadsOf('production');
+  const scalers = objectsOf('production', 'HorizontalPodAutoscaler');
+
+  test('runs at least two replicas of each, set in one place only', () => {
+    for (const { name, deployment } of workloads) {
+      const scaler = scalers.find(({ spec }) => spec?.scaleTargetRef.name === name);
+      const counts = [deployment.spec?.replicas, scaler?.spec?.minReplicas].filter((count) => count !== undefined);
+      expect(counts).toHaveLength(1);
+      expect(counts[0]).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('scales by metrics that the services serve', async () => {
+    const series = await knownSeries();
+    const names = scalers.flatMap(({ spec }) => (spec?.metrics ?? []).map((metric) => metric.pods?.metric.name));
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(series).toContain(name);
+  });
+
+  test('adds replicas before a composer is full', () => {
+    const { container } = workloads.find(({ name }) => name === 'composer')!;
+    const maxActive = Number(container.env?.find(({ name }) => name === 'COMPOSER_MAX_ACTIVE')?.value);
+    const scaler = scalers.find(({ metadata }) => metadata?.name === 'composer');
+    const target = Number(scaler?.spec?.metrics?.[0]?.pods?.target.averageValue);
+    expect(target).toBeLessThanOrEqual(maxActive / 2);
+  });
+
+  test('lets one replica of each go at a time', () => {
+    const budgets = objectsOf('production', 'PodDisruptionBudget');
+    expect(budgets.flatMap(({ spec }) => selected(workloads, spec?.selector)).toSorted()).toEqual([
+      'accounts',
+      'composer',
+      'gateway',
+    ]);
+    for (const { spec } of budgets) expect(spec?.maxUnavailable).toBe(1);
+  });
+
+  test('lets callers in at the gateway, over TLS, for as long as a composition lasts', () => {
+    const [ingress, ...others] = objectsOf('production', 'Ingress');
+    expect(others).toEqual([]);
+    const hosts = ingress?.spec?.rules?.map(({ host }) => host);
+    expect(ingress?.spec?.tls?.flatMap((tls) => tls.hosts ?? [])).toEqual(hosts);
+    const paths = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []) ?? [];
+    expect(paths.map(({ path, backend }) => [path, backend.service])).toEqual([
+      ['/v1', { name: 'gateway', port: { name: 'http' } }],
+    ]);
+    const annotations = ingress?.metadata?.annotations ?? {};
+    for (const [name, value] of Object.entries(annotations).filter(([key]) => key.endsWith('proxy-read-timeout'))) {
+      expect([name, Number.parseInt(value) * 1_000 > readGatewayConfig({}).composeTimeoutMs]).toEqual([name, true]);
+    }
+    expect(annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
+      'nginx.org/proxy-buffering': 'False',
+    });
+  });
+});
