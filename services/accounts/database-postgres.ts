@@ -80,9 +80,12 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
         throw postgresUnavailable(error);
       }
     };
-    const timeout = setTimeout(() => {
-      client.connection.stream.destroy(new Error(`no answer from the database within ${timeoutMs} ms`));
-    }, giveUpAtMs - performance.now());
+    const timeout = setTimeout(
+      () => {
+        client.connection.stream.destroy(new Error(`no answer from the database within ${timeoutMs} ms`));
+      },
+      Math.max(1, giveUpAtMs - performance.now()),
+    );
     // Between two statements nobody else listens; the next statement finds out.
     client.on('error', ignore);
     try {

@@ -16,10 +16,9 @@ export type Tenant = { workspaceId: string; slug: string; keyId: string; apiKey:
 
 export type AccountsClient = ReturnType<typeof connectAccounts>;
 
-const WAIT = { timeoutMs: 15_000 };
-
 /** A running accounts service as gateway and operator see it, over real gRPC. Failures are Refusals. */
-export function connectAccounts(address: string, adminToken: string) {
+export function connectAccounts(address: string, adminToken: string, timeoutMs = 15_000) {
+  const wait = { timeoutMs };
   const client = new AccountsServiceClient(address, credentials.createInsecure());
   const admin = connectAdminApi({ ACCOUNTS_ADDR: address, ADMIN_TOKEN: adminToken });
   return {
@@ -30,10 +29,10 @@ export function connectAccounts(address: string, adminToken: string) {
     authorizeDigest,
     begin,
     claim,
-    renew: (holder: Claimed) => unaryCall(client.renew.bind(client), holder, WAIT),
-    release: (holder: Claimed) => unaryCall(client.release.bind(client), holder, WAIT),
+    renew: (holder: Claimed) => unaryCall(client.renew.bind(client), holder, wait),
+    release: (holder: Claimed) => unaryCall(client.release.bind(client), holder, wait),
     settle: (holder: Claimed, result: Partial<SettleRequest> = {}) =>
-      unaryCall(client.settle.bind(client), { ...RESULT, ...holder, ...result }, WAIT),
+      unaryCall(client.settle.bind(client), { ...RESULT, ...holder, ...result }, wait),
     close: () => [client, admin].forEach((connection) => connection.close()),
   };
 
@@ -47,13 +46,13 @@ export function connectAccounts(address: string, adminToken: string) {
   }
 
   function authorizeDigest(keySha256: Buffer, { skipUsage = false } = {}): Promise<AuthorizeResponse> {
-    return unaryCall(client.authorize.bind(client), { keySha256, skipUsage }, WAIT);
+    return unaryCall(client.authorize.bind(client), { keySha256, skipUsage }, wait);
   }
 
   async function begin(by: Tenant, idempotencyKey?: string, body = 'body'): Promise<Claimed | Replay> {
     const { workspaceId, keyId } = by;
     const request = { workspaceId, keyId, idempotencyKey, bodySha256: Buffer.from(sha256Hex(body), 'hex') };
-    const { outcome } = await unaryCall(client.begin.bind(client), request, WAIT);
+    const { outcome } = await unaryCall(client.begin.bind(client), request, wait);
     if (outcome === undefined) throw new Error('Begin answered nothing');
     return outcome.value;
   }
