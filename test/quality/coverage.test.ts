@@ -20,6 +20,10 @@ describe('the built-in composer on the prompt collection', () => {
     expect(shares.filter(({ share }) => share < 0.95)).toEqual([]);
   });
 
+  test('draws no control that does nothing', () => {
+    expect(scores.filter(({ idle }) => idle.length > 0).map(({ prompt, idle }) => [prompt, idle])).toEqual([]);
+  });
+
   test('invents no number', () => {
     expect(scores.filter(({ invented }) => invented.length > 0)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Brief } from '#services/composer/brief.ts';
 import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
+import { idleControls } from './idle-controls.ts';
 import type { PromptCase } from './prompts.ts';
 import { inventedNumbers, shownBy, type Shown } from './shown.ts';
 
@@ -12,6 +13,8 @@ export type Score = {
   listed: number;
   missing: string[];
   invented: string[];
+  /** Controls that do nothing. */
+  idle: string[];
   composeMs: number;
 };
 
@@ -36,6 +39,7 @@ export function scoreOf(one: PromptCase, now: () => number): Score {
     listed: components.length + texts.length + paths.length + actions.length,
     missing,
     invented: inventedNumbers(shown, JSON.stringify([one.prompt, one.data, one.actions])),
+    idle: idleControls(spec),
     composeMs,
   };
 }

@@ -23,7 +23,7 @@ describe('what a prompt enumerates', () => {
   test('an item that opens a list of its own is followed by that list', () => {
     expect(named('Page with a chart and a table with id, total')).toEqual([
       ['page', 'Chart', 'Table'],
-      ['table with', 'Id', 'Total'],
+      ['table with', 'ID', 'Total'],
     ]);
   });
 });

@@ -10,13 +10,18 @@ export type Listing = {
   items: Phrase[];
 };
 
+// "with stages applied and hired": a word for the list before its first item; "with stages and lanes" lists them.
+const ANNOUNCED =
+  '(?:\\s+(?:(?:the|den|les|las|los)\\s+)?(?:steps|stages|columns|lanes|plans|tiers|tabs|spalten|feldern|schritten|colonnes|champs|étapes|columnas|campos|pasos)(?=\\s+(?!(?:and|or|for|of|und|et|y|with|to)\\b)[^\\s,:]))?';
+
 // Words after which things are named. "for" counts only behind a word for a part, as in "fields for".
 const TRIGGER = new RegExp(
   [
     '\\s*:(?!\\d|//)\\s*',
     // "Show revenue, users and churn" lists at once what is to be seen.
     '^(?:show|display|list|track|compare|zeige?|affiche[rz]?|muestra)(?:\\s+(?:me|us|mir|uns))?\\s+(?=[^:.()]{2,60},)',
-    '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?',
+    '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?' +
+      ANNOUNCED,
     '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
     '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
     '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
@@ -24,7 +29,7 @@ const TRIGGER = new RegExp(
     '\\b(?:choose from|one of|by)\\b',
     // "steps about you, your home, confirm": the word for a list stands right before it.
     '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and)\\b)\\S[^,.;:()]{0,30},)',
-    '\\b(?:mit|enthalt|enthält|zeigt|mit den feldern|avec|contenant|affichant|con|que muestra|que incluye)\\b',
+    '\\b(?:mit|enthalt|enthält|zeigt|avec|contenant|affichant|con|que muestra|que incluye)\\b' + ANNOUNCED,
   ].join('|'),
   'iu',
 );

@@ -1,4 +1,5 @@
 import { readChoices } from './choices.ts';
+import { humanize } from './humanize.ts';
 import { capitalized } from './identifier.ts';
 
 /** One thing that a prompt names: a field, a metric, a column, a section, a step. */
@@ -41,7 +42,7 @@ export function readPhrase(source: string): Phrase | undefined {
   const label = withoutDeterminers(bare.replaceAll(/[\s]+/g, ' ').trim()).replaceAll(/^[\s:,.!?-]+|[\s:,.!?-]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(label)) return undefined;
   return {
-    label: capitalized(label.slice(0, LABEL_MAX_CHARS).trim()),
+    label: labelled(label.slice(0, LABEL_MAX_CHARS).trim()),
     text: withoutDeterminers(bare.replaceAll(/\s+/g, ' ').trim()),
     source,
     choices,
@@ -49,6 +50,11 @@ export function readPhrase(source: string): Phrase | undefined {
     optional: OPTIONAL.test(source),
     required: REQUIRED.test(source),
   };
+}
+
+// A single word may be an acronym, "id" or "vat".
+function labelled(label: string): string {
+  return /^[a-z]+$/.test(label) ? humanize(label) : capitalized(label);
 }
 
 /** A phrase without the articles and pronouns that it begins with. */
