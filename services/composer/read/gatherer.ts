@@ -39,6 +39,7 @@ export class Gatherer implements TokenSink {
   /** The words of the line so far. */
   #prose = '';
   #isProse = false;
+  #hasElements = false;
 
   constructor(harvest: Harvest, options: GatherOptions) {
     this.#harvest = harvest;
@@ -48,6 +49,11 @@ export class Gatherer implements TokenSink {
   place(): Place {
     if (this.#open !== undefined) return this.#open.fault === undefined ? 'inside' : 'spoilt';
     return this.#isProse ? 'prose' : 'between';
+  }
+
+  /** True once a map of elements has begun. */
+  hasElements(): boolean {
+    return this.#hasElements;
   }
 
   take(token: Token): void {
@@ -113,7 +119,8 @@ export class Gatherer implements TokenSink {
     this.#giveProse();
     this.#giveClosed();
     // The members of `elements` are named values; the map itself is nothing to keep.
-    if (this.#name !== 'elements') this.#open = new Capture(this.#name, this.#options);
+    if (this.#name === 'elements') this.#hasElements = true;
+    else this.#open = new Capture(this.#name, this.#options);
   }
 
   #hold(text: string): void {

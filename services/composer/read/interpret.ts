@@ -4,7 +4,8 @@ import { formatPointer } from '#contract/json-pointer.ts';
 
 const VERBS = new Set(['add', 'replace', 'remove', 'move', 'copy', 'test']);
 const ELEMENT_KEYS = ['props', 'children', 'on', 'repeat', 'visible'];
-// Names under which a whole screen stands in an answer. Any other name is the id of the element under it.
+// Names under which a whole screen stands in an answer. Any other name is the id of the element under it, and inside a
+// map of elements these are ids too.
 const SCREEN_NAMES = new Set([
   'spec',
   'ui',
@@ -27,13 +28,18 @@ export const ROOT_PATH = '/elements/root';
  * anything else.
  *
  * @param name the key that the value stood under, if any
- * @param hasRoot false while the root may still come without name and id
+ * @param seen what has come before: `root`, an element for the root; `elements`, a map of elements, in which even a name
+ *   such as `page` is an id
  */
-export function interpret(name: string | undefined, value: Json, hasRoot: boolean): Candidate | undefined {
+export function interpret(
+  name: string | undefined,
+  value: Json,
+  seen: { root: boolean; elements: boolean },
+): Candidate | undefined {
   if (name === 'root' && typeof value === 'string') return { op: 'add', path: '/root', value };
   if (!isJsonObject(value)) return undefined;
   if (name === 'state') return { op: 'add', path: '/state', value };
-  return operation(value) ?? document(value) ?? element(name, value, hasRoot);
+  return operation(value) ?? document(value) ?? element(name, value, seen);
 }
 
 function operation(value: JsonObject): Candidate | undefined {
@@ -82,16 +88,20 @@ function document(value: JsonObject): Candidate | undefined {
   return root === undefined ? undefined : { op: 'add', path: '/root', value: root };
 }
 
-function element(name: string | undefined, value: JsonObject, hasRoot: boolean): Candidate | undefined {
+function element(
+  name: string | undefined,
+  value: JsonObject,
+  seen: { root: boolean; elements: boolean },
+): Candidate | undefined {
   const type = text(value, 'type') ?? text(value, 'component');
   if (type === undefined) return undefined;
-  const path = elementPath(name, value);
-  if (path === undefined && (hasRoot || !isWhole(value))) return undefined;
+  const path = elementPath(name, value, seen.elements);
+  if (path === undefined && (seen.root || !isWhole(value))) return undefined;
   return { op: 'add', path: path ?? ROOT_PATH, value: { ...value, type } };
 }
 
-function elementPath(name: string | undefined, value: JsonObject): string | undefined {
-  const isId = name !== undefined && !SCREEN_NAMES.has(name);
+function elementPath(name: string | undefined, value: JsonObject, inElements: boolean): string | undefined {
+  const isId = name !== undefined && (inElements || !SCREEN_NAMES.has(name));
   const id = isId ? name : isWhole(value) ? text(value, 'id') : undefined;
   return id === undefined ? undefined : formatPointer(['elements', id]);
 }

@@ -58,6 +58,18 @@ describe('a whole spec', () => {
     },
   );
 
+  test('may have elements called as screens are', () => {
+    const text = JSON.stringify({
+      root: 'page',
+      elements: { page: { type: 'Stack', props: {} }, view: { type: 'Text', props: {} } },
+    });
+    expect(operationsIn(readWhole(text)).map(({ path }) => path)).toEqual([
+      '/root',
+      '/elements/page',
+      '/elements/view',
+    ]);
+  });
+
   test('leaves single operations single', () => {
     const text = '{"ops":[{"op":"add","path":"/state/a","value":1}]}';
     expect(operationsIn(readWhole(text, createReader({ wholeDocuments: true })))).toHaveLength(1);

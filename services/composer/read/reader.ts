@@ -98,7 +98,7 @@ export function createReader({
 
   function give(name: string | undefined, value: Json, sample: string): void {
     if (stopped) return;
-    const operation = interpret(name, value, hasRoot);
+    const operation = interpret(name, value, { root: hasRoot, elements: gatherer.hasElements() });
     if (operation === undefined)
       return report(typeof value === 'object' && value !== null ? 'unknown' : 'prose', sample);
     hasRoot ||= operation.path === ROOT_PATH;
