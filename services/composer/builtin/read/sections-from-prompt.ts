@@ -79,7 +79,7 @@ function isTitle(lead: string): boolean {
   return (
     words !== '' &&
     words.split(/\s+/).length <= 3 &&
-    !/\b(?:with|form|wizard|settings|page|panel|screen|sections?|steps?|preferences|onboarding|fields?|mit|avec|con|including|show|assistent|\w*einstellungen|reglages|parametres|ajustes|configuracion|panneau)\b/u.test(
+    !/\b(?:with|form|wizard|settings|page|panel|screen|sections?|steps?|preferences|onboarding|process|flow|checkout|setup|application|fields?|mit|avec|con|including|show|assistent|\w*einstellungen|reglages|parametres|ajustes|configuracion|panneau)\b/u.test(
       words,
     )
   );
