@@ -99,12 +99,12 @@ describe('the monthly quota', () => {
     await expectError(await postCompose(url, apiKey, { prompt: 'y' }, keyed), 422, 'VALIDATION_ERROR');
   });
 
-  test('grants exactly what is left to 60 composes at once', async () => {
+  test('grants exactly what is left to 200 composes at once', async () => {
     const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 5 }) });
-    const responses = await Promise.all(Array.from({ length: 60 }, () => postCompose(url, apiKey, body)));
+    const responses = await Promise.all(Array.from({ length: 200 }, () => postCompose(url, apiKey, body)));
     const texts = await Promise.all(responses.map((response) => response.text()));
     expect(texts.filter((text) => text.includes('event: compose.completed'))).toHaveLength(5);
-    expect(texts.filter((text) => text.includes('"code":"QUOTA_EXCEEDED"'))).toHaveLength(55);
+    expect(texts.filter((text) => text.includes('"code":"QUOTA_EXCEEDED"'))).toHaveLength(195);
     expect(await admin.usage(slug)).toMatchObject({ used: 5, reserved: 0 });
   });
 });
