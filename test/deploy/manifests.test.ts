@@ -5,7 +5,7 @@ import { parseAllDocuments } from 'yaml';
 import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
-import { findProgram } from '#test/servers/installed.ts';
+import { findProgram } from '#test/servers/find-program.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
 import { typeErrorsOf, validateManifest } from './kubernetes-schema.ts';

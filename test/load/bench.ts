@@ -6,6 +6,7 @@ import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
 import { measureStart } from './measure-start.ts';
+import { measureStores } from './measure-stores.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { printValidationBench } from './validate-bench.ts';
 
@@ -18,6 +19,7 @@ const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
   throughput: measureThroughput,
   memory: measureMemoryPerStream,
   paced: measurePacedStreams,
+  stores: measureStores,
 };
 
 // `npm run bench -- first memory` runs these only; without names everything runs.
