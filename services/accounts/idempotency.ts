@@ -18,22 +18,29 @@ export type IdempotencyClaim = {
 export type StoredResult = { generationId: string; resultJson: string };
 
 /**
- * Claims a key for a generation. A key whose generation was released, whose lease is over or whose 24 hours have
- * passed must be freed before, see `freeExpiredKey` and `releaseOverdueHolder`.
+ * Claims a key for a generation, if nobody holds it. A key whose generation was released, whose lease is over or whose
+ * 24 hours have passed counts as held until it is freed, see `freeExpiredKey` and `releaseOverdueHolder`.
  *
- * @returns undefined when the key is now held by the generation, else the result it stored before
+ * @returns whether the generation holds the key now
+ */
+export async function claimKey(transaction: Queryable, claim: IdempotencyClaim): Promise<boolean> {
+  const claimed = await transaction.query(
+    `INSERT INTO idempotency (workspace_id, idempotency_key, body_sha256, generation_id) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (workspace_id, idempotency_key) DO NOTHING RETURNING generation_id`,
+    [claim.workspaceId, claim.idempotencyKey, claim.bodySha256, claim.generationId],
+  );
+  return claimed.length === 1;
+}
+
+/**
+ * What a key that somebody else holds has stored.
+ *
  * @throws Refusal VALIDATION_ERROR when the key is bound to other body bytes, running or stored;
  *   IDEMPOTENCY_KEY_IN_USE while its generation runs
  *
  * Source: service spec, "States and transitions › Idempotency key lifecycle".
  */
-export async function claimKey(transaction: Queryable, claim: IdempotencyClaim): Promise<StoredResult | undefined> {
-  const [claimed] = await transaction.query(
-    `INSERT INTO idempotency (workspace_id, idempotency_key, body_sha256, generation_id) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (workspace_id, idempotency_key) DO NOTHING RETURNING generation_id`,
-    [claim.workspaceId, claim.idempotencyKey, claim.bodySha256, claim.generationId],
-  );
-  if (claimed !== undefined) return undefined;
+export async function readStored(transaction: Queryable, claim: IdempotencyClaim): Promise<StoredResult> {
   const [holder] = await transaction.query<{ generation_id: string; body_sha256: string; result_json: string | null }>(
     `SELECT generation_id, body_sha256, result_json FROM idempotency
      WHERE workspace_id = $1 AND idempotency_key = $2`,

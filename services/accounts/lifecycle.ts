@@ -19,7 +19,7 @@ import {
   startGeneration,
   wasCommittedBy,
 } from './generation.ts';
-import { claimKey, freeExpiredKey, storeResult } from './idempotency.ts';
+import { claimKey, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
 import { recordInLedger } from './ledger.ts';
 import { reservationsReleased } from './metrics.ts';
 import { charge, reserve } from './quota.ts';
@@ -43,12 +43,15 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
   const response = await context.database.transaction<BeginResponse>(async (transaction) => {
     const nowMs = context.now();
     if (idempotencyKey !== undefined) {
-      // A holder whose lease is over died: its key is free, for any body; its late settle will find itself released.
-      tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
-      await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
       const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
-      const stored = await claimKey(transaction, claim);
-      if (stored !== undefined) return { outcome: { $case: 'replay', value: stored } };
+      if (!(await claimKey(transaction, claim))) {
+        // A holder whose lease is over died: its key is free, for any body; its late settle will find itself released.
+        tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
+        await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
+        if (!(await claimKey(transaction, claim))) {
+          return { outcome: { $case: 'replay', value: await readStored(transaction, claim) } };
+        }
+      }
     }
     const cycle = await reserve(transaction, workspaceId, nowMs);
     await startGeneration(transaction, { ...holder, cycle, keyId, leaseUntilMs: nowMs + context.leaseMs, nowMs });
