@@ -16,6 +16,7 @@ import { serviceOf, settingsOf } from './settings.ts';
 const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
 const portOf = (address: string): number => Number(address.split(':').at(-1));
 const METRICS_PORT = 9_090;
+const kubectl = findProgram('kubectl');
 const CALL_PORT: Record<string, number> = {
   gateway: readGatewayConfig({}).port,
   composer: portOf(readComposerConfig({}).listen),
@@ -51,8 +52,8 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
     }
   });
 
-  test.runIf(findProgram('kubectl') !== undefined)('are what kubectl builds', () => {
-    const built = execFileSync('kubectl', ['kustomize', folderOf(overlay)], { encoding: 'utf8' });
+  test.runIf(kubectl !== undefined)('are what kubectl builds', () => {
+    const built = execFileSync(kubectl ?? '', ['kustomize', folderOf(overlay)], { encoding: 'utf8' });
     const theirs = parseAllDocuments(built).map((document) => document.toJS() as Manifest);
     const inOrder = (list: Manifest[]): Manifest[] =>
       list.toSorted((one, other) =>

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findProgram } from '#test/servers/find-program.ts';
+import { ROOT } from './dockerfile.ts';
+import { knownSeries } from './known-metrics.ts';
+import { objectsOf, workloadsOf } from './manifests.ts';
+import { seriesIn } from './promql.ts';
+
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } };
+type Panel = { type: string; title: string; targets?: { expr: string }[] };
+
+const read = (file: string): string => readFileSync(`${ROOT}deploy/${file}`, 'utf8');
+const { groups } = parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
+const charts = panels.filter(({ type }) => type !== 'row');
+const adapter = parse(read('prometheus-adapter.yaml')) as { rules: { custom: { seriesQuery: string }[] } };
+const promtool = findProgram('promtool');
+const series = await knownSeries();
+
+describe('an expression', () => {
+  test('is read for the series that it asks for', () => {
+    expect(seriesIn('sum by (le) (rate(a_bucket{b="c"}[5m])) / d')).toEqual(['a_bucket', 'd']);
+    expect(() => seriesIn('sum(rate(a[5m])')).toThrow(/no PromQL/);
+  });
+});
+
+describe('alerts.yaml', () => {
+  test.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for series that there are', (_, rule) => {
+    const asked = seriesIn(rule.expr);
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((name) => !series.has(name))).toEqual([]);
+    expect(['page', 'ticket']).toContain(rule.labels.severity);
+  });
+
+  test('is explained, alert by alert, for who is woken up', () => {
+    const operations = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+    expect(rules.filter(({ alert }) => !operations.includes(`**${alert}**`)).map(({ alert }) => alert)).toEqual([]);
+  });
+
+  test('measures composers by the limit that they run with', () => {
+    const { container } = workloadsOf('production').find(({ name }) => name === 'composer')!;
+    const maxActive = container.env?.find(({ name }) => name === 'COMPOSER_MAX_ACTIVE')?.value;
+    expect(rules.find(({ alert }) => alert === 'ComposersFull')?.expr).toContain(`(${maxActive} *`);
+  });
+
+  test.runIf(promtool !== undefined)('is what Prometheus takes', () => {
+    const checked = execFileSync(promtool ?? '', ['check', 'rules', `${ROOT}deploy/alerts.yaml`], { encoding: 'utf8' });
+    expect(checked).toContain(`SUCCESS: ${rules.length} rules found`);
+  });
+});
+
+describe('the dashboard', () => {
+  test.each(charts.map((chart) => [chart.title, chart] as const))('%s asks for series that there are', (_, chart) => {
+    const asked = (chart.targets ?? []).flatMap(({ expr }) => seriesIn(expr.replaceAll('$__rate_interval', '5m')));
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((name) => !series.has(name))).toEqual([]);
+  });
+});
+
+describe('prometheus-adapter.yaml', () => {
+  test('serves exactly what the autoscalers ask for', () => {
+    const served = adapter.rules.custom.flatMap(({ seriesQuery }) => seriesIn(seriesQuery));
+    const asked = objectsOf('production', 'HorizontalPodAutoscaler').flatMap(({ spec }) =>
+      (spec?.metrics ?? []).map((metric) => metric.pods?.metric.name),
+    );
+    expect(new Set(served)).toEqual(new Set(asked));
+  });
+});
