@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { statusOf } from '#services/grpc/refusal-status.ts';
+import { inServerSpan } from '#services/grpc/server-span.ts';
 import type { Admission } from './admission.ts';
 import { compose } from './compose.ts';
 import { responseOf } from './compose-response.ts';
@@ -11,7 +12,7 @@ import { giveWayEvery } from './give-way.ts';
 import { composesActive, countCompose } from './metrics.ts';
 import type { Model } from './models/model.ts';
 import { prepare } from './prepare.ts';
-import { newTally } from './tally.ts';
+import { newTally, type Tally } from './tally.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
 
@@ -47,13 +48,7 @@ export function composeHandler(
     };
     try {
       leave = admit();
-      const brief = prepare(call.request);
-      const giveWay = giveWayEvery(TURN_MS, now);
-      for await (const event of compose(brief, tiers, tally, hangUp.signal, now)) {
-        if (!call.write(responseOf(event, call.request.includeSpec)))
-          await once(call, 'drain', { signal: hangUp.signal });
-        await giveWay();
-      }
+      await inServerSpan(call, () => answer(call, tally, hangUp.signal));
       call.end();
       finish('completed');
     } catch (thrown) {
@@ -61,6 +56,15 @@ export function composeHandler(
       call.emit('error', statusOf(thrown, log));
       const refusal = Refusal.from(thrown);
       finish(refusal.code, refusal.cause instanceof Error ? refusal.cause.message : undefined);
+    }
+  }
+
+  async function answer(call: Call, tally: Tally, signal: AbortSignal): Promise<void> {
+    const brief = prepare(call.request);
+    const giveWay = giveWayEvery(TURN_MS, now);
+    for await (const event of compose(brief, tiers, tally, signal, now)) {
+      if (!call.write(responseOf(event, call.request.includeSpec))) await once(call, 'drain', { signal });
+      await giveWay();
     }
   }
 }

@@ -1,4 +1,3 @@
-import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import {
   type AuthorizeRequest,
@@ -16,11 +15,12 @@ import {
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
 import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
 import { unaryCall } from '#services/grpc/unary.ts';
+import { type Origin, originMetadata } from './origin.ts';
 
 const SETTLE_TRIES = 3;
 
 /** A call to accounts on behalf of one request; every failure is a Refusal. */
-type Call<Request, Response> = (request: Request, requestId: string) => Promise<Response>;
+type Call<Request, Response> = (request: Request, origin: Origin) => Promise<Response>;
 
 /** The accounts service as the gateway sees it. */
 export type Accounts = {
@@ -36,24 +36,17 @@ export type Accounts = {
 /** Connects to accounts; the connection is made at the first call. */
 export function connectAccounts(address: string, timeoutMs: number, tls: TlsFiles | undefined): Accounts {
   const client = new AccountsServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
-  const options = (requestId: string) => ({ timeoutMs, metadata: requestMetadata(requestId) });
-  const settleOnce: Call<SettleRequest, SettleResponse> = (request, requestId) =>
-    unaryCall(client.settle.bind(client), request, options(requestId));
+  const options = (origin: Origin) => ({ timeoutMs, metadata: originMetadata(origin) });
+  const settleOnce: Call<SettleRequest, SettleResponse> = (request, origin) =>
+    unaryCall(client.settle.bind(client), request, options(origin));
   return {
-    authorize: (request, requestId) => unaryCall(client.authorize.bind(client), request, options(requestId)),
-    begin: (request, requestId) => unaryCall(client.begin.bind(client), request, options(requestId)),
-    renew: (request, requestId) => unaryCall(client.renew.bind(client), request, options(requestId)),
-    settle: (request, requestId) => persistently(() => settleOnce(request, requestId)),
-    release: (request, requestId) => unaryCall(client.release.bind(client), request, options(requestId)),
+    authorize: (request, origin) => unaryCall(client.authorize.bind(client), request, options(origin)),
+    begin: (request, origin) => unaryCall(client.begin.bind(client), request, options(origin)),
+    renew: (request, origin) => unaryCall(client.renew.bind(client), request, options(origin)),
+    settle: (request, origin) => persistently(() => settleOnce(request, origin)),
+    release: (request, origin) => unaryCall(client.release.bind(client), request, options(origin)),
     close: () => client.close(),
   };
-}
-
-/** Metadata that carries a request's id to the services behind the gateway. */
-export function requestMetadata(requestId: string): Metadata {
-  const metadata = new Metadata();
-  metadata.set('x-request-id', requestId);
-  return metadata;
 }
 
 async function persistently<Response>(call: () => Promise<Response>): Promise<Response> {

@@ -27,7 +27,7 @@ export async function authorizeCaller(
   const keySha256 = createHash('sha256').update(bearerKey(request.headers.authorization)).digest();
   const { workspace, plan, burst, ...caller } = await accounts.authorize(
     { keySha256, skipUsage: false },
-    response.locals.requestId,
+    response.locals,
   );
   if (workspace === undefined || plan === undefined || burst === undefined) {
     throw Refusal.from(new Error('accounts answered without workspace, plan or burst window'));

@@ -28,7 +28,6 @@ export function composeRoute(gateway: Gateway): GatewayHandler {
 async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const { accounts, composer, ongoing, pings, config } = gateway;
   const signal = ongoing.watch(response);
-  const { requestId } = response.locals;
   const caller = await authorizeCaller(accounts, request, response);
   requireComposeRight(caller);
   const key = idempotencyKey(request);
@@ -46,7 +45,7 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
     claimed,
     request: composerRequest(body, claimed.generationId),
     metadataJson: jsonOf(body.metadata),
-    requestId,
+    origin: response.locals,
     signal,
   };
   const answerOnce = body.stream === false ? answerBuffered : answerWithStream;
@@ -63,7 +62,7 @@ async function begin(
   const startedMs = performance.now();
   const bodySha256 = createHash('sha256').update(bytes).digest();
   const request = { workspaceId: workspace.id, keyId, idempotencyKey: key, bodySha256 };
-  const { outcome } = await accounts.begin(request, response.locals.requestId);
+  const { outcome } = await accounts.begin(request, response.locals);
   if (outcome === undefined) throw Refusal.from(new Error('accounts began without an outcome'));
   const { generationId } = outcome.value;
   const beginMs = since(startedMs);

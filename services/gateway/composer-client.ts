@@ -2,12 +2,12 @@ import type { ClientReadableStream } from '@grpc/grpc-js';
 import { type ComposeRequest, type ComposeResponse, ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
 import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
-import { requestMetadata } from './accounts-client.ts';
+import { type Origin, originMetadata } from './origin.ts';
 
 /** The composer as the gateway sees it. */
 export type Composer = {
   /** A stream that the reader paces: unread messages hold the composer back. Cancel it when it is not read to its end. */
-  compose(request: ComposeRequest, requestId: string): ClientReadableStream<ComposeResponse>;
+  compose(request: ComposeRequest, origin: Origin): ClientReadableStream<ComposeResponse>;
   close(): void;
 };
 
@@ -19,8 +19,8 @@ export function connectComposer(address: string, timeoutMs: number, tls: TlsFile
     'grpc.enable_retries': 0,
   });
   return {
-    compose: (request, requestId) => {
-      const call = client.compose(request, requestMetadata(requestId), { deadline: Date.now() + timeoutMs });
+    compose: (request, origin) => {
+      const call = client.compose(request, originMetadata(origin), { deadline: Date.now() + timeoutMs });
       // Cancelling reports an error after the last reader has gone; without a listener it would end the process.
       call.on('error', () => undefined);
       return call;

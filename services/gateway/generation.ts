@@ -7,6 +7,7 @@ import { ClientGone } from './client-gone.ts';
 import type { Composer } from './composer-client.ts';
 import { keepLease } from './lease.ts';
 import { upstreamAborts } from './metrics.ts';
+import type { Origin } from './origin.ts';
 
 /** What happens in a composition, as the composer tells it. */
 export type GenerationEvent = NonNullable<ComposeResponse['event']>;
@@ -18,7 +19,7 @@ export type Generation = {
   claimed: Claimed;
   request: ComposeRequest;
   metadataJson: string | undefined;
-  requestId: string;
+  origin: Origin;
   /** Ends the composition wherever it is, except while it is being billed. */
   signal: AbortSignal;
   /** What a replay will need, as JSON text; asked for when every event before `completed` has been taken. */
@@ -35,10 +36,10 @@ export type Generation = {
  * Source: service spec, "Streaming compose lifecycle" and "Idempotency key lifecycle".
  */
 export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
-  const { accounts, composer, claimed, requestId, signal } = generation;
-  const call = composer.compose(generation.request, requestId);
+  const { accounts, composer, claimed, origin, signal } = generation;
+  const call = composer.compose(generation.request, origin);
   let leaseLost = false;
-  const stopRenewing = keepLease(accounts, claimed, requestId, () => {
+  const stopRenewing = keepLease(accounts, claimed, origin, () => {
     leaseLost = true;
     call.cancel();
   });
@@ -79,18 +80,18 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
 }
 
 async function settle(generation: Generation, completed: Completed): Promise<void> {
-  const { accounts, claimed, metadataJson, requestId } = generation;
+  const { accounts, claimed, metadataJson, origin } = generation;
   const { generationId, attemptToken } = claimed;
   const { model, operationCount, usage = { inputTokens: 0, outputTokens: 0 } } = completed;
   const resultJson = generation.storedResult(completed);
   await accounts.settle(
     { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson },
-    requestId,
+    origin,
   );
 }
 
 // A release that fails is made up for when the lease ends.
-async function release({ accounts, claimed, requestId }: Generation): Promise<void> {
+async function release({ accounts, claimed, origin }: Generation): Promise<void> {
   const { generationId, attemptToken } = claimed;
-  await accounts.release({ generationId, attemptToken }, requestId).catch(() => undefined);
+  await accounts.release({ generationId, attemptToken }, origin).catch(() => undefined);
 }

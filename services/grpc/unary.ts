@@ -9,10 +9,11 @@ import {
 } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { refusalOf, statusOf } from './refusal-status.ts';
+import { inServerSpan } from './server-span.ts';
 
 /**
  * Puts an async function on the wire as a unary call; what it throws becomes a status (see {@link statusOf}). Its log
- * lines carry the method and the caller's `x-request-id`.
+ * lines carry the method and the caller's `x-request-id`, its span the caller's trace.
  */
 export function unaryHandler<Request, Response>(
   answer: (request: Request, call: ServerUnaryCall<Request, Response>) => Promise<Response> | Response,
@@ -23,7 +24,7 @@ export function unaryHandler<Request, Response>(
   // A rejection that nobody catches would end the whole process.
   async function respond(call: ServerUnaryCall<Request, Response>, callback: sendUnaryData<Response>): Promise<void> {
     try {
-      callback(null, await answer(call.request, call));
+      callback(null, await inServerSpan(call, async () => answer(call.request, call)));
     } catch (thrown) {
       const [requestId] = call.metadata.get('x-request-id');
       callback(statusOf(thrown, log.child({ method: call.getPath(), requestId })));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { Metadata, ServerWritableStream } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { type ComposeRequest, type ComposeResponse, ComposerServiceService } from '#proto/composer/v1/composer.ts';
 import { statusOf } from '#services/grpc/refusal-status.ts';
@@ -16,6 +16,7 @@ export type Script = (request: ComposeRequest, signal: AbortSignal) => AsyncIter
 export type ScriptedCall = {
   request: ComposeRequest;
   requestId: string | undefined;
+  metadata: Metadata;
   /** Events written so far. */
   written: number;
   cancelledAtMs: number | undefined;
@@ -39,7 +40,8 @@ export async function startScriptedComposer(): Promise<ScriptedComposer> {
   const run = async (call: ServerWritableStream<ComposeRequest, ComposeResponse>): Promise<void> => {
     const hangUp = new AbortController();
     const [requestId] = call.metadata.get('x-request-id').map(String);
-    const seen: ScriptedCall = { request: call.request, requestId, written: 0, cancelledAtMs: undefined, ended: false };
+    const { request, metadata } = call;
+    const seen: ScriptedCall = { request, requestId, metadata, written: 0, cancelledAtMs: undefined, ended: false };
     calls.push(seen);
     call.on('cancelled', () => {
       seen.cancelledAtMs = performance.now();

@@ -10,7 +10,8 @@ export type ModelCall = { brief: Brief; messages: () => readonly Message[] };
 export type ModelPart =
   | { type: 'text'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
-  | { type: 'finish'; reason: 'stop' | 'length' | 'other' };
+  /** `model` is what the backend calls the model that answered. */
+  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; model?: string };
 
 /** US dollars for a million tokens. */
 export type TokenPrices = { usdPerMillionInputTokens: number; usdPerMillionOutputTokens: number };

@@ -103,7 +103,10 @@ function* partsOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
       outputTokens: chunk.usage.completion_tokens ?? 0,
     };
   }
-  if (choice?.finish_reason) yield { type: 'finish', reason: finishReason(choice.finish_reason) };
+  if (choice?.finish_reason) {
+    const { model } = chunk;
+    yield { type: 'finish', reason: finishReason(choice.finish_reason), ...(typeof model === 'string' && { model }) };
+  }
 }
 
 function finishReason(reason: string): 'stop' | 'length' | 'other' {

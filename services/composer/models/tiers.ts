@@ -5,6 +5,7 @@ import { openAiModel, type OpenAiTier } from './openai.ts';
 import { readTierSettings, type TierSettings } from './tier-settings.ts';
 import type { Patience } from './watch-answer.ts';
 import { withCircuitBreaker } from './with-circuit-breaker.ts';
+import { withSpan } from './with-span.ts';
 
 /** One tier as configured: the built-in composer, or a model on a backend. */
 export type Tier = { kind: 'builtin'; alias: string } | ({ kind: 'openai' } & OpenAiTier);
@@ -44,7 +45,7 @@ export function modelsOf(
   return tiers.map((tier) => {
     if (tier.kind === 'builtin') return builtinModel(tier.alias);
     const breaker = circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(tier.alias, state));
-    return withCircuitBreaker(openAiModel(tier), breaker);
+    return withCircuitBreaker(withSpan(openAiModel(tier), tier), breaker);
   });
 }
 

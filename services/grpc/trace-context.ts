@@ -1,0 +1,50 @@
+import type { Metadata } from '@grpc/grpc-js';
+import {
+  type Context,
+  createTraceState,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type SpanContext,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
+
+const VERSION = '00';
+// Later versions may add fields at the end; this one may not.
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/**
+ * The context that a caller's `traceparent` and `tracestate` stand for; the root one when there is none, or none that
+ * is well formed. It works without an OpenTelemetry SDK, so that a trace which only passes through is not broken.
+ *
+ * Source: W3C Trace Context, sections 3.2 and 3.3.
+ */
+export function readTraceContext(traceparent: string | undefined, tracestate: string | undefined): Context {
+  const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  const spanContext: SpanContext = {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+    ...(tracestate !== undefined && { traceState: createTraceState(tracestate) }),
+  };
+  const wellFormed = isSpanContextValid(spanContext) && !(version === VERSION && rest !== undefined);
+  return wellFormed ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT;
+}
+
+/** The context that a call's metadata carries. */
+export function traceContextIn(metadata: Metadata): Context {
+  const [traceparent] = metadata.get('traceparent').map(String);
+  const [tracestate] = metadata.get('tracestate').map(String);
+  return readTraceContext(traceparent, tracestate);
+}
+
+/** Puts a context into a call's metadata; the root one leaves no mark. */
+export function putTraceContext(context: Context, metadata: Metadata): void {
+  const spanContext = trace.getSpanContext(context);
+  if (spanContext === undefined || !isSpanContextValid(spanContext)) return;
+  const { traceId, spanId, traceFlags, traceState } = spanContext;
+  metadata.set('traceparent', `${VERSION}-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`);
+  const state = traceState?.serialize() ?? '';
+  if (state !== '') metadata.set('tracestate', state);
+}
