@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { Candidate } from './candidate.ts';
 import { editJson } from './edit-json.ts';
+import { legalId } from './spec/element-rules/legal-id.ts';
 import { type ElementRepairer } from './spec/repair-element.ts';
 import { withoutPrototypeKeys } from './spec/without-prototype-keys.ts';
 import { countDropped, countRepairs, type Tally } from './tally.ts';
@@ -63,7 +64,8 @@ function drop(reason: string, { tally }: Acceptance): Operation[] {
 
 function acceptRoot({ value }: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
   if (typeof value !== 'string') return drop('bad_root', acceptance);
-  return value === spec.root ? [] : [{ op: 'replace', path: '/root', value }];
+  const root = idIn(spec, value);
+  return root === spec.root ? [] : [{ op: 'replace', path: '/root', value: root }];
 }
 
 function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
@@ -73,13 +75,14 @@ function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, accep
   return changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited));
 }
 
-function acceptElement(id: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+  const id = idIn(spec, name);
   const current: Json | undefined = Object.hasOwn(spec.elements, id) ? spec.elements[id] : undefined;
   if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element', acceptance);
   const edited = editJson(current, rest, edit.value, edit.insert);
   if (edited === undefined) return [{ op: 'remove', path: formatPointer(['elements', id]) }];
   if (!isJsonObject(edited)) return drop('bad_element', acceptance);
-  const { elements, repairs } = acceptance.repairElement(id, edited);
+  const { elements, repairs } = acceptance.repairElement(current === undefined ? name : id, edited);
   countRepairs(acceptance.tally, repairs);
   return elements.flatMap(([elementId, element]) =>
     changeAt(
@@ -88,6 +91,11 @@ function acceptElement(id: string, rest: string[], edit: Edit, spec: Spec, accep
       element,
     ),
   );
+}
+
+/** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */
+function idIn(spec: Spec, name: string): string {
+  return Object.hasOwn(spec.elements, name) ? name : legalId(name);
 }
 
 // The least that turns one member into another, as operations on the whole document.

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/validate/finding.ts';
+import { diffOperations } from '#contract/diff.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
@@ -12,11 +13,15 @@ import { type Model, type ModelCall, ModelUnavailable } from './models/model.ts'
 import { givenState, openingOperations } from './opening.ts';
 import { completionPrompt, composePrompt } from './prompt/prompt.ts';
 import { type Answer, newAnswer, readAnswer } from './read-answer.ts';
+import { mendChildIds } from './spec/mend-child-ids.ts';
 import { missingIds } from './spec/missing-ids.ts';
+import type { PassContext } from './spec/pass.ts';
 import { elementRepairer } from './spec/repair-element.ts';
+import { runPasses } from './spec/run-passes.ts';
+import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
 import { validateSpec } from './spec/validate-spec.ts';
-import type { Tally } from './tally.ts';
+import { countRepairs, type Tally } from './tally.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
@@ -61,9 +66,12 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
+  const context = { ...brief, definitionOf, priorSpec };
+  yield* relink(draft, context, task.tally);
   yield* completeWith(task, draft, build);
+  yield* relink(draft, context, task.tally);
 
-  const spec = finishSpec(draft.spec(), { ...brief, definitionOf, priorSpec }, task.tally);
+  const spec = finishSpec(draft.spec(), context, task.tally);
   const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
@@ -74,20 +82,34 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
 /** Builds on a draft from one answer. */
 type Build = (call: ModelCall, answer: Answer) => AsyncGenerator<Operation, void>;
 
-// Asks the same model for just the elements that it promised and left out. When that fails too, the promises are pruned.
+// What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking
+// for them would bring them twice.
+function relink(draft: Draft, context: PassContext, tally: Tally): Operation[] {
+  const { spec, repairs } = runPasses([textChildren, mendChildIds], draft.spec(), context);
+  countRepairs(tally, repairs);
+  return draft.apply(diffOperations(draft.spec(), spec));
+}
+
+// Models forget some of what they are asked for again, and what they add may promise more.
+const COMPLETION_CALLS_MAX = 2;
+
+// Asks the same model for just the elements that it promised and left out. What does not come is pruned.
 async function* completeWith(
   { brief, model, tally }: Task,
   draft: Draft,
   build: Build,
 ): AsyncGenerator<Operation, void> {
-  const missing = missingIds(draft.spec());
-  if (missing.length === 0 || model.deterministic) return;
-  try {
-    yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, newAnswer());
+  for (let calls = 0; calls < COMPLETION_CALLS_MAX; calls += 1) {
+    const missing = missingIds(draft.spec());
+    if (missing.length === 0 || model.deterministic) return;
+    try {
+      yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, newAnswer());
+    } catch (thrown) {
+      if (thrown instanceof ModelUnavailable) return;
+      throw thrown;
+    }
     const stillMissing = new Set(missingIds(draft.spec()));
     tally.completed += missing.filter((id) => !stillMissing.has(id)).length;
-  } catch (thrown) {
-    if (!(thrown instanceof ModelUnavailable)) throw thrown;
   }
 }
 

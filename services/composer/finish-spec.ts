@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec.ts';
+import { deriveColumns } from './spec/derive-columns.ts';
 import { fitChildren } from './spec/fit-children.ts';
 import { mendPointers } from './spec/mend-pointers.ts';
 import { mendSpec } from './spec/mend-spec.ts';
@@ -13,7 +14,16 @@ import { countRepairs, type Tally } from './tally.ts';
 
 // A tree first, since the others walk it. Wiring before stripping, so that an idle button can still take a required
 // action; both before the state, since wiring adds controls that write it.
-const PASSES: readonly Pass[] = [pruneTree, fitChildren, mendPointers, wireActions, stripActions, seedState, mendSpec];
+const PASSES: readonly Pass[] = [
+  pruneTree,
+  fitChildren,
+  mendPointers,
+  wireActions,
+  stripActions,
+  deriveColumns,
+  seedState,
+  mendSpec,
+];
 
 /**
  * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become

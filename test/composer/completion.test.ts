@@ -47,6 +47,15 @@ describe('an element that was promised and left out', () => {
     expect(folded).toMatchObject({ elements: { root: { children: ['title'] } } });
   });
 
+  test('is asked for once more when it does not come, or promises more itself', async () => {
+    const card = line('note', { type: 'Card', props: { title: 'Notes' }, children: ['more'] });
+    const more = line('more', { type: 'Text', props: { text: 'Closed on public holidays' }, children: [] });
+    let calls = 0;
+    const { folded, restarts } = await composeWith(() => say((calls += 1) === 1 ? card : more));
+    expect(restarts).toEqual([]);
+    expect(folded).toMatchObject({ elements: { note: { children: ['more'] }, more: { type: 'Text' } } });
+  });
+
   test('counts the tokens of the second call', async () => {
     const { completed } = await composeWith(say(NOTE, { usage: { prompt_tokens: 1_000_000, completion_tokens: 7 } }));
     expect(completed?.usage?.inputTokens).toBeGreaterThan(1_000_000);

@@ -149,4 +149,13 @@ describe('completionPrompt', () => {
     expect(content).not.toContain('"/elements/title"');
     expect(tokens(messages)).toBeLessThan(3_000);
   });
+
+  test('for a root shows what it is to hold, and what orphans promise', () => {
+    const { page: _, ...elements } = SPEC.elements;
+    const card = { type: 'Card', props: {}, children: ['total'] };
+    const pieces: Spec = { ...SPEC, elements: { ...elements, card } };
+    const content = completionPrompt(BRIEF, pieces, ['page', 'total'])[1]?.content ?? '';
+    expect(content).toContain('"/elements/title"');
+    expect(content.match(/"\/elements\/card"/g)).toHaveLength(2);
+  });
 });

@@ -7,7 +7,7 @@ import type { Spec } from '#contract/spec.ts';
 import type { Brief } from '../brief.ts';
 import type { Message } from '../models/model.ts';
 import { givenState } from '../opening.ts';
-import { childIds, documentOrder, elementOf } from '../spec/tree.ts';
+import { childIds, elementOf, tops } from '../spec/tree.ts';
 import { actionsText } from './actions-text.ts';
 import { dataShape } from './data-shape.ts';
 import { elementLine, elementsText, outlineText } from './elements-text.ts';
@@ -54,7 +54,7 @@ export function composePrompt(brief: Brief, findings: readonly Finding[]): Messa
  */
 export function completionPrompt(brief: Brief, spec: Spec, missing: readonly string[]): Message[] {
   const wanted = new Set(missing);
-  const parentsOfMissing = documentOrder(spec).filter((id) => {
+  const parentsOfMissing = Object.keys(spec.elements).filter((id) => {
     const element = elementOf(spec, id);
     return element !== undefined && childIds(element).some((child) => wanted.has(child));
   });
@@ -66,12 +66,19 @@ export function completionPrompt(brief: Brief, spec: Spec, missing: readonly str
     section('Actions', actionsText(brief)),
     section('Request', fencedText(brief.prompt)),
     section('Elements that promise children', fencedLines(parentsOfMissing.map((id) => elementLine(spec, id)))),
+    ...rootlessPart(spec, wanted),
     `Add these elements, and any children of their own, and nothing else: ${missing.map((id) => safeJson(id)).join(', ')}`,
   ];
   return [
     { role: 'system', content: system },
     { role: 'user', content: parts.join('\n\n') },
   ];
+}
+
+// Without its root a screen is in pieces, which the root is to hold.
+function rootlessPart(spec: Spec, wanted: ReadonlySet<string>): string[] {
+  if (!wanted.has(spec.root)) return [];
+  return [section('Elements that stand nowhere yet', fencedLines(tops(spec).map((id) => elementLine(spec, id))))];
 }
 
 function customPart({ customComponents }: Brief): string[] {

@@ -63,10 +63,10 @@ describe('a whole spec', () => {
       root: 'page',
       elements: { page: { type: 'Stack', props: {} }, view: { type: 'Text', props: {} } },
     });
-    expect(operationsIn(readWhole(text)).map(({ path }) => path)).toEqual([
-      '/root',
-      '/elements/page',
-      '/elements/view',
+    expect(operationsIn(readWhole(text))).toMatchObject([
+      { path: '/root', value: 'page' },
+      { path: '/elements/page' },
+      { path: '/elements/view' },
     ]);
   });
 

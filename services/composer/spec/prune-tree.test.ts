@@ -52,6 +52,45 @@ describe('pruneTree', () => {
     expect(pruned.elements['card']).toStrictEqual(element('Card', [], { title: 'Totals' }));
   });
 
+  test('keeps a shared child with the parent that holds nothing else', () => {
+    const pruned = prune({
+      root: element('Stack', ['a', 'b', 'card']),
+      a: text,
+      b: text,
+      card: element('Card', ['b']),
+    });
+    expect(pruned.elements['root']?.children).toStrictEqual(['a', 'card']);
+    expect(pruned.elements['card']?.children).toStrictEqual(['b']);
+  });
+
+  test('keeps a shared submit button in its Form, and what reads an item in its repeat', () => {
+    const send = element('Button', [], { label: 'Send', submit: true });
+    const inForm = prune({
+      root: element('Stack', ['send', 'form']),
+      form: element('Form', ['a', 'send']),
+      a: text,
+      send,
+    });
+    expect(inForm.elements['form']?.children).toStrictEqual(['a', 'send']);
+    const name = element('Text', [], { text: { $bindItem: 'name' } });
+    const list = { ...element('Stack', ['row']), repeat: { statePath: '/people' } };
+    const inList = prune({
+      root: element('Stack', ['name', 'list']),
+      list,
+      row: element('Stack', ['a', 'name']),
+      a: text,
+      name,
+    });
+    expect(inList.elements['row']?.children).toStrictEqual(['a', 'name']);
+  });
+
+  test('drops an orphan that stands in the tree under its misspelled id', () => {
+    const pruned = prune({ root: element('Stack', ['notes']), notes: text, note: text });
+    expect(Object.keys(pruned.elements)).toStrictEqual(['root', 'notes']);
+    const numbered = prune({ root: element('Stack', ['note-1']), 'note-1': text, 'note-2': text });
+    expect(Object.keys(numbered.elements)).toStrictEqual(['root', 'note-1', 'note-2']);
+  });
+
   test('attaches an orphan to the container whose id it continues', () => {
     const pruned = prune({
       root: element('Stack', ['sales-card', 'orders-card']),

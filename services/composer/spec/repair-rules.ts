@@ -53,6 +53,7 @@ export const ELEMENT_RULES: readonly ElementRule[] = [
 export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   ...ELEMENT_RULES.map(({ name, says }) => ({ name, says })),
   { name: 'flatten-tree', says: 'Children nested as objects become elements of their own.' },
+  { name: 'give-texts-elements', says: 'A text among the children of a container becomes a Text element.' },
   {
     name: 'wrap-labelled-control',
     says: 'A control that cannot show the label it was given stands in a FormField that can.',
@@ -63,11 +64,18 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     name: 'drop-unusable',
     says: 'An optional prop that shapes looks only, or whose value says nothing that could be shown, goes when nothing can mend it.',
   },
+  {
+    name: 'mend-child-id',
+    says: 'A child id that no element has is pointed at the one element whose id differs in spelling only.',
+  },
   { name: 'choose-root', says: 'A `root` that names no element is pointed at one.' },
   { name: 'drop-missing-child', says: 'A child id that no element has goes.' },
   { name: 'cut-shared-child', says: 'An element that is listed twice, or is its own ancestor, stays with one parent.' },
   { name: 'attach-orphan', says: 'An element that nobody lists finds a place.' },
-  { name: 'drop-orphan', says: 'An element that nobody lists and that shows nothing, or that an edit took out, goes.' },
+  {
+    name: 'drop-orphan',
+    says: 'An element that nobody lists goes when it shows nothing, repeats one that stands, or an edit took it out.',
+  },
   { name: 'drop-empty-container', says: 'A container that lost all it held goes.' },
   {
     name: 'fit-children',
@@ -78,6 +86,7 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     name: 'rehome-binding',
     says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',
   },
+  { name: 'derive-columns', says: 'A table without columns gets one for each scalar member of its rows.' },
   { name: 'seed-state', says: 'A path that is bound, repeated over, tested or shown gets a first value.' },
   { name: 'bind-required-action', says: 'A required action is bound to the idle control that is there for it.' },
   { name: 'add-required-button', says: 'A required action that nothing fits gets a Button.' },

@@ -49,3 +49,9 @@ export function ancestors(parentOf: ReadonlyMap<string, string>, id: string): st
   for (let at = parentOf.get(id); at !== undefined && !chain.includes(at); at = parentOf.get(at)) chain.push(at);
   return chain;
 }
+
+/** Ids of the elements that no element lists, in the order of the map. */
+export function tops(spec: Spec): string[] {
+  const listed = new Set(Object.values(spec.elements).flatMap(childIds));
+  return Object.keys(spec.elements).filter((id) => !listed.has(id));
+}

@@ -19,14 +19,21 @@ export const readTextChildren: ElementRule = {
 export const legaliseChildIds: ElementRule = {
   name: 'legalise-ids',
   says: 'Ids that no element may have are rewritten, everywhere in the same way.',
-  mend: (element) => {
+  mend: (element, { definition }) => {
     const { children } = element;
     if (!Array.isArray(children)) return element;
-    const legal = children.flatMap((child) => childId(child) ?? []);
+    const keepsTexts = definition?.children === 'any';
+    const legal = children.flatMap((child) => (keepsTexts && isSentence(child) ? child : (childId(child) ?? [])));
     const isSame = legal.length === children.length && legal.every((id, index) => id === children[index]);
     return isSame ? element : { ...element, children: legal };
   },
 };
+
+/** True for what reads as a text and not as the id of an element: several words, written as one writes for people. */
+export function isSentence(child: Json): child is string {
+  if (typeof child !== 'string' || !/\S\s+\S/.test(child)) return false;
+  return child.trim().split(/\s+/).length > 2 || /^\p{Lu}.*\s\p{L}|[.!?:…]$/u.test(child);
+}
 
 function childId(child: Json): string | undefined {
   if (typeof child === 'string' || typeof child === 'number') return legalId(String(child));

@@ -1,4 +1,6 @@
 import { COMPONENTS } from '#catalog/components.ts';
+import type { Definition } from '#catalog/definition.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { plainOf } from '../words.ts';
 import type { ElementRule } from './element-rule.ts';
 
@@ -122,10 +124,11 @@ export const foldComponentName: ElementRule = {
     const plain = plainOf(type);
     const name = BY_PLAIN_NAME.get(plain) ?? misspelled(plain);
     if (name === undefined) return element;
-    // A leaf by that name would not draw what this one holds.
+    // A leaf by that name would not draw what this one holds, unless it has what makes it that leaf.
     const holds =
       Array.isArray(children) && children.some((child) => typeof child === 'string' && !child.includes(' '));
-    if (holds && plain !== plainOf(name) && definitionOf(name)?.children === 'none') return element;
+    const leaf = definitionOf(name);
+    if (holds && plain !== plainOf(name) && leaf?.children === 'none' && !hasRequired(element, leaf)) return element;
     const implied = Object.hasOwn(IMPLIED, plain) ? IMPLIED[plain] : undefined;
     const { props } = element;
     return implied === undefined || typeof props !== 'object'
@@ -133,6 +136,12 @@ export const foldComponentName: ElementRule = {
       : { ...element, type: name, props: { ...implied, ...(props as object) } };
   },
 };
+
+/** True for an element with all props that the component cannot do without, of which there is one at least. */
+function hasRequired({ props }: JsonObject, { props: fields }: Definition): boolean {
+  const required = Object.keys(fields).filter((name) => fields[name]?.required === true);
+  return required.length > 0 && isJsonObject(props) && required.every((name) => Object.hasOwn(props, name));
+}
 
 /** The component whose name is nearest, a letter or two away; short names are too alike for that. */
 function misspelled(plain: string): string | undefined {

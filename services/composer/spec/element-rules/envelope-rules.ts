@@ -1,3 +1,4 @@
+import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { withoutPrototypeKeys } from '../without-prototype-keys.ts';
 import type { ElementRule } from './element-rule.ts';
@@ -46,7 +47,10 @@ export const liftEnvelopeKeys: ElementRule = {
     const { props } = element;
     if (!isJsonObject(props)) return element;
     const lifted = ['children', 'on', 'repeat', 'visible'].filter(
-      (key) => Object.hasOwn(props, key) && !(definition !== undefined && Object.hasOwn(definition.props, key)),
+      (key) =>
+        Object.hasOwn(props, key) &&
+        !(definition !== undefined && Object.hasOwn(definition.props, key)) &&
+        !(key === 'children' && isText(props[key], definition)),
     );
     if (lifted.length === 0) return element;
     const outside: JsonObject = { ...element, props: without(props, lifted) };
@@ -110,6 +114,12 @@ function withoutNulls(object: JsonObject): JsonObject {
 /** The object without those members. */
 export function without(object: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+/** What some systems call children and is the text of an element: a read, or a plain text of what draws no children. */
+function isText(value: Json | undefined, definition: Definition | undefined): boolean {
+  if (typeof value === 'string') return definition?.children === 'none';
+  return isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$'));
 }
 
 function isEmpty(value: Json | undefined): boolean {

@@ -50,12 +50,19 @@ export function mendFindings(
     const repairable = check(mended).filter(({ repair }) => repair !== undefined);
     if (repairable.length === 0) break;
     mended = structuredClone(mended);
+    const touched: string[] = [];
     // The last first, so that no index in a list shifts under a repair that is still to come.
     for (const { pointer, code, repair } of repairable.toReversed()) {
-      if (repair === undefined) continue;
+      // One value may have two faults, and the repair of the first may take it out; the next round looks again.
+      if (repair === undefined || touched.some((at) => isAtOrBelow(pointer, at))) continue;
+      touched.push(pointer);
       applyOperation(mended, { ...structuredClone(repair), path: pointer });
       rules.push(RULE_OF_CODE[code] ?? 'mend-form');
     }
   }
   return { value: mended, rules };
+}
+
+function isAtOrBelow(pointer: string, above: string): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
 }

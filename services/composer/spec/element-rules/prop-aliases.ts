@@ -90,6 +90,8 @@ function takesValue(definition: Definition, name: string, value: Json): boolean 
   const prop = definition.props[name];
   const kinds: readonly string[] = [prop?.kind ?? []].flat();
   if (isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$'))) return true;
+  const isLoneText = Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
+  if (isLoneText && kinds.some((kind) => kind === 'string' || kind === 'text')) return true;
   if (Array.isArray(value)) return kinds.includes('array') || kinds.includes('any');
   if (isJsonObject(value)) return kinds.some((kind) => ['object', 'record', 'array', 'any'].includes(kind));
   if (typeof value === 'boolean') return kinds.includes('boolean');

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '#catalog/components.ts';
+import type { Spec } from '#contract/spec.ts';
+import { acceptCandidate } from './accept-candidate.ts';
+import { legalId } from './spec/element-rules/legal-id.ts';
+import { elementRepairer } from './spec/repair-element.ts';
+import { newTally } from './tally.ts';
+
+const ID = legalId('my.card');
+const spec: Spec = {
+  state: {},
+  root: 'root',
+  elements: { [ID]: { type: 'Card', props: { title: 'Orders' }, children: [] } },
+};
+const accept = (op: string, path: string, value?: string) => {
+  const acceptance = { givenKeys: new Set<string>(), repairElement: elementRepairer(definitionOf), tally: newTally() };
+  return acceptCandidate({ op, path, ...(value !== undefined && { value }) }, spec, acceptance);
+};
+
+describe('an id that is not legal', () => {
+  test('is rewritten in the path of a patch as in that of the element', () => {
+    expect(accept('replace', '/elements/my.card/props/title', 'Invoices')).toEqual([
+      { op: 'replace', path: `/elements/${ID}/props/title`, value: 'Invoices' },
+    ]);
+  });
+
+  test('is rewritten where the element is removed, and where the root is named', () => {
+    expect(accept('remove', '/elements/my.card')).toEqual([{ op: 'remove', path: `/elements/${ID}` }]);
+    expect(accept('add', '/root', 'my.card')).toEqual([{ op: 'replace', path: '/root', value: ID }]);
+  });
+});

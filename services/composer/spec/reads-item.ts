@@ -1,0 +1,12 @@
+import { isJsonObject } from '#contract/json.ts';
+import type { SpecElement } from '#contract/spec.ts';
+
+/** True for an element that shows or sends a field of the item which a repeat around it draws. */
+export function readsItem(element: SpecElement): boolean {
+  return [element.props, element.on ?? {}].some(holdsItem);
+}
+
+function holdsItem(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsItem);
+  return isJsonObject(value) && (Object.hasOwn(value, '$bindItem') || Object.values(value).some(holdsItem));
+}
