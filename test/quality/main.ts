@@ -1,57 +1,14 @@
-import { promptCases } from './prompts.ts';
-import { scoreOf, type Score } from './coverage.ts';
+import { printMutations } from './mutations/print-mutations.ts';
+import { printCoverage } from './print-coverage.ts';
 
+const FIRST_SEED = 1;
+const CASES = 3000;
+
+// `npm run quality` prints both parts; `-- coverage` or `-- mutations` only one, `--missing` what each case lacks.
 const verbose = process.argv.includes('--missing');
-const cases = promptCases();
-// The first compose pays for loading; it is not what a running service costs.
-for (const one of cases.slice(0, 20)) scoreOf(one, () => performance.now());
-const scores = cases.map((one) => scoreOf(one, () => performance.now()));
-
-console.log('Built-in composer on the prompt collection\n');
-console.log(row('archetype', 'prompts', 'valid', 'contents', 'invented'));
-for (const archetype of new Set(scores.map((score) => score.archetype))) {
-  print(
-    archetype,
-    scores.filter((score) => score.archetype === archetype),
-  );
-}
-print('all', scores);
-const times = scores.map(({ composeMs }) => composeMs).toSorted((a, b) => a - b);
-console.log(`\ncompose and fold: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms`);
-if (verbose) for (const score of scores) explain(score);
-
-function print(name: string, group: readonly Score[]): void {
-  const listed = sum(group, ({ listed: count }) => count);
-  const missing = sum(group, ({ missing: entries }) => entries.length);
-  const valid = group.filter(({ faults }) => faults.length === 0).length;
-  const share = `${(((listed - missing) / listed) * 100).toFixed(1)} % of ${listed}`;
-  console.log(
-    row(
-      name,
-      String(group.length),
-      `${valid}/${group.length}`,
-      share,
-      String(sum(group, ({ invented }) => invented.length)),
-    ),
-  );
-}
-
-function explain({ prompt, faults, missing, invented }: Score): void {
-  if (faults.length + missing.length + invented.length === 0) return;
-  console.log(`\n${prompt}`);
-  if (missing.length > 0) console.log(`  missing:  ${missing.join(', ')}`);
-  if (invented.length > 0) console.log(`  invented: ${invented.join(', ')}`);
-  for (const fault of faults) console.log(`  fault:    ${fault}`);
-}
-
-function row(...cells: string[]): string {
-  return cells.map((cell, index) => cell.padEnd(index === 0 ? 16 : index === 3 ? 18 : 9)).join('');
-}
-
-function sum(group: readonly Score[], count: (score: Score) => number): number {
-  return group.reduce((total, score) => total + count(score), 0);
-}
-
-function at(sorted: readonly number[], quantile: number): string {
-  return (sorted[Math.floor((sorted.length - 1) * quantile)] ?? 0).toFixed(2);
-}
+const part = process.argv.slice(2).find((word) => !word.startsWith('--'));
+if (part !== undefined && part !== 'coverage' && part !== 'mutations')
+  throw new Error(`there is no part called ${part}`);
+if (part !== 'mutations') printCoverage(verbose);
+if (part === undefined) console.log('');
+if (part !== 'coverage') await printMutations(FIRST_SEED, CASES, verbose);

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { documentOrder } from '#services/composer/spec/tree.ts';
 import type { GoodScreen } from './good-screens.ts';
 import type { Random } from './random.ts';
@@ -6,11 +6,13 @@ import type { Random } from './random.ts';
 /** What a model means to write, before it is text. A mutation changes it in place. */
 export type Answer = {
   state: JsonObject;
-  root: Json;
+  root: string;
   /** In the order in which they are written. */
   elements: { id: string; element: JsonObject }[];
   /** Ids that the model promises and forgets; it knows them when it is asked again. */
   forgotten: { id: string; element: JsonObject }[];
+  /** Ids that a parent misspells, and what they mean. */
+  misspelled: Map<string, string>;
   /** Content that the answer does not hold at all: `id/prop`. Nobody can expect it on the screen. */
   withheld: Set<string>;
 };
@@ -32,6 +34,7 @@ export function goodAnswer({ brief, spec }: GoodScreen): Answer {
     root: spec.root,
     elements: documentOrder(spec).map((id) => ({ id, element: (elements[id] ?? {}) as unknown as JsonObject })),
     forgotten: [],
+    misspelled: new Map(),
     withheld: new Set(),
   };
 }
@@ -46,6 +49,11 @@ export function childrenOf(element: JsonObject): string[] {
 export function propsOf(element: JsonObject): JsonObject {
   const { props } = element;
   return isJsonObject(props) ? props : {};
+}
+
+/** The component of an element in an answer, or an empty text. */
+export function typeOf({ type }: JsonObject): string {
+  return typeof type === 'string' ? type : '';
 }
 
 /** The entry that lists an id. */

@@ -33,8 +33,8 @@ function written(): GoodScreen[] {
 
 /** Lists of records that nothing writes to: what a caller would have sent as data. */
 function givenLists(spec: Spec): JsonObject {
-  const written = stateUses(spec, definitionOf).filter(({ how }) => how !== 'read' && how !== 'repeated');
-  const tops = new Set(written.map(({ path }) => path.split('/')[1]));
+  const writes = stateUses(spec, definitionOf).filter(({ how }) => how !== 'read' && how !== 'repeated');
+  const tops = new Set(writes.map(({ path }) => path.split('/')[1]));
   return Object.fromEntries(
     Object.entries(spec.state).filter(
       ([key, value]) => Array.isArray(value) && value.length > 0 && value.every(isJsonObject) && !tops.has(key),

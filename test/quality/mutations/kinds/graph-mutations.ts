@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json.ts';
 import { branchOf, childrenOf, type Answer, type Mutation, parentOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 
@@ -37,7 +38,9 @@ export const GRAPH_MUTATIONS: readonly Mutation[] = [
         (text: string) => text.toUpperCase(),
         (text: string) => text.replaceAll('-', '_').replace(/$/, text.includes('-') ? '' : '_'),
       ]);
-      return id !== undefined && respell !== undefined && relist(answer, id, [respell(id)]);
+      if (id === undefined || respell === undefined || !relist(answer, id, [respell(id)])) return false;
+      answer.misspelled.set(respell(id), id);
+      return true;
     },
   },
   {
@@ -130,7 +133,7 @@ export const GRAPH_MUTATIONS: readonly Mutation[] = [
     mutate: (answer, random) => {
       const id = random.pick(answer.elements.filter(({ element }) => childrenOf(element).length > 0))?.id;
       const branch = id === undefined ? [] : branchOf(answer, id);
-      const nested = id === undefined || branch.length > 15 ? undefined : nest(answer, id);
+      const nested = id === undefined || branch.length > 15 || !isTree(answer, branch) ? undefined : nest(answer, id);
       if (nested === undefined) return false;
       answer.elements = answer.elements.filter((one) => one.id === id || !branch.includes(one.id));
       const entry = answer.elements.find((one) => one.id === id);
@@ -154,7 +157,7 @@ export const GRAPH_MUTATIONS: readonly Mutation[] = [
     name: 'the root has another name',
     weight: 2,
     mutate: (answer, random) => {
-      answer.root = random.pick(['main', 'app', 'screen', `${String(answer.root)}-1`]) ?? 'main';
+      answer.root = random.pick(['main', 'app', 'screen', `${answer.root}-1`]) ?? 'main';
       return true;
     },
   },
@@ -168,7 +171,7 @@ function unlist(answer: Answer, id: string): boolean {
   return relist(answer, id, []);
 }
 
-function relist(answer: Answer, id: string, instead: readonly string[]): boolean {
+function relist(answer: Answer, id: string, instead: readonly Json[]): boolean {
   const parent = parentOf(answer, id);
   if (parent === undefined) return false;
   const children = parent.element['children'];
@@ -191,6 +194,17 @@ function forget(answer: Answer, random: Random, times: number, fits: (id: string
     done += 1;
   }
   return done > 0;
+}
+
+/** True for a branch in which every child is the id of one element that stands nowhere else. */
+function isTree(answer: Answer, branch: readonly string[]): boolean {
+  const lists = answer.elements.filter(({ id }) => branch.includes(id)).map(({ element }) => element['children'] ?? []);
+  const children = lists.flat();
+  return (
+    children.every((child) => typeof child === 'string') &&
+    new Set(children).size === children.length &&
+    !children.includes(branch[0] ?? '')
+  );
 }
 
 function nest(answer: Answer, id: string): Answer['elements'][number]['element'] | undefined {

@@ -1,0 +1,124 @@
+import { CAUSES } from './causes.ts';
+import { isComplete, isPeerComplete, type Result } from './mutation-bench.ts';
+
+/** The report of a run of the bench, as lines of text. */
+export function mutationReport(results: readonly Result[]): string[] {
+  const ours = results.map((result) => result.ours);
+  const peers = results.map((result) => result.peer);
+  const seeds = results.map(({ one }) => one.seed);
+  const lines = results.filter(({ one }) => one.style === 'lines');
+  return [
+    `Mutation bench: ${results.length} good answers, each with 1 to 3 corruptions, seeds ${seeds[0]} to ${seeds.at(-1)}`,
+    '',
+    row('', 'ours', 'json-render autoFixSpec'),
+    row(
+      'complete, and valid by our gate',
+      share(ours.filter(isComplete), ours),
+      share(peers.filter(isPeerComplete), peers),
+    ),
+    row(
+      'the same, of answers written as lines',
+      share(
+        lines.filter(({ ours: one }) => isComplete(one)),
+        lines,
+      ),
+      share(
+        lines.filter(({ peer }) => isPeerComplete(peer)),
+        lines,
+      ),
+    ),
+    row(
+      'contents complete, valid or not',
+      share(
+        ours.filter(({ lost }) => lost.length === 0),
+        ours,
+      ),
+      share(
+        peers.filter(({ lost }) => lost.length === 0),
+        peers,
+      ),
+    ),
+    row(
+      'valid by our gate',
+      share(
+        ours.filter(({ ended }) => ended === 'valid'),
+        ours,
+      ),
+      share(
+        peers.filter(({ passesGate }) => passesGate),
+        peers,
+      ),
+    ),
+    row(
+      'valid by json-render’s own validator',
+      '',
+      share(
+        peers.filter(({ passesOwn }) => passesOwn),
+        peers,
+      ),
+    ),
+    row(
+      'valid, or refused with COMPOSITION_FAILED',
+      share(
+        ours.filter(({ ended }) => ended !== 'broken'),
+        ours,
+      ),
+      '',
+    ),
+    row(
+      'facts changed or invented',
+      count(ours.filter(({ changed }) => changed.length > 0)),
+      count(peers.filter(({ changed }) => changed.length > 0)),
+    ),
+    row('restarted', count(ours.filter(({ restarts }) => restarts > 0)), ''),
+    row('asked the same model to complete', count(ours.filter(({ completionCalls }) => completionCalls > 0)), ''),
+    '',
+    row('corruption', 'cases', 'ours complete', 'json-render complete'),
+    ...CAUSES.map(({ name }) =>
+      byCause(
+        name,
+        results.filter(({ one }) => one.causes.includes(name)),
+      ),
+    ),
+    ...[1, 2, 3].map((number) =>
+      byCause(
+        `${number} ${number === 1 ? 'corruption' : 'corruptions'}`,
+        results.filter(({ one }) => one.corruptions.length === number),
+      ),
+    ),
+  ];
+}
+
+/** What went wrong, one case after the other. */
+export function failureReport(results: readonly Result[]): string[] {
+  return results
+    .filter(({ ours }) => !isComplete(ours))
+    .flatMap(({ one, ours }) => [
+      '',
+      `seed ${one.seed}, ${one.good.name}, ${one.style}: ${one.corruptions.join(' + ')}`,
+      `  ${ours.ended} ${ours.why}, ${ours.restarts} restarts, ${ours.completionCalls} completion calls`,
+      ...ours.lost.map((what) => `  lost:    ${what}`),
+      ...ours.changed.map((what) => `  changed: ${what}`),
+    ]);
+}
+
+function byCause(name: string, results: readonly Result[]): string {
+  const complete = results.filter(({ ours }) => isComplete(ours));
+  const peerComplete = results.filter(({ peer }) => isPeerComplete(peer));
+  return row(name, count(results), share(complete, results), share(peerComplete, results));
+}
+
+function share(part: readonly unknown[], whole: readonly unknown[]): string {
+  return whole.length === 0 ? '' : `${((part.length / whole.length) * 100).toFixed(2)} %`;
+}
+
+function count(all: readonly unknown[]): string {
+  return String(all.length);
+}
+
+function row(...cells: string[]): string {
+  return cells
+    .map((cell, index) => cell.padEnd(index === 0 ? 44 : 16))
+    .join('')
+    .trimEnd();
+}
