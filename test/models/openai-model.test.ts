@@ -31,7 +31,7 @@ describe('an OpenAI-compatible model', () => {
     const parts = await answerOf(modelNamed('scripted-good'));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toContain('/elements/root');
-    expect(parts).toContainEqual({ type: 'finish', reason: 'stop' });
+    expect(parts).toContainEqual(expect.objectContaining({ type: 'finish', reason: 'stop' }));
     expect(parts.find(({ type }) => type === 'usage')).toEqual({
       type: 'usage',
       inputTokens: expect.any(Number),
@@ -41,7 +41,7 @@ describe('an OpenAI-compatible model', () => {
 
   test('tells when the token limit cut the answer', async () => {
     const parts = await answerOf(modelNamed('scripted-cut-line'));
-    expect(parts).toContainEqual({ type: 'finish', reason: 'length' });
+    expect(parts).toContainEqual(expect.objectContaining({ type: 'finish', reason: 'length' }));
   });
 
   test.each([

@@ -10,11 +10,16 @@ const SECRET = /\b(?:password|passwort|secret|token|cvv|cvc|pin|otp|card number|
 
 /**
  * What the user has entered or chosen, under the top-level keys where the next screen's state holds it: the params of
- * the action that was fired, or, without any, the state of the screen they left.
+ * the action that was fired, or, without any, the state of the screen they left. Where state or data say something else
+ * under the same key, it is that which the screen holds.
  */
-export function enteredValues({ params = {}, state = {} }: ActionContext): JsonObject {
-  const told = kept(params);
-  return Object.keys(told).length > 0 ? told : kept(state);
+export function enteredValues({ params = {}, state = {} }: ActionContext, given: JsonObject): JsonObject {
+  const told = kept(asGiven(params, given));
+  return Object.keys(told).length > 0 ? told : kept(asGiven(state, given));
+}
+
+function asGiven(values: JsonObject, given: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(values).map((key): [string, Json] => [key, given[key] ?? null]));
 }
 
 function kept(values: JsonObject): JsonObject {

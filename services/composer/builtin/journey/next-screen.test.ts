@@ -64,6 +64,11 @@ describe('the screen after an action', () => {
     expect(JSON.stringify(propsOf(spec, 'DescriptionList'))).toContain('/order/customer');
   });
 
+  test('shows what the state holds where a param of the same name says something else', () => {
+    const spec = proceed('Show it', { action: 'view_item', params: { size: ['S', 'M'] }, state: { size: 7 } });
+    expect(spec.state).toMatchObject({ size: 7 });
+  });
+
   test('repeats no secret', () => {
     const spec = proceed('Welcome', { action: 'sign_up', params: { email: 'a@b.c', password: 'hunter2' } });
     expect(JSON.stringify(spec.elements)).not.toContain('/password');

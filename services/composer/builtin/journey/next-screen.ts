@@ -31,7 +31,7 @@ const TOLD =
 export function nextScreen(context: ActionContext, prior: Spec | undefined, whole: Understanding): Part {
   const u = wishIn(whole);
   const labels = labelsOfPrior(prior);
-  const entered = relabelled(readData(enteredValues(context)), labels);
+  const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
   const data = merged(entered, u.data);
   const uiType = followingType(context, u);
   const named = isFitTitle(u)
