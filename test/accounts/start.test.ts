@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { spawnService } from '#test/processes/spawn-service.ts';
+import { freePort } from '#test/servers/free-port.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { startChildAccounts } from './child-accounts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -16,6 +18,13 @@ describe('start:accounts', () => {
       expect((await client.admin.listPlans({})).plans).toHaveLength(6);
       client.close();
     }
+  });
+
+  test('says in plain words, and without the address, that the database cannot be reached', async () => {
+    const DATABASE_URL = `postgres://user:hunter2@127.0.0.1:${await freePort()}/accounts`;
+    const failed = await spawnService('accounts', { DATABASE_URL, ADMIN_TOKEN: 'token' }).catch(String);
+    expect(failed).toMatch(/ended with 1:\nthe database cannot be used: .*ECONNREFUSED/);
+    expect(failed).not.toContain('hunter2');
   });
 
   test('ends with 0 on SIGTERM, after the calls that were running', async () => {
