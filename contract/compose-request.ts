@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isForbiddenToken } from './json-pointer.ts';
 import { LIMITS } from './limits.ts';
 import { describeSent } from './request-fault.ts';
 import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
@@ -14,7 +15,9 @@ const requiredIn = (mode: string, field: string) => ({
 /** An action that the host can handle. Source: service spec, "Action declaration". */
 export const ActionDeclaration = z
   .strictObject({
-    name: text(LIMITS.actionNameMaxChars, 1).describe('The bound action name; unique in the request.'),
+    name: text(LIMITS.actionNameMaxChars, 1)
+      .superRefine(refusePrototypeName)
+      .describe('The bound action name; unique in the request, and not `__proto__`, `constructor` or `prototype`.'),
     params: jsonObject()
       .optional()
       .describe("JSON Schema (object type) for the action's params. Keys bind to live UI state."),
@@ -150,6 +153,12 @@ export const ComposeRequest = z
     allOf: [requiredIn('edit', 'prior_spec'), requiredIn('continue_journey', 'action_context')],
   });
 export type ComposeRequest = z.output<typeof ComposeRequest>;
+
+// Actions become members of the spec, which clients patch by pointer.
+function refusePrototypeName(name: string, context: z.RefinementCtx): void {
+  if (!isForbiddenToken(name)) return;
+  context.addIssue({ code: 'custom', message: `is ${describeSent(name)}, a name that no action may have` });
+}
 
 function refuseRepeatedNames(actions: readonly { name: string }[], context: z.RefinementCtx): void {
   const names = new Set<string>();

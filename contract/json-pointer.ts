@@ -29,14 +29,19 @@ function unescapeToken(token: string, pointer: string): string {
 }
 
 function refuseForbidden(token: string, pointer: string): string {
-  if (FORBIDDEN_TOKENS.has(token))
+  if (isForbiddenToken(token))
     throw new PointerError(`pointer "${pointer}" names "${token}", which no document may hold`);
   return token;
 }
 
 /** True for a token that reads the same in every applier: not empty, nothing to escape, no prototype's name. */
 export function isPlainToken(token: string): boolean {
-  return token !== '' && !/[~/]/.test(token) && !FORBIDDEN_TOKENS.has(token);
+  return token !== '' && !/[~/]/.test(token) && !isForbiddenToken(token);
+}
+
+/** True for a name of the prototype machinery, which no pointer may hold. */
+export function isForbiddenToken(token: string): boolean {
+  return FORBIDDEN_TOKENS.has(token);
 }
 
 /** Joins tokens into a JSON Pointer, escaping each. */

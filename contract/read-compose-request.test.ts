@@ -201,6 +201,12 @@ describe('readComposeRequest refuses, naming the field and the limit', () => {
       'actions[1].name',
       '`actions[1].name` has 61 chars; at most 60 are allowed.',
     ],
+    ...['__proto__', 'constructor', 'prototype'].map((name): [string, object, string, string] => [
+      `an action named ${name}`,
+      { prompt, actions: [action, { name }] },
+      'actions[1].name',
+      `\`actions[1].name\` is "${name}", a name that no action may have.`,
+    ]),
     [
       'an action name used twice',
       { prompt, actions: [action, action] },

@@ -9,7 +9,8 @@ export function parseJsonField(text: string | undefined, field: string): unknown
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Refusal('BAD_REQUEST', `\`${field}\` is not valid JSON.`, { field, cause: error });
+  } catch {
+    // The parser's own message quotes the text, which belongs in no log.
+    throw new Refusal('BAD_REQUEST', `\`${field}\` is not valid JSON.`, { field });
   }
 }

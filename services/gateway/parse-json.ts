@@ -26,14 +26,20 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// The parser's own message quotes the body, which belongs neither in an answer nor in a log.
 function parse(text: string): unknown {
+  if (text === '') throw new Refusal('BAD_REQUEST', 'The body is empty; send a JSON object.');
   try {
     return JSON.parse(text);
-  } catch {
-    throw new Refusal(
-      'BAD_REQUEST',
-      text === '' ? 'The body is empty; send a JSON object.' : 'The body is not valid JSON.',
-    );
+  } catch (error) {
+    throw new Refusal('BAD_REQUEST', `The body is not valid JSON${placeOf(error)}.`);
   }
+}
+
+// The parser's own message may quote the body, which belongs neither in an answer nor in a log. A quotation is never
+// what it ends with, so a place at its end is the parser's word.
+function placeOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (message === 'Unexpected end of JSON input') return ': it ends too early';
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+  return line === undefined ? '' : `: it breaks at line ${line}, column ${column}`;
 }

@@ -24,8 +24,9 @@ const objectOf = (chars: number): object => ({ a: 'x'.repeat(chars - '{"a":""}'.
 describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['an empty body', '', 'The body is empty; send a JSON object.'],
-    ['malformed JSON', '{"prompt":', 'The body is not valid JSON.'],
-    ['JSON with a trailing comma', '{"prompt":"x",}', 'The body is not valid JSON.'],
+    ['malformed JSON', '{"prompt":', 'The body is not valid JSON: it ends too early.'],
+    ['JSON with a trailing comma', '{"prompt":"x",\n}', 'The body is not valid JSON: it breaks at line 2, column 1.'],
+    ['JSON that breaks where the parser would quote it', '{"prompt":(line 7 column 7)}', 'The body is not valid JSON.'],
     ['JSON that is no object', '["x"]', 'The body must be a JSON object, not an array.'],
     ['bytes that are no UTF-8', Buffer.from('{"prompt":"\xff"}', 'latin1'), 'The body is not valid UTF-8.'],
     ['a member that stands twice', '{"prompt":"x","data":{"a":1,"a":2}}', '`data.a` stands twice in the same object.'],
