@@ -14,6 +14,7 @@ export type Caller = Omit<AuthorizeResponse, 'workspace' | 'plan' | 'burst'> & {
  * Finds out who calls and counts the request against the key's burst window; nothing else about the request has been
  * looked at by then.
  *
+ * @param skipUsage whether accounts may leave `generationsRemaining` unread
  * @throws Refusal AUTHENTICATION_REQUIRED, RATE_LIMITED, or SERVICE_UNAVAILABLE when accounts cannot answer
  *
  * Source: service spec, "Errors", rule 4: the burst limit comes before anything else in the pipeline.
@@ -22,13 +23,12 @@ export async function authorizeCaller(
   accounts: Accounts,
   request: IncomingMessage,
   response: GatewayResponse,
+  { skipUsage }: { skipUsage: boolean },
 ): Promise<Caller> {
   const startedMs = performance.now();
   const keySha256 = createHash('sha256').update(bearerKey(request.headers.authorization)).digest();
-  const { workspace, plan, burst, ...caller } = await accounts.authorize(
-    { keySha256, skipUsage: false },
-    response.locals,
-  );
+  const authorized = await accounts.authorize({ keySha256, skipUsage }, response.locals);
+  const { workspace, plan, burst, ...caller } = authorized;
   if (workspace === undefined || plan === undefined || burst === undefined) {
     throw Refusal.from(new Error('accounts answered without workspace, plan or burst window'));
   }

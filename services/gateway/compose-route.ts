@@ -28,7 +28,7 @@ export function composeRoute(gateway: Gateway): GatewayHandler {
 async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const { accounts, composer, ongoing, pings, config } = gateway;
   const signal = ongoing.watch(response);
-  const caller = await authorizeCaller(accounts, request, response);
+  const caller = await authorizeCaller(accounts, request, response, { skipUsage: true });
   requireComposeRight(caller);
   const key = idempotencyKey(request);
   const bytes = await readBody(request, config.bodyTimeoutMs);

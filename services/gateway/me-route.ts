@@ -12,7 +12,7 @@ import { sendData } from './success-response.ts';
  */
 export function meRoute(accounts: Accounts): GatewayHandler {
   return async (request, response) => {
-    sendData(response, JSON.stringify(meOf(await authorizeCaller(accounts, request, response))));
+    sendData(response, JSON.stringify(meOf(await authorizeCaller(accounts, request, response, { skipUsage: false }))));
   };
 }
 
