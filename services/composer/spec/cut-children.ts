@@ -1,14 +1,14 @@
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassResult, Repair } from './pass.ts';
-import { isSubmit } from './press-carriers.ts';
+import { needsForm } from './needs-form.ts';
 import { readsItem } from './reads-item.ts';
 import { childIds, elementOf, orderFrom } from './tree.ts';
 
 /**
  * Makes the children a forest: ids without an element go, and an element that is listed more than once (shared,
  * repeated, or its own ancestor) stays only with the parent that is read first, unless a later one needs it more: it
- * holds nothing else, repeats over the items that the element reads, or is the Form that the button sends. Starts at the root, so what the root
+ * holds nothing else, repeats over the items that the element reads, or is the Form that its button sends. Starts at the root, so what the root
  * reaches stays under it; ids in json-render's slots are left as they are.
  */
 export function cutChildren(spec: Spec): PassResult {
@@ -54,11 +54,8 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
     shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
       const below = orderFrom(spec, child);
       const others = later.filter((id) => !below.includes(id));
-      const belongs = below.some((id) => isOf(spec, id, readsItem))
-        ? repeating
-        : isOf(spec, child, isSubmit)
-          ? forms
-          : undefined;
+      const isItems = below.some((id) => isOf(spec, id, readsItem));
+      const belongs = isItems ? repeating : needsForm(spec, child) ? forms : undefined;
       const needy =
         belongs !== undefined && !belongs.has(first)
           ? others.find((id) => belongs.has(id))

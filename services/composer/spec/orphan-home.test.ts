@@ -43,6 +43,8 @@ describe('an orphan belongs', () => {
   test('in the Form that cannot be sent, when it is a submit button', () => {
     const elements = { root: element('Stack', ['form']), form: element('Form', ['a']), a: text, send: submit };
     expect(home('send', elements)).toEqual({ id: 'form', index: 1 });
+    const row = { ...elements, row: element('Stack', ['send']) };
+    expect(home('row', row)).toEqual({ id: 'form', index: 1 });
   });
 
   test('between the elements that it was written between', () => {

@@ -1,5 +1,6 @@
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { takesChild } from './containers.ts';
+import { needsForm } from './needs-form.ts';
 import type { PassContext } from './pass.ts';
 import { isSubmit } from './press-carriers.ts';
 import { readsItem } from './reads-item.ts';
@@ -67,10 +68,9 @@ function hungry(
   return namesake(orphan, lacking) ?? (lacking.length === 1 ? lacking[0] : undefined);
 }
 
-/** For a submit button, the part of the one Form without any that its id fits best, else that Form itself. */
+/** For a submit button, or what holds one, the part of the one Form without any that its id fits best, or that Form. */
 function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): string | undefined {
-  const element = elementOf(spec, orphan);
-  if (element === undefined || !isSubmit(element)) return undefined;
+  if (!needsForm(spec, orphan)) return undefined;
   const sends = (id: string) => orderFrom(spec, id).some((below) => isOf(spec, below, isSubmit));
   const forms = documentOrder(spec).filter((id) => elementOf(spec, id)?.type === 'Form' && !sends(id));
   const [form] = forms;

@@ -180,7 +180,8 @@ function namesIn({ brief, spec }: Pick<GoodScreen, 'brief' | 'spec'>): string[] 
     id.replace(/[-_]?(?:button|btn|input|field|select)$/i, ''),
   ]);
   const names = Object.values(spec.elements).flatMap(({ props }) => leavesOf(props['name']));
-  return [...actions, ...fields, ...ids, ...names];
+  const wired = Object.keys(spec.elements).flatMap((id) => wiresIn(spec, id).map(({ action }) => action));
+  return [...actions, ...fields, ...ids, ...names, ...wired];
 }
 
 function keysIn(value: unknown): string[] {

@@ -7,6 +7,7 @@ export function mutationReport(results: readonly Result[]): string[] {
   const peers = results.map((result) => result.peer);
   const seeds = results.map(({ one }) => one.seed);
   const lines = results.filter(({ one }) => one.style === 'lines');
+  const delivered = results.filter((result) => result.ours.completionCalls === 0);
   return [
     `Mutation bench: ${results.length} good answers, each with 1 to 3 corruptions, seeds ${seeds[0]} to ${seeds.at(-1)}`,
     '',
@@ -25,6 +26,17 @@ export function mutationReport(results: readonly Result[]): string[] {
       share(
         lines.filter(({ peer }) => isPeerComplete(peer)),
         lines,
+      ),
+    ),
+    row(
+      'the same, where nothing had to be asked for',
+      share(
+        delivered.filter((result) => isComplete(result.ours)),
+        delivered,
+      ),
+      share(
+        delivered.filter(({ peer }) => isPeerComplete(peer)),
+        delivered,
       ),
     ),
     row(
@@ -72,6 +84,10 @@ export function mutationReport(results: readonly Result[]): string[] {
     ),
     row('restarted', count(ours.filter(({ restarts }) => restarts > 0)), ''),
     row('asked the same model to complete', count(ours.filter(({ completionCalls }) => completionCalls > 0)), ''),
+    row(
+      'incomplete though the model was asked twice',
+      count(ours.filter((outcome) => !isComplete(outcome) && outcome.completionCalls > 1)),
+    ),
     '',
     row('corruption', 'cases', 'ours complete', 'json-render complete'),
     ...CAUSES.map(({ name }) =>
@@ -118,7 +134,7 @@ function count(all: readonly unknown[]): string {
 
 function row(...cells: string[]): string {
   return cells
-    .map((cell, index) => cell.padEnd(index === 0 ? 44 : 16))
+    .map((cell, index) => cell.padEnd(index === 0 ? 46 : 16))
     .join('')
     .trimEnd();
 }

@@ -74,7 +74,7 @@ function contentsOf(value: Json, prop: Prop | undefined, state: JsonObject): str
   if (isJsonObject(value)) return contentsOfObject(value, prop, state);
   const kinds = [prop.kind].flat();
   if (kinds.every((kind) => SILENT.has(kind))) return [];
-  return typeof value === 'number' && shapesLooks(prop) ? [] : leavesOf(value);
+  return shapesLooks(prop) ? [] : leavesOf(value);
 }
 
 function contentsOfObject(value: JsonObject, prop: Prop, state: JsonObject): string[] {
