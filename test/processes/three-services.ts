@@ -13,9 +13,13 @@ export type ThreeServices = {
   url(): string;
   admin: Admin;
   backend: ModelBackend;
+  /** Folder of the SQLite file. */
+  dataDir: string;
   process(name: Name): ServiceProcess;
   /** Starts a killed service again, where it was. */
   restart(name: Name): Promise<void>;
+  /** Every line that any of them has written, killed ones included. */
+  lines(): string[];
   close(): Promise<void>;
 };
 
@@ -39,7 +43,12 @@ export async function startThreeServices(
     COMPOSE_MODELS: model,
     ...environment,
   };
-  const start = (name: Name): Promise<ServiceProcess> => spawnService(name, { ...shared, ...listen });
+  const started: ServiceProcess[] = [];
+  const start = async (name: Name): Promise<ServiceProcess> => {
+    const service = await spawnService(name, { ...shared, ...listen });
+    started.push(service);
+    return service;
+  };
   const accounts = await start('accounts');
   // Whoever comes back has to come back where the others look for it.
   shared['ACCOUNTS_ADDR'] = listen['ACCOUNTS_LISTEN'] = String(accounts.ready['address']);
@@ -52,6 +61,8 @@ export async function startThreeServices(
     url: () => String(processes.gateway.ready['url']),
     admin,
     backend,
+    dataDir,
+    lines: () => started.flatMap((service) => service.lines),
     process: (name) => processes[name],
     restart: async (name) => {
       processes[name] = await start(name);
