@@ -32,7 +32,7 @@ export function fault(code: FindingCode, message: string, repair?: Repair): Find
 }
 
 /** Keys that reach an object's prototype. No pointer may name them, so no operation can repair what stands there. */
-export const PROTOTYPE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
+const PROTOTYPE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The findings of a member, told from its container. */
 export function under(key: string | number, findings: Findings): Findings {
