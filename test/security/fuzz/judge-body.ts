@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#contract/error-code.ts';
+import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { definitionOf } from '#catalog/components.ts';
+import { prepare } from '#services/composer/prepare.ts';
+import { validateSpec } from '#services/composer/spec/validate-spec.ts';
+import { composerRequest } from '#services/gateway/composer-request.ts';
+import { parseJson } from '#services/gateway/parse-json.ts';
+
+/**
+ * What gateway and composer make of a body before anything is composed: `accepted`, or the code that it is refused
+ * with. The body is also held against the gate as if it were a spec.
+ *
+ * @throws whatever is no refusal, which is what fuzzing looks for
+ */
+export function judgeBody(bytes: Uint8Array): 'accepted' | ErrorCode {
+  try {
+    const value = parseJson(bytes);
+    for (const tolerance of ['emitted', 'prior'] as const) validateSpec(value, { definitionOf, tolerance });
+    prepare(composerRequest(readComposeRequest(value), 'gen_fuzz'));
+    return 'accepted';
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code !== 'INTERNAL_SERVER_ERROR') return thrown.code;
+    throw thrown;
+  }
+}
