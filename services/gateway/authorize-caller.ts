@@ -26,7 +26,7 @@ export async function authorizeCaller(
   { skipUsage }: { skipUsage: boolean },
 ): Promise<Caller> {
   const startedMs = performance.now();
-  const keySha256 = createHash('sha256').update(bearerKey(request.headers.authorization)).digest();
+  const keySha256 = createHash('sha256').update(bearerKey(request)).digest();
   const authorized = await accounts.authorize({ keySha256, skipUsage }, response.locals);
   const { workspace, plan, burst, ...caller } = authorized;
   if (workspace === undefined || plan === undefined || burst === undefined) {
