@@ -1,4 +1,5 @@
 import { type Part, part, read } from '../part.ts';
+import { deedIn } from '../read/deeds.ts';
 import { identifier } from '../read/identifier.ts';
 import { type Understanding, ownKey } from '../read/understanding.ts';
 
@@ -7,7 +8,11 @@ export function comingFacts(u: Understanding): Part[] {
   const key = ownKey(u, 'record');
   const labels = u.listings
     .flatMap(({ items }) => items.map(({ label }) => label))
-    .filter((label) => !/\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu.test(label))
+    .filter(
+      (label) =>
+        !/\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu.test(label) &&
+        deedIn(label) === undefined,
+    )
     .slice(0, 24);
   if (labels.length === 0) return [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
   const entries = labels.map((label) => ({ label, pointer: `/${key}/${identifier(label, 'value')}` }));

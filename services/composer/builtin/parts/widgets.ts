@@ -1,6 +1,7 @@
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
 import { columnsFromListings } from '../read/columns-from-prompt.ts';
+import { deedIn } from '../read/deeds.ts';
 import { allFacts, allRecords } from '../read/data-shape.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
@@ -33,7 +34,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
 
 function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: string): void {
   const words = foldText(phrase.label);
-  if (NO_WIDGET.test(words) || isKnown(u, phrase.label)) return;
+  if (NO_WIDGET.test(words) || deedIn(phrase.label) !== undefined || isKnown(u, phrase.label)) return;
   const label = stripped(phrase.label);
   const pointer = `/${key}/${identifier(label, 'value')}`;
   if (CHART.test(words)) {
