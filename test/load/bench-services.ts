@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAdmin } from '#test/contract/admin.ts';
-import { type PinnedProcess, startPinned } from './pinned-process.ts';
+import { type PinnedProcess, startPinned, TELLS_MEMORY } from './pinned-process.ts';
 
 /** The one-process start under load, with keys, burst window, quota and ledger on, and the scripted backend behind it. */
 export type BenchServices = {
@@ -17,7 +17,8 @@ export type BenchServices = {
   stop(): Promise<void>;
 };
 
-const SERVICE_CORE = 0;
+/** The core that the measured processes share. */
+export const SERVICE_CORE = 0;
 const LOAD_CORE = 1;
 const ADMIN_TOKEN = 'bench';
 const ROOMY = { monthlyGenerations: 1_000_000_000, rateLimitPerMin: 1_000_000, inlineComponentsLimit: 20 };
@@ -73,6 +74,50 @@ export async function withServices<Result>(
     await services.stop();
   }
 }
+
+/** Where composes go, and a key for them. */
+export type Target = Pick<BenchServices, 'url' | 'apiKey'>;
+
+/** The services as three processes that can tell their live memory. */
+export type SeparateServices = Target & { processes: { [name in 'gateway' | 'composer' | 'accounts']: PinnedProcess } };
+
+/** Runs a measurement against the services as three processes on one core, and ends them whatever comes. */
+export async function withSeparateServices<Result>(
+  models: string,
+  measure: (services: SeparateServices) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'uic-bench-'));
+  const [accountsAddress = '', composerAddress = ''] = (await freePorts(2)).map((port) => `127.0.0.1:${port}`);
+  const backend = await startPinned(LOAD_CORE, 'test/model-backend/main.ts', {}, /(http:\S+\/v1)$/);
+  const environment = {
+    PORT: '0',
+    ACCOUNTS_LISTEN: accountsAddress,
+    ACCOUNTS_ADDR: accountsAddress,
+    COMPOSER_LISTEN: composerAddress,
+    COMPOSER_ADDR: composerAddress,
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN,
+    COMPOSE_MODELS: models,
+    OPENAI_API_KEY: 'any-text',
+    OPENAI_BASE_URL: backend.ready[1] ?? '',
+  };
+  const start = (name: string) =>
+    startPinned(SERVICE_CORE, `services/${name}/main.ts`, environment, READY_LINE, TELLS_MEMORY);
+  const processes = {
+    accounts: await start('accounts'),
+    composer: await start('composer'),
+    gateway: await start('gateway'),
+  };
+  try {
+    return await measure({ url: processes.gateway.ready[1] ?? '', apiKey: await makeKey(accountsAddress), processes });
+  } finally {
+    for (const one of [...Object.values(processes), backend]) await one.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What a service logs when it can be called; the gateway's line tells where. */
+const READY_LINE = /(?:"url":"(http:[^"]+)".*)?"msg":"[^"]*(?:ready|listens)"/;
 
 async function makeKey(accountsAddress: string): Promise<string> {
   const admin = connectAdmin(accountsAddress, ADMIN_TOKEN);

@@ -5,9 +5,11 @@ import { measureBuiltin } from './measure-builtin.ts';
 import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
+import { measurePortkey } from './measure-portkey.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStores } from './measure-stores.ts';
 import { measureThroughput } from './measure-throughput.ts';
+import { measureTokens } from './measure-tokens.ts';
 import { printValidationBench } from './validate-bench.ts';
 
 const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
@@ -20,6 +22,8 @@ const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
   memory: measureMemoryPerStream,
   paced: measurePacedStreams,
   stores: measureStores,
+  portkey: measurePortkey,
+  tokens: measureTokens,
 };
 
 // `npm run bench -- first memory` runs these only; without names everything runs.

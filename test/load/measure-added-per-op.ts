@@ -1,8 +1,11 @@
 import { type BenchRow, inMs, quantile } from './bench-row.ts';
 import { withServices } from './bench-services.ts';
-import { type Frame, readBackend, readCompose } from './read-stream.ts';
+import { modelRequest } from './model-request.ts';
+import { type Frame, readChat, readCompose } from './read-stream.ts';
 
+const PROMPT = 'A page of texts';
 const MODEL = 'scripted-paced-200x10';
+const REQUEST = modelRequest(MODEL, PROMPT);
 
 /**
  * How much later an operation arrives through the service than straight from the backend, on a stream of one every
@@ -14,8 +17,8 @@ export function measureAddedPerOp(): Promise<BenchRow[]> {
     const direct: number[] = [];
     for (let run = 0; run < 4; run += 1) {
       const into = run === 0 ? { composed: [], direct: [] } : { composed, direct };
-      await readCompose(services, { prompt: 'A page of texts' }, (frame) => noteDelay(frame, into.composed));
-      await readBackend(services, MODEL, (frame) => noteDelay(frame, into.direct));
+      await readCompose(services, { prompt: PROMPT }, (frame) => noteDelay(frame, into.composed));
+      await readChat(services.backendUrl, REQUEST, (frame) => noteDelay(frame, into.direct));
     }
     const added = (share: number) => inMs(quantile(composed, share) - quantile(direct, share));
     return [

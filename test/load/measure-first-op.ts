@@ -1,8 +1,11 @@
 import { type BenchRow, inMs, quantile } from './bench-row.ts';
 import { type BenchServices, withServices } from './bench-services.ts';
-import { clockMs, readBackend, readCompose } from './read-stream.ts';
+import { modelRequest } from './model-request.ts';
+import { clockMs, readChat, readCompose } from './read-stream.ts';
 
+const PROMPT = 'A form to book a table';
 const MODEL = 'scripted-good';
+const REQUEST = modelRequest(MODEL, PROMPT);
 const WARM_UP = 100;
 const RUNS = 300;
 
@@ -10,7 +13,7 @@ type Times = { startedMs: number; firstOpMs: number };
 
 /**
  * Time from sending the request to `compose.started` and to the first operation that the model wrote, one client at a
- * time, beside the time to the first line of the backend's answer read directly, in turn.
+ * time, beside the time to the first line of the backend's answer to the same prompt, read directly, in turn.
  */
 export function measureFirstOp(): Promise<BenchRow[]> {
   return withServices(MODEL, async (services) => {
@@ -41,7 +44,7 @@ export function measureFirstOp(): Promise<BenchRow[]> {
 async function throughService(services: BenchServices): Promise<Times> {
   const sentMs = clockMs();
   const times = { startedMs: Number.NaN, firstOpMs: Number.NaN };
-  await readCompose(services, { prompt: 'A form to book a table' }, ({ text, atMs }) => {
+  await readCompose(services, { prompt: PROMPT }, ({ text, atMs }) => {
     if (text.startsWith('event: compose.started')) times.startedMs = atMs - sentMs;
     // The server opens the document itself; the first operation of the model sets a member of the state.
     if (Number.isNaN(times.firstOpMs) && /"path":"\/(?:state|elements)\/./.test(text)) times.firstOpMs = atMs - sentMs;
@@ -52,7 +55,7 @@ async function throughService(services: BenchServices): Promise<Times> {
 async function straight(services: BenchServices): Promise<number> {
   const sentMs = clockMs();
   let firstLineMs = Number.NaN;
-  await readBackend(services, MODEL, ({ text, atMs }) => {
+  await readChat(services.backendUrl, REQUEST, ({ text, atMs }) => {
     if (Number.isNaN(firstLineMs) && text.includes('\\n')) firstLineMs = atMs - sentMs;
   });
   return firstLineMs;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import type { BenchServices } from './bench-services.ts';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import type { Target } from './bench-services.ts';
 
 /** One frame of an event stream, and when its last byte arrived, in epoch milliseconds with fractions. */
 export type Frame = { text: string; atMs: number };
@@ -14,27 +14,36 @@ export function clockMs(): number {
 
 /** Composes through the service and hands over each frame as it arrives. */
 export function readCompose(
-  { url, apiKey }: BenchServices,
+  { url, apiKey }: Target,
   body: object,
   onFrame: (frame: Frame) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  return readStream(`${url}/v1/compose`, apiKey, body, onFrame, signal);
+  return readStream(`${url}/v1/compose`, bearer(apiKey), body, onFrame, signal);
 }
 
-/** Reads the backend's own answer, without our service, and hands over each frame as it arrives. */
-export function readBackend(
-  { backendUrl }: BenchServices,
-  model: string,
+/**
+ * Asks for a chat completion as a stream, of the backend itself or of a gateway in front of it, and hands over each
+ * frame as it arrives.
+ *
+ * @param url base URL, with `/v1`
+ */
+export function readChat(
+  url: string,
+  body: object,
   onFrame: (frame: Frame) => void,
+  headers: OutgoingHttpHeaders = {},
 ): Promise<void> {
-  const body = { model, stream: true, messages: [{ role: 'user', content: 'A page of texts' }] };
-  return readStream(`${backendUrl}/chat/completions`, 'any-text', body, onFrame);
+  return readStream(`${url}/chat/completions`, { ...bearer('any-text'), ...headers }, body, onFrame);
+}
+
+function bearer(key: string): OutgoingHttpHeaders {
+  return { authorization: `Bearer ${key}` };
 }
 
 async function readStream(
   url: string,
-  apiKey: string,
+  headers: OutgoingHttpHeaders,
   body: object,
   onFrame: (frame: Frame) => void,
   signal?: AbortSignal,
@@ -42,7 +51,7 @@ async function readStream(
   const call = request(url, {
     method: 'POST',
     agent,
-    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     ...(signal !== undefined && { signal }),
   });
   call.end(JSON.stringify(body));

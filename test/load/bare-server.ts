@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// The least that any server on Node does: what a load costs here, the machine and the load generator cost.
+const server = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end('{"success":true,"data":{}}');
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`bare server at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
