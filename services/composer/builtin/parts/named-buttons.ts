@@ -8,12 +8,14 @@ const MAX_BUTTONS = 4;
 
 /**
  * Buttons for what a prompt quotes as one or wants to be done, for a caller who declares no actions and takes those of
- * ours. Each fires an action called like its label.
+ * ours; none that stands `beside` already. Each fires an action called like its label.
  */
-export function namedButtons(u: Understanding, taken: readonly string[] = []): Part[] {
+export function namedButtons(u: Understanding, beside: readonly Part[] = []): Part[] {
   if (u.actions.length > 0 || !u.mayInvent) return [];
   const quoted = u.quoted.filter(({ role }) => role === 'button').map(({ text }) => text);
-  const known = new Set(taken.map((label) => label.toLowerCase()));
+  const known = new Set(
+    beside.map(({ props }) => (typeof props['label'] === 'string' ? props['label'].toLowerCase() : '')),
+  );
   const labels = [...quoted, ...u.deeds].filter((label) => {
     const isNew = !known.has(label.toLowerCase());
     known.add(label.toLowerCase());

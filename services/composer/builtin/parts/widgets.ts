@@ -5,6 +5,7 @@ import { deedIn } from '../read/deeds.ts';
 import { allFacts, allRecords } from '../read/data-shape.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
+import { knownWords } from '../read/known-words.ts';
 import type { Phrase } from '../read/phrase.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
@@ -25,10 +26,11 @@ export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 /** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
-  if (!isEmpty) return widgets;
   const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
   const key = ownKey(u, 'metrics');
-  for (const phrase of phrases.slice(0, 16)) addWidget(widgets, u, phrase, key);
+  const isKnownWord = knownWords(u.data);
+  const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isKnownWord(label));
+  for (const phrase of missing.slice(0, 16)) addWidget(widgets, u, phrase, key);
   return widgets;
 }
 

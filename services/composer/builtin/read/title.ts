@@ -17,6 +17,7 @@ const ASKING = new RegExp(
     [
       'please',
       'hi|hello|hey',
+      '(?:tell|inform|notify|remind|warn)(?: (?:the |an? |our |my )?\\p{L}+)? (?:that|about|of)',
       'ask(?: (?:me|them|the user|users|people))? for',
       '(?:next|then|now|continue|finally)(?: (?:step|screen|page|to|with))?',
       '(?:go|proceed|move on) to',
@@ -71,12 +72,20 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
   // "Show revenue, users and churn": the first thing of a list does not name the whole.
   const isFirstOfList = sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
-  const title = said ?? (bare === '' || isFirstOfList ? undefined : capitalized(bare));
+  const title = said ?? (bare === '' || isFirstOfList ? questionIn(prompt) : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
     owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
     head,
   };
+}
+
+// A short question is what its screen answers.
+function questionIn(prompt: string): string | undefined {
+  const [first = ''] = prompt.trim().split(/(?<=\?)\s|\n/u);
+  return /^(?:when|where|who|what|which|how|wann|wo|wer|quand|où|cuándo|dónde)\b[^,:;]+$/iu.test(first)
+    ? capitalized(first)
+    : undefined;
 }
 
 function fits(text: string | undefined): text is string {
