@@ -37,6 +37,11 @@ export type Generation = {
  */
 export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
   const { accounts, composer, claimed, origin, signal } = generation;
+  if (signal.aborted) {
+    // The client left while its generation was being reserved: no model needs to be asked.
+    await release(generation);
+    throw signal.reason;
+  }
   const call = composer.compose(generation.request, origin);
   let leaseLost = false;
   const stopRenewing = keepLease(accounts, claimed, origin, () => {
@@ -49,7 +54,6 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   // A reader that stops reading says nothing; every other end does.
   let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
   try {
-    signal.throwIfAborted();
     for await (const { event } of call as AsyncIterable<ComposeResponse>) {
       signal.throwIfAborted();
       if (event === undefined) continue;

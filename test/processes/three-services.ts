@@ -6,7 +6,7 @@ import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
 import { type ServiceProcess, spawnService } from './spawn-service.ts';
 
-type Name = 'gateway' | 'composer' | 'accounts';
+export type ServiceName = 'gateway' | 'composer' | 'accounts';
 
 /** The three services as three processes on one data folder, composing with a scripted model. */
 export type ThreeServices = {
@@ -15,9 +15,9 @@ export type ThreeServices = {
   backend: ModelBackend;
   /** Folder of the SQLite file. */
   dataDir: string;
-  process(name: Name): ServiceProcess;
+  process(name: ServiceName): ServiceProcess;
   /** Starts a killed service again, where it was. */
-  restart(name: Name): Promise<void>;
+  restart(name: ServiceName): Promise<void>;
   /** Every line that any of them has written, killed ones included. */
   lines(): string[];
   close(): Promise<void>;
@@ -26,10 +26,11 @@ export type ThreeServices = {
 /** Leases of this length make a crash heal within the time of a test. */
 export const LEASE_MS = 1_500;
 
-/** Starts them on free ports. */
+/** Starts them on free ports. `own` are variables that only one of them gets. */
 export async function startThreeServices(
   model: string,
   environment: Record<string, string> = {},
+  own: Partial<Record<ServiceName, Record<string, string>>> = {},
 ): Promise<ThreeServices> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-processes-'));
   const backend = await startModelBackend();
@@ -44,8 +45,8 @@ export async function startThreeServices(
     ...environment,
   };
   const started: ServiceProcess[] = [];
-  const start = async (name: Name): Promise<ServiceProcess> => {
-    const service = await spawnService(name, { ...shared, ...listen });
+  const start = async (name: ServiceName): Promise<ServiceProcess> => {
+    const service = await spawnService(name, { ...shared, ...listen, ...own[name] });
     started.push(service);
     return service;
   };

@@ -1,0 +1,33 @@
+import type { Books } from './books.ts';
+import type { RequestPlan } from './request-plan.ts';
+import type { Seen } from './send-request.ts';
+import type { FaultTally } from './tally.ts';
+
+/** A planned request and what its client saw, each time it was sent. */
+export type Outcome = { plan: RequestPlan; seen: Seen[] };
+
+/** Holds what clients saw against the ledger, and asks for every billed result with a key once more. */
+export async function checkBills(
+  books: Books,
+  outcomes: readonly Outcome[],
+  replay: (plan: RequestPlan) => Promise<Seen>,
+  tally: FaultTally,
+): Promise<void> {
+  const { violations } = tally;
+  for (const { plan, seen } of outcomes) {
+    const [generationId, ...more] = books.billed.get(plan.id) ?? [];
+    violations.doubleBilled += more.length;
+    const completed = seen.filter(({ end }) => end === 'completed');
+    violations.completedUnbilled += completed.filter((one) => one.generationId !== generationId).length;
+    if (generationId === undefined) continue;
+    tally.billed += 1;
+    if (plan.key === undefined) {
+      if (!['completed', 'left', 'cut'].includes(seen.at(-1)?.end ?? '')) tally.billedAfterError += 1;
+      continue;
+    }
+    const again = await replay(plan);
+    const isFree = again.end === 'completed' && again.replayed && again.generationId === generationId;
+    violations.billedNotReplayable += isFree ? 0 : 1;
+    tally.replaysChecked += 1;
+  }
+}

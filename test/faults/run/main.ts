@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { startServices } from '#test/contract/start-services.ts';
+import { startPostgres } from '#test/servers/postgres-server.ts';
+import { fuzzInProcess } from '#test/security/fuzz/fuzz-in-process.ts';
+import { fuzzOverHttp } from '#test/security/fuzz/fuzz-over-http.ts';
+import { runFaults } from './run-faults.ts';
+import { faultTable, fuzzTable } from './table.ts';
+
+// npm run faults [-- services|security] [--requests N] [--bodies N] [--seed N] [--postgres]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: '10000' },
+    bodies: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const parts = positionals.length === 0 ? ['security', 'services'] : positionals;
+
+if (parts.includes('security')) await fuzz(Number(values.bodies));
+if (parts.includes('services')) await breakServices(Number(values.requests));
+
+async function fuzz(bodies: number): Promise<void> {
+  const startedMs = Date.now();
+  const inProcess = fuzzInProcess(seed, bodies);
+  const services = await startServices();
+  const tierKey = await services.admin.newPlan({ monthlyGenerations: 1_000_000, rateLimitPerMin: 1_000_000 });
+  const { apiKey } = await services.admin.newCaller({ tierKey });
+  const overHttp = await fuzzOverHttp(services.url, apiKey, { firstSeed: seed, bodies: Math.ceil(bodies / 20) });
+  await services.close();
+  console.log(`\nHostile bodies, seed ${seed}, ${secondsSince(startedMs)} s\n\n${fuzzTable(inProcess, overHttp)}`);
+  for (const { seed: at, fault } of [...inProcess.faults, ...overHttp.faults].slice(0, 20)) console.log(at, fault);
+  failIf(inProcess.faults.length + overHttp.faults.length > 0 || inProcess.prototypesTouched);
+}
+
+async function breakServices(requests: number): Promise<void> {
+  const startedMs = Date.now();
+  const postgres = values.postgres ? await startPostgres() : undefined;
+  const databaseUrl = process.env['DATABASE_URL'] ?? (await postgres?.newDatabase());
+  const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
+  const tally = await runFaults({
+    requests,
+    seed,
+    batchSize: 150,
+    databaseUrl,
+    onBatch: ({ requests: done, violations }) =>
+      console.log(`${done} requests, ${secondsSince(startedMs)} s, ${JSON.stringify(violations)}`),
+  });
+  await postgres?.close();
+  console.log(`\nFaults on ${engine}, seed ${seed}, ${secondsSince(startedMs)} s\n\n${faultTable(tally)}`);
+  failIf(Object.values(tally.violations).some((times) => times > 0));
+}
+
+function secondsSince(startedMs: number): number {
+  return Math.round((Date.now() - startedMs) / 1_000);
+}
+
+function failIf(isBad: boolean): void {
+  if (isBad) process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import type { FuzzTally } from '#test/security/fuzz/fuzz-in-process.ts';
+import type { HttpFuzzTally } from '#test/security/fuzz/fuzz-over-http.ts';
+import type { FaultTally } from './tally.ts';
+
+type Row = readonly [what: string, value: string | number];
+
+/** What a run of faults found, as Markdown. */
+export function faultTable(tally: FaultTally): string {
+  const { violations } = tally;
+  return [
+    table('Must never happen', [
+      [`over a quota, at ${number(tally.capSamples)} samples`, violations.overCap],
+      [`billed twice, of ${number(tally.billed)} billed`, violations.doubleBilled],
+      [`billed with a key and not replayable, of ${number(tally.replaysChecked)}`, violations.billedNotReplayable],
+      ['completed and not billed', violations.completedUnbilled],
+      ['reservations leaked', violations.leakedReservations],
+      ['streams leaked', violations.leakedStreams],
+      [
+        `models that went on for over a second without a client, of ${number(tally.abortsMeasured)} (slowest ${Math.round(tally.slowestAbortMs)} ms)`,
+        violations.lateAborts,
+      ],
+      ['counters that differ from the ledger', violations.wrongCounters],
+      ['keys stuck a minute after the last fault', violations.stuckKeys],
+    ]),
+    table('Known and documented', [
+      ['billed without a key although an error was told: settled, and the answer lost', tally.billedAfterError],
+    ]),
+    table('Faults done', byCount(tally.faults)),
+    table(`How ${number(tally.requests)} requests ended, repetitions included`, byCount(tally.ends)),
+  ].join('\n');
+}
+
+/** What a run of hostile bodies found, as Markdown. */
+export function fuzzTable(inProcess: FuzzTally, overHttp: HttpFuzzTally): string {
+  return [
+    table('Must never happen', [
+      [`neither accepted nor refused, of ${number(inProcess.bodies)} bodies in process`, inProcess.faults.length],
+      ['prototypes touched', inProcess.prototypesTouched ? 1 : 0],
+      [`5xx or broken answers, of ${number(overHttp.bodies)} bodies over HTTP`, overHttp.faults.length],
+    ]),
+    table(`In process (slowest ${Math.round(inProcess.slowestMs)} ms)`, byCount(inProcess.outcomes)),
+    table('Over HTTP', byCount(overHttp.outcomes)),
+  ].join('\n');
+}
+
+function byCount(counts: Record<string, number>): Row[] {
+  return Object.entries(counts).toSorted(([, one], [, other]) => other - one);
+}
+
+function table(title: string, rows: readonly Row[]): string {
+  const lines = rows.map(([what, value]) => `| ${what} | ${typeof value === 'number' ? number(value) : value} |`);
+  return `| ${title} | times |\n| --- | --: |\n${lines.join('\n')}\n`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
