@@ -81,6 +81,8 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
     case 'map':
       // Records with coordinates, and somebody who asks where they are.
       return records.some(isPlaced) && WHERE.test(prompt) ? 5 : 0;
+    case 'board':
+      return /\b(?:move|drag|verschieb\w*)\b.*\b(?:between|zwischen|entre|from)\b/iu.test(prompt) ? 3 : 0;
     case 'dashboard':
       return facts.filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0;
     case 'detail_view':
