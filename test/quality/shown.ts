@@ -61,13 +61,12 @@ function isUnseen(key: string, holder: JsonObject): boolean {
   return UNSEEN.has(key) || (key === 'name' && ('label' in holder || 'placeholder' in holder));
 }
 
-/**
- * The numbers in what a spec shows that stand nowhere in the given texts. Digits that are part of a word, as in "Q3",
- * name something and count nothing.
- */
+/** The numbers in what a spec shows that stand nowhere in the given texts. */
 export function inventedNumbers(shown: Shown, given: string): string[] {
-  const known = new Set(given.match(/\d+(?:[.,]\d+)*/g));
-  return shown.words
-    .flatMap((words) => words.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu) ?? [])
-    .filter((number) => !known.has(number));
+  const known = new Set(numbersIn(given));
+  return shown.words.flatMap(numbersIn).filter((number) => !known.has(number));
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }

@@ -13,21 +13,17 @@ const PERIOD =
 const PLAN_LEAD =
   /\b(?:plans?|tiers?|packages?|pricing|prices?|subscriptions?|tarife?|preise|offres|formules|planes|memberships?|options)\b/iu;
 const NO_PLAN =
-  /\b(?:toggle|switch|button|faq|comparison|highlight\w*|badge|benefits?|perks|quotes|included|prices?|button|monthly\b.*\byearly|billing|features?|table|page|trial|cta|section|discount)\b/iu;
-// "Compared by storage and traffic": what plans differ in, not plans.
-const ASPECTS = /(?:^|\s)by$/u;
+  /\b(?:toggle|switch|button|faq|comparison|highlight\w*|badge|monthly\b.*\byearly|billing|features?|table|page|trial|cta|section|discount)\b/iu;
 const MAX_PLANS = 6;
 
 /** The plans that a prompt names, in order. */
 export function plansFromPrompt(prompt: string): NamedPlan[] {
   const listings = listingsOf(prompt);
   const listing =
-    listings.find(({ noun, items }) => noun !== undefined && PLAN_LEAD.test(noun) && items.length >= 2) ??
-    listings.find(({ lead, opener, items }) => PLAN_LEAD.test(lead) && !ASPECTS.test(opener) && items.length >= 2) ??
+    listings.find(({ lead, items }) => PLAN_LEAD.test(lead) && items.length >= 2) ??
     listings.find(({ items }) => items.filter(isPriced).length >= 2);
   const named = (listing?.items ?? []).filter(({ label }) => !NO_PLAN.test(label)).map(planOf);
-  const plans = named.filter(({ name }) => name !== '' && name.length <= 40).slice(0, MAX_PLANS);
-  return plans.length > 1 ? plans : [];
+  return named.filter(({ name }) => name !== '' && name.length <= 40).slice(0, MAX_PLANS);
 }
 
 /** How many plans a prompt speaks of, for one that names none. */

@@ -1,8 +1,6 @@
-// What stays together although an "and" or an "or" stands in it.
+// Pairs that stay together although an "and" stands between them.
 const KEPT_TOGETHER = [
   /\b(?:terms|pros|drag|name|food|research|bed|profit|privacy|search|pick)\s+(?:and|&)\s+(?:conditions|cons|drop|surname|beverages?|drinks?|development|breakfast|loss|security|find|go)\b/giu,
-  // What is chosen between is one item: "choose weekly or monthly".
-  /\b(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))/giu,
   /\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+/giu,
 ];
 // Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.
