@@ -2,11 +2,9 @@ import type { UiType } from '#contract/ui-type.ts';
 import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { STRONG, WEAK } from './archetype-words.ts';
-import { type Group, type RecordSet, allFacts, allRecords } from './data-shape.ts';
+import { type Group, allFacts, allRecords } from './data-shape.ts';
 import type { Field } from './field.ts';
 import { foldText } from './fold-text.ts';
-import { columnFor } from './record-roles.ts';
-import { columnFor } from './record-roles.ts';
 
 const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
 
@@ -28,10 +26,7 @@ export function archetypeOf(evidence: Evidence): UiType {
     const words =
       (STRONG[uiType].test(head) ? WEIGHTS.head : STRONG[uiType].test(text) ? WEIGHTS.strong : 0) +
       (WEAK[uiType].test(head) ? WEIGHTS.weakHead : WEAK[uiType].test(text) ? WEIGHTS.weak : 0);
-    return {
-      uiType,
-      score: words + headNounBonus(uiType, head) + flowBonus(uiType, head) + shapeBonus(uiType, evidence),
-    };
+    return { uiType, score: words + headNounBonus(uiType, head) + shapeBonus(uiType, evidence) };
   });
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score >= 2 ? best.uiType : 'other';
@@ -49,16 +44,10 @@ function plainWords(text: string): string {
     .replaceAll(/\btable (booking|reservation)s?\b/g, '$1');
 }
 
-// The noun that a name ends in says what is named: in "checkout wizard for a shop" and "booking form" it is the last
-// word before whom or what it is for.
-const BEHIND_NOUN = /\s+(?:for|of|to|at|in|on|from|by|about|per|after|before|fur|von|der|des|zum|zur|pour|de|du|para|del)\s.*$/u;
-
+// In "booking form with calendar" and "settings form" the last noun says what it is.
 function headNounBonus(uiType: UiType, head: string): number {
-  const isLast = (name: string, weight: number): number => {
-    const found = [...name.matchAll(new RegExp(STRONG[uiType].source, 'g'))].at(-1);
-    return found !== undefined && found.index + found[0].length === name.length ? weight : 0;
-  };
-  return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), 3));
+  const found = [...head.matchAll(new RegExp(STRONG[uiType].source, 'g'))].at(-1);
+  return found !== undefined && found.index + found[0].length === head.length ? 2 : 0;
 }
 
 function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence): number {
@@ -81,13 +70,6 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
         (/^\s*(?:please\s+)?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu.test(prompt) ? 2 : 0) +
         (records.some((set) => actions.some((action) => isAboutRecord(action, set))) ? 3 : 0)
       );
-    case 'map':
-      // Records with coordinates, and somebody who asks where they are.
-      return records.some(isPlaced) && WHERE.test(prompt) ? 5 : 0;
-    case 'map':
-      return records.some((set) => columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined)
-        ? 4
-        : 0;
     case 'dashboard':
       return facts.filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0;
     case 'detail_view':
@@ -101,12 +83,6 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
     default:
       return 0;
   }
-}
-
-const WHERE = /\b(?:where|wo|où|donde|dónde|near(?:by|est)?|locations?|standorte?)\b/iu;
-
-function isPlaced(set: RecordSet): boolean {
-  return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
 }
 
 const PICKS = /\b(?:pick|choose|select|enter|ask|answer|fill|provide)\b/iu;

@@ -56,7 +56,7 @@ function planOf({ source, label }: Phrase): NamedPlan {
   const bare = label
     .replace(PERIOD, '')
     .replace(price !== undefined && /\d/.test(price) ? price : /$^/, '')
-    .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plans?|tiers?|packages?|memberships?|tarife?)\s*(?=\s|$)/iu, ' ')
+    .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plan|tier|package)\s*(?=\s|$)/iu, ' ')
     .replaceAll(/[\s:,–-]+$/g, '')
     .trim();
   return { name: bare, price: price?.trim(), period: period?.trim(), features };
