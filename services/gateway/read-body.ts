@@ -8,7 +8,9 @@ import { ClientGone } from './client-gone.ts';
  * refused as they come; the connection stays usable, the rest is thrown away unread.
  *
  * @throws Refusal BAD_REQUEST for a content type other than JSON in UTF-8, a content encoding, more than 1 MiB, or a
- *XX */
+ *   body that does not arrive whole within `timeoutMs`
+ * @throws ClientGone when the client hangs up meanwhile
+ */
 export async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
   requireJson(request.headers['content-type']);
   requireIdentity(request.headers['content-encoding']);
