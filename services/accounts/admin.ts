@@ -7,6 +7,7 @@ import { createKey, listKeys, revokeKey } from './api-key.ts';
 import type { AccountsContext } from './context.ts';
 import { listPlans, upsertPlan } from './plan-table.ts';
 import { readUsage } from './quota.ts';
+import { requireStorable } from './storable-text.ts';
 import { createWorkspace, listWorkspaces, requireWorkspace, setBillingStatus, setPlan } from './workspace.ts';
 
 /** The operator's API on the wire. Every call without the admin token is refused with AUTHENTICATION_REQUIRED. */
@@ -61,9 +62,10 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
     getUsage: adminOnly((request) => getUsage(context, request)),
   };
 
-  function adminOnly<Request, Response>(answer: (request: Request) => Promise<Response>) {
+  function adminOnly<Request extends object, Response>(answer: (request: Request) => Promise<Response>) {
     return unaryHandler((request: Request, call: ServerUnaryCall<Request, Response>) => {
       requireAdmin(call.metadata, adminToken);
+      requireStorable(request);
       return answer(request);
     }, context.log);
   }

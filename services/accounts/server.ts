@@ -14,6 +14,7 @@ import { firstKey } from './first-key.ts';
 import { begin, release, renew, settle } from './lifecycle.ts';
 import { countBegin, timeSettle } from './metrics.ts';
 import { openStores } from './open-stores.ts';
+import { requireStorable } from './storable-text.ts';
 import { startSweeper } from './sweeper.ts';
 
 /** A running accounts service. */
@@ -74,9 +75,16 @@ function accountsHandlers(context: AccountsContext): AccountsServiceServer {
   const { log } = context;
   return {
     authorize: unaryHandler((request) => authorize(context, request), log),
-    begin: unaryHandler((request) => countBegin(begin(context, request)), log),
-    renew: unaryHandler((request) => renew(context, request), log),
-    settle: unaryHandler((request) => timeSettle(settle(context, request)), log),
-    release: unaryHandler((request) => release(context, request), log),
+    begin: storing((request) => countBegin(begin(context, request))),
+    renew: storing((request) => renew(context, request)),
+    settle: storing((request) => timeSettle(settle(context, request))),
+    release: storing((request) => release(context, request)),
   };
+
+  function storing<Request extends object, Response>(answer: (request: Request) => Promise<Response>) {
+    return unaryHandler((request: Request) => {
+      requireStorable(request);
+      return answer(request);
+    }, log);
+  }
 }

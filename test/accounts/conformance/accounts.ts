@@ -4,6 +4,7 @@ import { authorizeConformance } from './authorize.ts';
 import { billingConformance } from './billing.ts';
 import { idempotencyConformance } from './idempotency.ts';
 import { sweeperConformance } from './sweeper.ts';
+import { textConformance } from './text.ts';
 
 /** Everything the service promises about what it stores. Every database has to keep it. */
 export function accountsConformance(start: StartAccounts): void {
@@ -12,4 +13,5 @@ export function accountsConformance(start: StartAccounts): void {
   billingConformance(start);
   sweeperConformance(start);
   adminConformance(start);
+  textConformance(start);
 }
