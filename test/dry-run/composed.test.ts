@@ -5,17 +5,13 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE } from '#test/model-backend/scripts/screens.ts';
-import { PROMPTS } from '#test/prompts/prompts.ts';
 import { briefOf } from '#test/quality/builtin-spec.ts';
-import { promptCases } from '#test/quality/prompts.ts';
+import { foreignCases, promptCases } from '#test/quality/prompts.ts';
 import { composeWith, sayingModel } from './compose-with.ts';
 import { dryRun } from './dry-run.ts';
 
 describe('what the built-in composer composes', () => {
-  const requests = [
-    ...PROMPTS.map(({ named, archetype, ...rest }) => ({ ...rest, uiType: named ? archetype : undefined })),
-    ...promptCases().map(({ ui_type: uiType, ...rest }) => ({ ...rest, uiType })),
-  ];
+  const requests = [...foreignCases(), ...promptCases()].map(({ ui_type: uiType, ...rest }) => ({ ...rest, uiType }));
 
   test.each(requests)('works in every control: $prompt', async ({ prompt, uiType, data = {}, actions = [] }) => {
     const brief = briefOf(prompt, { uiType, data, actions });

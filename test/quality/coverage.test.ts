@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreOf } from './coverage.ts';
-import { promptCases } from './prompts.ts';
+import { foreignCases, promptCases } from './prompts.ts';
 
 describe('the built-in composer on the prompt collection', () => {
   const scores = promptCases().map((one) => scoreOf(one, () => performance.now()));
@@ -26,5 +26,20 @@ describe('the built-in composer on the prompt collection', () => {
 
   test('invents no number', () => {
     expect(scores.filter(({ invented }) => invented.length > 0)).toEqual([]);
+  });
+});
+
+describe('the built-in composer on prompts written by others', () => {
+  const scores = foreignCases().map((one) => scoreOf(one, () => performance.now()));
+
+  test('composes only valid screens that invent no number and draw no idle control', () => {
+    const faulty = scores.filter(({ faults, invented, idle }) => faults.length + invented.length + idle.length > 0);
+    expect(faulty).toEqual([]);
+  });
+
+  test('shows at least 95 % of what is listed', () => {
+    const listed = scores.reduce((sum, score) => sum + score.listed, 0);
+    const missing = scores.flatMap((score) => score.missing);
+    expect(1 - missing.length / listed, missing.join(', ')).toBeGreaterThanOrEqual(0.95);
   });
 });

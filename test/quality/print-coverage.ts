@@ -1,14 +1,18 @@
-import { promptCases } from './prompts.ts';
+import { foreignCases, type PromptCase, promptCases } from './prompts.ts';
 import { scoreOf, type Score } from './coverage.ts';
 
-/** Composes every prompt of the collection and prints, by archetype, what of the listed contents is there. */
+/** Composes every prompt of both collections and prints, by archetype, what of the listed contents is there. */
 export function printCoverage(verbose: boolean): void {
-  const cases = promptCases();
+  printCollection('Built-in composer on the prompt collection', promptCases(), verbose);
+  printCollection('\nBuilt-in composer on prompts written by others', foreignCases(), verbose);
+}
+
+function printCollection(title: string, cases: readonly PromptCase[], verbose: boolean): void {
   // The first compose pays for loading; it is not what a running service costs.
   for (const one of cases.slice(0, 20)) scoreOf(one, () => performance.now());
   const scores = cases.map((one) => scoreOf(one, () => performance.now()));
 
-  console.log('Built-in composer on the prompt collection\n');
+  console.log(`${title}\n`);
   console.log(row('archetype', 'prompts', 'valid', 'contents', 'invented'));
   for (const archetype of new Set(scores.map((score) => score.archetype))) {
     print(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { UiType } from '#contract/ui-type.ts';
+import { PROMPTS } from '#test/prompts/slice/prompts.ts';
 
 /**
  * What a good designer would put on the screen of a prompt, listed before anything was composed. An entry may name
@@ -20,9 +21,9 @@ export type PromptCase = {
   contains: Contents;
 };
 
-const FOLDER = new URL('../prompts/', import.meta.url);
+const FOLDER = new URL('../prompts/contents/', import.meta.url);
 
-/** The whole collection: one file an archetype. */
+/** The collection that the built-in composer grew up with: one file an archetype. */
 export function promptCases(): PromptCase[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
@@ -32,4 +33,19 @@ export function promptCases(): PromptCase[] {
       const cases = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Omit<PromptCase, 'archetype'>[];
       return cases.map((one) => ({ ...one, archetype }));
     });
+}
+
+/**
+ * The prompts that somebody else wrote, for another purpose: to measure which components a model is told of. Of what
+ * they list, the words count here; their components are alternatives that no one screen uses all of.
+ */
+export function foreignCases(): PromptCase[] {
+  return PROMPTS.map(({ prompt, archetype, named, contents, data, actions }) => ({
+    archetype,
+    prompt,
+    ...(named ? { ui_type: archetype } : {}),
+    ...(data === undefined ? {} : { data }),
+    ...(actions === undefined ? {} : { actions: [...actions] }),
+    contains: { texts: [...contents] },
+  }));
 }

@@ -61,12 +61,13 @@ function isUnseen(key: string, holder: JsonObject): boolean {
   return UNSEEN.has(key) || (key === 'name' && ('label' in holder || 'placeholder' in holder));
 }
 
-/** The numbers in what a spec shows that stand nowhere in the given texts. */
+/**
+ * The numbers in what a spec shows that stand nowhere in the given texts. Digits that are part of a word, as in "Q3",
+ * name something and count nothing.
+ */
 export function inventedNumbers(shown: Shown, given: string): string[] {
-  const known = new Set(numbersIn(given));
-  return shown.words.flatMap(numbersIn).filter((number) => !known.has(number));
-}
-
-function numbersIn(text: string): string[] {
-  return text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const known = new Set(given.match(/\d+(?:[.,]\d+)*/g));
+  return shown.words
+    .flatMap((words) => words.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu) ?? [])
+    .filter((number) => !known.has(number));
 }

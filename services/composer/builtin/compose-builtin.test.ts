@@ -21,6 +21,10 @@ function propsOf(spec: Spec, type: string): JsonObject[] {
     .map(({ props }) => props);
 }
 
+function idAmong(values: string[]): JsonObject {
+  return { type: 'object', properties: { id: { enum: values } } };
+}
+
 describe('the built-in composer', () => {
   test('gives the same lines for the same brief', () => {
     const brief = briefOf('Booking form with name, date and time');
@@ -127,6 +131,22 @@ describe('the built-in composer', () => {
     expect(spec.actions).toBeUndefined();
   });
 
+  test('answers a param of a plan or lane only with a value that its schema takes', () => {
+    const chooses = (values: string[]) => ({
+      actions: [{ name: 'choose', params: { type: 'object', properties: { plan: { enum: values } } } }],
+    });
+    const taken = compose('Pricing with plans Free and Pro', chooses(['free', 'pro']));
+    expect(taken.elements['proPlan']?.on?.commit).toMatchObject({ params: { plan: 'pro' } });
+    const others = compose('Pricing with plans Free and Pro', chooses(['small', 'big']));
+    expect(others.elements['proPlan']?.on?.commit).toMatchObject({ params: { plan: { $state: '/choice/plan' } } });
+    compose('1 plan', { uiType: 'pricing_table', actions: [{ name: 'save', params: idAmong([]) }] });
+  });
+
+  test('shows the month wherever a day is booked, whatever other views are asked for', () => {
+    const spec = compose('Pick a day to book, in day and week view');
+    expect(propsOf(spec, 'Calendar')).toHaveLength(1);
+  });
+
   test('speaks the language of the prompt where it adds words of its own', () => {
     const spec = compose('Kontaktformular mit Name, E-Mail und Nachricht');
     expect(propsOf(spec, 'Button').map(({ label }) => label)).toEqual(['Absenden']);
@@ -204,10 +224,53 @@ const WORDS = fc.constantFrom(
   'columns',
   'to do',
   'editor',
+  'frequently asked questions',
+  'way to add one',
+  'by quarter',
+  'weekly or monthly',
+  'day and week view',
+  'permission',
+  'could not load',
+  'yearly billing',
+  'delete',
+  ';',
+  'between',
   'settings',
   'größe',
   '日本語',
   'date',
+  'approve or reject',
+  'weekly or monthly',
+  'permission to',
+  'failed',
+  'day, week and month views',
+  'yearly toggle',
+  'compared by',
+  'and premium plans',
+  'either',
+  '?',
+  'stages',
+  'between',
+  'from new to done',
+  'faq',
+  'with a retry button',
+  'publish',
+  'a way to add one',
+  'Are you sure',
+  'deleting the account',
+  '; alerts: push, email',
+  'hiring',
+  'pick a day',
+  'article',
+  'where are',
+  'no results',
+  'thank you',
+  'wizard',
+  'configure',
+  'who gets which alert',
+  'avec',
+  'con',
+  'offline',
 );
 const PROMPT = fc.oneof(
   fc.string({ minLength: 1, maxLength: 200 }),

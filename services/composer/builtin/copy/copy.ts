@@ -16,6 +16,19 @@ export type Copy = {
   review: string;
   confirm: string;
   deny: string;
+  /** The two answers to a request for permission. */
+  allow: string;
+  refuse: string;
+  /** The way out of a question whether something is to be given up. */
+  keep: string;
+  retry: string;
+  book: string;
+  monthly: string;
+  yearly: string;
+  day: string;
+  week: string;
+  month: string;
+  questions: string;
   done: string;
   yes: string;
   no: string;

@@ -1,15 +1,29 @@
-import { type Part, part, read } from '../part.ts';
+import { part, read, type Part } from '../part.ts';
+import { deedIn } from '../read/deeds.ts';
 import { identifier } from '../read/identifier.ts';
-import { type Understanding, ownKey } from '../read/understanding.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
+
+const NO_FACT = /\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu;
+const MAX_FACTS = 24;
 
 /** The facts that a prompt names when no data came: each reads a seeded place that the host fills. */
 export function comingFacts(u: Understanding): Part[] {
+  const facts = factPlaces(u, namedFacts(u));
+  return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
+}
+
+/** What the enumerations of a prompt name, without the controls among it. */
+export function namedFacts({ listings }: Understanding): string[] {
+  const labels = listings.flatMap(({ items }) => items.map(({ label }) => label));
+  return [...new Set(labels)]
+    .filter((label) => !NO_FACT.test(label) && deedIn(label) === undefined)
+    .slice(0, MAX_FACTS);
+}
+
+/** A card with a seeded place for each label; nothing without labels. */
+export function factPlaces(u: Understanding, labels: readonly string[]): Part[] {
+  if (labels.length === 0) return [];
   const key = ownKey(u, 'record');
-  const labels = u.listings
-    .flatMap(({ items }) => items.map(({ label }) => label))
-    .filter((label) => !/\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu.test(label))
-    .slice(0, 24);
-  if (labels.length === 0) return [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
   const entries = labels.map((label) => ({ label, pointer: `/${key}/${identifier(label, 'value')}` }));
   const items = entries.map(({ label, pointer }) => ({ term: label, description: read(pointer) }));
   const list = part('recordFacts', 'DescriptionList', { items, layout: 'grid' }, [], {

@@ -3,12 +3,12 @@ import type { Part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import type { RecordSet } from '../read/data-shape.ts';
 import type { Field } from '../read/field.ts';
-import { humanize } from '../read/humanize.ts';
 import { LANE_FIELD, type Lane } from '../read/lanes.ts';
+import { literalFor } from '../read/literal-for.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { actionControls } from './action-controls.ts';
 import { keysOfRow, rowPointer } from './cell.ts';
-import { fromRecord, type Placed } from './lookups.ts';
+import { fromRecord } from './lookups.ts';
 
 /** The buttons of one card: an action that names a lane moves the item on to the next one, the others take the item. */
 export function laneButtons(
@@ -24,7 +24,7 @@ export function laneButtons(
   return actions.flatMap((action) => {
     const moves = next !== undefined && action.fields.some((field) => LANE_FIELD.test(field.name));
     const target = (field: Field): Json | undefined =>
-      moves && LANE_FIELD.test(field.name) && next !== undefined ? valueFor(field, next) : undefined;
+      moves && LANE_FIELD.test(field.name) && next !== undefined ? literalFor(field, next.value) : undefined;
     const said = moves && next !== undefined ? { ...action, label: u.copy.moveTo(next.title) } : action;
     const controls = actionControls([said], u, { lookups: [target, record] });
     dialogs.push(...controls.dialogs);
@@ -33,10 +33,4 @@ export function laneButtons(
       props: { ...button.props, size: 'sm', variant: button.props['variant'] === 'danger' ? 'danger' : 'outline' },
     }));
   });
-}
-
-// The schema's own word for the lane, where it lists them.
-function valueFor({ choices }: Pick<Placed['field'], 'choices'>, lane: Lane): string {
-  const words = humanize(lane.value).toLowerCase();
-  return choices?.find(({ value }) => humanize(value).toLowerCase() === words)?.value ?? lane.value;
 }

@@ -17,7 +17,7 @@ export function planCard(
   choose: Action | undefined,
   placed: readonly Placed[],
 ): Part {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text;
+  const said = u.quoted.find(({ role }) => role === 'button')?.text ?? (choose === undefined ? u.deeds[0] : undefined);
   const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
   const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
   const id = `${identifier(plan.id, 'plan')}Plan`;

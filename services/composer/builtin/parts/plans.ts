@@ -2,6 +2,8 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import { read } from '../part.ts';
 import type { RecordSet } from '../read/data-shape.ts';
+import type { Field } from '../read/field.ts';
+import { literalFor } from '../read/literal-for.ts';
 import { columnFor, plays, titleColumn } from '../read/record-roles.ts';
 import { cell, keysOfRow, rowPointer } from './cell.ts';
 import { fromRecord } from './lookups.ts';
@@ -49,8 +51,12 @@ export function planLookup(record: Lookup, name: Json | undefined): Lookup {
   return (field) =>
     record(field) ??
     (/(?:^|_)(?:plan|tier|package|product|name|planName|tarif|price_?id|planId|plan_id|id)$/i.test(field.name)
-      ? name
+      ? named(field, name)
       : undefined);
+}
+
+function named(field: Field, name: Json | undefined): Json | undefined {
+  return typeof name === 'string' ? literalFor(field, name) : name;
 }
 
 function textOf(value: Json | undefined): string {

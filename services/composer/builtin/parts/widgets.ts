@@ -1,9 +1,11 @@
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
 import { columnsFromListings } from '../read/columns-from-prompt.ts';
+import { deedIn } from '../read/deeds.ts';
 import { allFacts, allRecords } from '../read/data-shape.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
+import { knownWords } from '../read/known-words.ts';
 import type { Phrase } from '../read/phrase.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
@@ -24,16 +26,17 @@ export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 /** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
-  if (!isEmpty) return widgets;
   const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
   const key = ownKey(u, 'metrics');
-  for (const phrase of phrases.slice(0, 16)) addWidget(widgets, u, phrase, key);
+  const isKnownWord = knownWords(u.data);
+  const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isKnownWord(label));
+  for (const phrase of missing.slice(0, 16)) addWidget(widgets, u, phrase, key);
   return widgets;
 }
 
 function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: string): void {
   const words = foldText(phrase.label);
-  if (NO_WIDGET.test(words) || isKnown(u, phrase.label)) return;
+  if (NO_WIDGET.test(words) || deedIn(phrase.label) !== undefined || isKnown(u, phrase.label)) return;
   const label = stripped(phrase.label);
   const pointer = `/${key}/${identifier(label, 'value')}`;
   if (CHART.test(words)) {

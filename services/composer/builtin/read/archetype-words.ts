@@ -6,27 +6,28 @@ export const STRONG: { [uiType in UiType]: RegExp } = {
     /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|notification cent(?:er|re)|changelog|activity feed)\b/,
   form: /\b(?:form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
-    /\b(?:dashboards?|analytics|kpis?|metrics|scorecard|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
+    /\b(?:dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|(?:how is|how are) .*doing|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
   pricing_table:
-    /\b(?:pricing|price plans?|plans|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
+    /\b(?:pricing|prices|price plans?|plans|plan chooser|(?:membership|service|subscription) levels|packages|editions?|upgrade page|(?:current|recommended) plan|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
   list_table:
-    /\b(?:table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|roster)\b/,
+    /\b(?:table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
   detail_view:
-    /\b(?:details?|profile|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
+    /\b(?:details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine) page|recipe|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
   settings_panel:
-    /\b(?:settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion)\b/,
+    /\b(?:settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion|configure|roles|rights|vibration|do not disturb)\b/,
   wizard:
-    /\b(?:wizard|multi ?step|step by step|onboarding|stepper|assistent|assistant en|asistente|\w+ steps?|guided|mehrstufig\w*|schritt fur schritt|etapes|pasos)\b/,
+    /\b(?:wizard|multi ?step|step by step|onboarding|stepper|assistent|assistant en|asistente|\w+ steps?|guided|mehrstufig\w*|schritt fur schritt|etapes|pasos|plan an? \w+ (?:party|trip|event|move|wedding)|set up (?:an?|the|my|your)|setup assistant|walk (?:an?|the|our|my) \w+ through)\b/,
   confirmation:
-    /\b(?:confirm\w*|are you sure|thank you|success (?:screen|page|message)|receipt|order placed|bestatig\w*|confirmacion|danke|merci|approval prompt|approve or|sign off)\b/,
+    /\b(?:confirm\w*|are you sure|thank you|success (?:screen|page|message)|receipt|order placed|bestatig\w*|confirmacion|danke|merci|approval prompt|approve or|sign off|asks? (?:for|before|whether|if)|failed|permanently|permission to|on (?:its|the|their) way)\b/,
   empty_state:
-    /\b(?:empty state|no results|nothing (?:here|found|yet|to)|zero state|leerzustand|etat vide|estado vacio|first[- ]use|no \w+(?: \w+)? (?:yet|found)|empty (?:inbox|cart|list|folder|screen|page|basket))\b/,
+    /\b(?:empty state|no results|nothing (?:here|found|yet|to)|zero state|leerzustand|etat vide|estado vacio|first[- ]use|no \w+(?: \w+)? (?:yet|found)|empty (?:inbox|cart|list|folder|screen|page|basket)|nothing in|inbox zero|(?:first|1st) time in|could not|cannot be|not found|offline|unavailable|was removed|waiting for|(?:there (?:are|is) )?no (?:\w+ ){1,2}(?:this|today|for|match)|(?:^| )no (?:search |matching )?(?:results|notifications|messages|entries|items|members))\b/,
   calendar:
-    /\b(?:calendar|calendrier|calendario|\w*kalender|schichtplan|agenda|schedule|scheduler|timetable|month view|week view|stundenplan|dienstplan|rota|appointments? overview|planning)\b/,
-  board: /\b(?:kanban|board|swim ?lanes?|task board|sprint|pipeline|scrum|trello|tablero)\b/,
-  map: /\b(?:map|karte|carte (?:des|de|interactive)|mapa|geo|locations? on|coordinates|store locator|store finder|nearby|standorte)\b/,
+    /\b(?:calendar|calendrier|calendario|\w*kalender|schichtplan|agenda|schedule|scheduler|timetable|month view|week view|stundenplan|dienstplan|rota|appointments? overview|planning|planner|week by week|training plan|program(?:me)? with stages|programme|absences|roster|shift plan|opening days|when is)\b/,
+  board:
+    /\b(?:kanban|board|swim ?lanes?|task board|sprint|pipeline|scrum|trello|tablero|lanes|(?:by|per) (?:stage|state|status|quarter)|(?:move|track) .*(?:between|from) .*(?:and|to))\b/,
+  map: /\b(?:map|karte|carte (?:des|de|interactive)|mapa|geo|locations? on|coordinates|store locator|store finder|nearby|standorte|where (?:is|are)|around an?|across the|floor ?plan|site plan|seats?|stall|pitch|location|directions)\b/,
   editor:
-    /\b(?:\w*editor|write|writing|compose an?|document|markdown|wysiwyg|rich text|blog post|note taking|editeur|redacteur|notepad|spreadsheet editor|draft)\b/,
+    /\b(?:\w*editor|write|writing|compose an?|document|markdown|wysiwyg|rich text|blog post|note taking|editeur|redacteur|notepad|spreadsheet editor|draft|annotate|mark (?!the location)\w+ (?:in|on)|cutting tool)\b/,
 };
 
 /** Folded words that often come with an archetype. */

@@ -2,9 +2,10 @@ import type { UiType } from '#contract/ui-type.ts';
 import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { STRONG, WEAK } from './archetype-words.ts';
-import { type Group, allFacts, allRecords } from './data-shape.ts';
+import { type Group, type RecordSet, allFacts, allRecords } from './data-shape.ts';
 import type { Field } from './field.ts';
 import { foldText } from './fold-text.ts';
+import { columnFor } from './record-roles.ts';
 
 const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
 
@@ -44,10 +45,17 @@ function plainWords(text: string): string {
     .replaceAll(/\btable (booking|reservation)s?\b/g, '$1');
 }
 
-// In "booking form with calendar" and "settings form" the last noun says what it is.
+// The noun that a name ends in says what is named: in "checkout wizard for a shop" and "booking form" it is the last
+// word before whom or what it is for.
+const BEHIND_NOUN =
+  /\s+(?:for|of|to|at|in|on|from|by|about|per|after|before|fur|von|der|des|zum|zur|pour|de|du|para|del)\s.*$/u;
+
 function headNounBonus(uiType: UiType, head: string): number {
-  const found = [...head.matchAll(new RegExp(STRONG[uiType].source, 'g'))].at(-1);
-  return found !== undefined && found.index + found[0].length === head.length ? 2 : 0;
+  const isLast = (name: string, weight: number): number => {
+    const found = [...name.matchAll(new RegExp(STRONG[uiType].source, 'g'))].at(-1);
+    return found !== undefined && found.index + found[0].length === name.length ? weight : 0;
+  };
+  return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), 4));
 }
 
 function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence): number {
@@ -70,6 +78,11 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
         (/^\s*(?:please\s+)?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu.test(prompt) ? 2 : 0) +
         (records.some((set) => actions.some((action) => isAboutRecord(action, set))) ? 3 : 0)
       );
+    case 'map':
+      // Records with coordinates, and somebody who asks where they are.
+      return records.some(isPlaced) && WHERE.test(prompt) ? 5 : 0;
+    case 'board':
+      return /\b(?:move|drag|verschieb\w*)\b.*\b(?:between|zwischen|entre|from)\b/iu.test(prompt) ? 3 : 0;
     case 'dashboard':
       return facts.filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0;
     case 'detail_view':
@@ -83,6 +96,12 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
     default:
       return 0;
   }
+}
+
+const WHERE = /\b(?:where|wo|où|donde|dónde|near(?:by|est)?|locations?|standorte?)\b/iu;
+
+function isPlaced(set: RecordSet): boolean {
+  return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
 }
 
 const PICKS = /\b(?:pick|choose|select|enter|ask|answer|fill|provide)\b/iu;

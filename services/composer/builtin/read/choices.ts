@@ -4,6 +4,9 @@ const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
 const SLASHES = /(?<![\w/])([\p{L}\p{N}][\p{L}\p{N}+-]*(?:\s?\/\s?[\p{L}\p{N}][\p{L}\p{N}+-]*)+)(?![\w/])/u;
 const REMARK =
   /^(?:optional|required|mandatory|e\.?g\.?|i\.?e\.?|max|min|up to|at least|z\.?\s?b\.?|pflichtfeld|facultatif|obligatoire|opcional|obligatorio)\b/iu;
+// "choose weekly or monthly", "either cash or card": one question, whose name is its answers.
+const EITHER =
+  /^(?:(?:to )?(?:choose|pick|select)(?: (?:either|between))?|either|choice (?:of|between)|entweder|soit)\s+(.+\s(?:or|oder|ou)\s.+)$/iu;
 const MAX_CHOICES = 30;
 // Pairs written with a slash that are one idea, not two answers.
 const ONE_IDEA = /^(?:and\/or|n\/a|on\/off|a\/b|ui\/ux|ci\/cd|24\/7|b2b\/b2c)$/iu;
@@ -18,6 +21,8 @@ export function readChoices(phrase: string): { text: string; choices: string[] }
     const [, before = '', inside = '', after = ''] = parenthesis;
     return { text: `${before} ${after}`.trim(), choices: choicesIn(inside) };
   }
+  const either = EITHER.exec(phrase)?.[1];
+  if (either !== undefined) return { text: either, choices: choicesIn(either) };
   const slashes = SLASHES.exec(phrase)?.[1];
   if (slashes === undefined || ONE_IDEA.test(slashes) || /^\d+\/\d+$/.test(slashes))
     return { text: phrase, choices: [] };

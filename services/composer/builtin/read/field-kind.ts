@@ -24,7 +24,8 @@ const RULES: readonly Rule[] = [
   { kind: 'signature', words: /\b(?:signature|unterschrift|firma digital|sign here)\b/ },
   {
     kind: 'code',
-    words: /\b(?:otp|verification code|one time code|2fa code|security code|bestatigungscode|code de verification)\b/,
+    words:
+      /\b(?:otp|verification code|one time code|2fa code|security code|pin|bestatigungscode|code de verification)\b/,
   },
   {
     kind: 'yesNo',
@@ -100,7 +101,7 @@ const CONTROLS: readonly Rule[] = [
   {
     kind: 'yesNo',
     words:
-      /\b(?:check ?box|tick ?box|toggle|switch|on\/off|yes\/no|ja\/nein|oui\/non|kontrollkastchen|schalter|case a cocher|casilla)\b/iu,
+      /\b(?:check ?box|tick ?box|toggles?|switch(?:es)?|on\/off|yes\/no|ja\/nein|oui\/non|kontrollkastchen|schalter|case a cocher|casilla)\b/iu,
   },
   { kind: 'slider', words: /\b(?:slider|schieberegler)\b/iu },
   { kind: 'rating', words: /\b(?:star rating|stars?)\b/iu },

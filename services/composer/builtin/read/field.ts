@@ -1,4 +1,5 @@
 import type { Json } from '#contract/json.ts';
+import type { Scalar } from './value-kind.ts';
 
 /** What kind of answer a field takes; each has one control in parts/form-control.ts. */
 export type FieldKind =
@@ -59,4 +60,6 @@ export type Field = {
   /** Its values are whole numbers. */
   whole?: boolean;
   multiple?: boolean;
+  /** The values that its schema lists, where it does not take any text; empty where it narrows them otherwise. */
+  takes?: Scalar[];
 };

@@ -8,10 +8,11 @@ import type { Phrase } from './phrase.ts';
 // Named in a form's enumeration, but nothing to fill in.
 const NO_FIELD =
   /\b(?:buttons?|links?|validation|header|footer|logo|layout|design|styling|progress bar|summary|confirmation|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
+const JUST_CONTROLS = /^(?:switch(?:es)?|toggles?|sliders?|check ?boxes|drop ?downs?|radio buttons?)$/iu;
 // With words in quotes, a title is one to show; without, one to type.
 const QUOTABLE = /\b(?:title|headline|heading|subtitle|text|label|called|named|saying|says)\b/iu;
 const LEADING_VERB =
-  /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|set|write|specify|type|give|fill in|indicate|ask(?:ing)?(?: \w+)? for|where to|whether(?: or not)?(?: (?:they|you|he|she|we|it))?)\s+(?=\S)/iu;
+  /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|set|write|specify|type(?!\s+of\b)|give|fill in|indicate|ask(?:ing)?(?: \w+)? for|where to|whether(?: or not)?(?: (?:they|you|he|she|we|it))?)\s+(?=\S)/iu;
 const TRAILING = /\s+(?:fields?|inputs?|box|entry|selection|selector|feld|champ|campo)$/iu;
 // One word before an "and" that borrows the noun behind it: "first and last name".
 const BORROWS =
@@ -75,7 +76,13 @@ function fieldsFromPhrase(phrase: Phrase): Field[] {
   const bare = phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, '');
   const control = namedControl(bare);
   const label = capitalized(control.label.replace(TRAILING, '').trim());
-  if (label === '' || NO_FIELD.test(label) || (/["“„«]/u.test(phrase.source) && QUOTABLE.test(label))) return [];
+  if (
+    label === '' ||
+    JUST_CONTROLS.test(label) ||
+    (control.kind === undefined && !upload && NO_FIELD.test(label)) ||
+    (/["“„«]/u.test(phrase.source) && QUOTABLE.test(label))
+  )
+    return [];
   const byWord = upload ? 'file' : (control.kind ?? fieldKindOf(label));
   const kind = kindFor(byWord, phrase);
   if (kind === 'dateTime') return [dateOf(label, phrase), timeOf(phrase)];

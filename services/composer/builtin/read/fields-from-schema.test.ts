@@ -37,6 +37,7 @@ describe('the fields of a JSON Schema', () => {
         kind: 'quantity',
         required: true,
         help: 'At your table',
+        takes: [],
         min: 1,
         max: 8,
         initial: 2,

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
 import type { Field } from './field.ts';
 import { humanize } from './humanize.ts';
-import { choicesOf } from './schema-choices.ts';
+import { choicesOf, listedIn } from './schema-choices.ts';
 import { MAX_DEPTH, kindOf } from './schema-kind.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from './value-kind.ts';
@@ -9,6 +9,8 @@ import { isScalar } from './value-kind.ts';
 const MAX_FIELDS = 40;
 const MAX_INNER_FIELDS = 12;
 
+// What a schema may say without narrowing its values.
+const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -76,5 +78,7 @@ function describe(schema: JsonObject): Partial<Field> {
   if (isScalar(schema['default'])) facts.initial = schema['default'];
   if (typeOf(schema) === 'integer') facts.whole = true;
   if (typeOf(schema) === 'array') facts.multiple = true;
+  if (Object.keys(schema).some((key) => !SAYS_NOTHING.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
+    facts.takes = listedIn(schema);
   return facts;
 }

@@ -1,8 +1,12 @@
+import { deedIn } from './deeds.ts';
 import type { RecordSet } from './data-shape.ts';
 import { foldText } from './fold-text.ts';
+import { capitalized } from './identifier.ts';
 import { humanize } from './humanize.ts';
+import type { Phrase } from './phrase.ts';
 import { columnFor } from './record-roles.ts';
 import type { Understanding } from './understanding.ts';
+import { usualLanes } from './usual-lanes.ts';
 
 /** A lane of a board: its heading, the value that its records have, and the positions of those records. */
 export type Lane = { title: string; value: string; rows: number[] };
@@ -60,20 +64,39 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
     else if (lanes.length < MAX_LANES) lanes.push({ title: titleOf(text), value: text, rows: [index] });
     else lanes.at(-1)?.rows.push(index);
   }
-  if (lanes.length === 0) return u.copy.lanes.map((title) => ({ title, value: title, rows: [] }));
+  if (lanes.length === 0)
+    return (usualLanes(u.prompt, u.language) ?? u.copy.lanes).map((title) => ({ title, value: title, rows: [] }));
   return listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function lanesFromPrompt({ listings }: Understanding): string[] {
+// "from received to delivered" names the two ends.
+const ENDS = /\bfrom\s+(\p{L}+)\s+to\s+(\p{L}+)(?=[\s.,]|$)/iu;
+// "Deals by stage with value": what follows is said of each card.
+const BY_STAGE = /\b(?:by|per)\s+(?:stage|status|state|phase|quarter)\b/iu;
+const LANE_NOUN = /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\b/u;
+
+function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
+  const ends = ENDS.exec(prompt);
   const listing =
+    listings.find(
+      ({ opener, noun, items }) =>
+        items.length > 1 &&
+        (LANE_NOUN.test(`${opener} ${noun ?? ''}`) || opener === 'between' || (opener === ':' && items.every(isShort))),
+    ) ??
     listings.find(
       ({ lead, items }) =>
         /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\W*$/u.test(lead) && items.length > 1,
-    ) ?? listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1);
+    ) ??
+    (BY_STAGE.test(prompt) ? undefined : listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1));
+  if (listing === undefined && ends !== null) return ends.slice(1, 3).map(capitalized);
   return (listing?.items ?? [])
     .map(({ label }) => label.replace(/\s+(?:columns?|lanes?|spalten?|colonnes?|columnas?|stages?)$/iu, ''))
-    .filter((label) => !NO_LANE.test(label) && label.length <= 40)
+    .filter((label) => !NO_LANE.test(label) && label.length <= 40 && deedIn(label) === undefined)
     .slice(0, MAX_LANES);
+}
+
+function isShort({ label }: Phrase): boolean {
+  return label.split(' ').length <= 3 && !/\bby\b/iu.test(label);
 }
 
 // The stages that an action can move to, in the order of its schema.

@@ -1,3 +1,4 @@
+import { capitalized } from './identifier.ts';
 import { foldText } from './fold-text.ts';
 import { readPhrase, withoutDeterminers, type Phrase } from './phrase.ts';
 import { sentencesOf } from './sentences.ts';
@@ -7,6 +8,10 @@ import { splitItems } from './split-items.ts';
 export type Listing = {
   /** What stands before, such as "contact form" or "table of orders with columns"; folded. */
   lead: string;
+  /** The words that open it, such as "with columns", ":" or "between"; folded. */
+  opener: string;
+  /** The word for its items, where one stands behind the last: "plans" in "basic, plus and premium plans". */
+  noun: string | undefined;
   items: Phrase[];
 };
 
@@ -19,6 +24,7 @@ const TRIGGER = new RegExp(
   [
     '\\s*:(?!\\d|//)\\s*',
     // "Show revenue, users and churn" lists at once what is to be seen.
+    '^(?:configure|set|adjust)\\s+(?=[^:.()]{2,60}\\b(?:and|or)\\s)',
     '^(?:show|display|list|track|compare|zeige?|affiche[rz]?|muestra)(?:\\s+(?:me|us|mir|uns))?\\s+(?=[^:.()]{2,60},)',
     '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?' +
       ANNOUNCED,
@@ -26,9 +32,12 @@ const TRIGGER = new RegExp(
     '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
     '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
     '\\b(?:enters?|fills? in|provides?|types? in|submits?)\\s+(?:their|his|her|your|my|the|an?)\\b',
-    '\\b(?:choose from|one of|by)\\b',
+    '\\b(?:choose from|one of|by(?!\\s+which))\\b',
+    // Three and more things behind "for", and two between which something moves.
+    '\\bfor\\s+(?=(?:[^\\s,.:;]+\\s){0,2}[^\\s,.:;]+,[^.:;]{2,60}\\b(?:and|or)\\s)',
+    '\\bbetween\\s+(?!\\d)(?=[^.:;]{2,80}\\b(?:and|or)\\s)',
     // "steps about you, your home, confirm": the word for a list stands right before it.
-    '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and)\\b)\\S[^,.;:()]{0,30},)',
+    '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and|\\w+ed)\\b)\\S[^,.;:()]{0,30},)',
     '\\b(?:mit|enthalt|enthält|zeigt|avec|contenant|affichant|con|que muestra|que incluye)\\b' + ANNOUNCED,
   ].join('|'),
   'iu',
@@ -50,7 +59,9 @@ export function listingsOf(prompt: string): Listing[] {
 function bareList(sentence: string): Listing[] {
   const items = splitItems(sentence);
   const isList = items.length >= 2 && items.every((item) => item.split(/\s+/).length <= 4);
-  return isList ? [{ lead: 'options', items: items.flatMap((item) => readPhrase(item) ?? []) }] : [];
+  return isList
+    ? [{ lead: 'options', opener: '', noun: undefined, items: items.flatMap((item) => readPhrase(item) ?? []) }]
+    : [];
 }
 
 function listingsIn(sentence: string): Listing[] {
@@ -58,13 +69,18 @@ function listingsIn(sentence: string): Listing[] {
   if (trigger === undefined) return [];
   const listings: Listing[] = [];
   let lead = sentence.slice(0, trigger.start);
+  let opener = sentence.slice(trigger.start, trigger.end);
   let items: Phrase[] = [];
   const close = () => {
     // "Show the order" names one thing and lists nothing.
     if (items.length > (lead.trim() === '' ? 1 : 0))
-      listings.push({ lead: foldText(withoutDeterminers(lead.trim())), items });
+      listings.push({
+        lead: foldText(withoutDeterminers(lead.trim())),
+        opener: foldText(opener.trim()),
+        ...withoutNoun(items),
+      });
   };
-  for (const item of splitItems(sentence.slice(trigger.end))) {
+  for (const item of splitItems(behind(sentence, trigger.end, opener))) {
     const inner = nextTrigger(item);
     const phrase = readPhrase(inner === undefined ? item : item.slice(0, inner.start));
     if (phrase !== undefined && !(inner !== undefined && CONTAINER.test(phrase.label))) items.push(phrase);
@@ -72,10 +88,30 @@ function listingsIn(sentence: string): Listing[] {
     const first = readPhrase(item.slice(inner.end));
     close();
     lead = item.slice(0, inner.end);
+    opener = item.slice(inner.start, inner.end);
     items = first === undefined ? [] : [first];
   }
   close();
   return listings;
+}
+
+// Who chooses one thing or the other is asked one question.
+function behind(sentence: string, start: number, opener: string): string {
+  const rest = sentence.slice(start);
+  const picks = /\b(?:choose|pick|select)\s*$/iu.test(opener) && /^[^,;:]+\s(?:or|oder|ou)\s/u.test(rest);
+  return picks ? `choose ${rest.trimStart()}` : rest;
+}
+
+// "Basic, plus and premium plans": the word behind the last item is for all of them.
+const NOUN =
+  /^(.+?)\s+(plans|tiers|packages|columns|lanes|stages|steps|sections|tabs|options|categories|statuses|memberships|tarife|spalten|colonnes|columnas|planes|offres)$/iu;
+
+function withoutNoun(items: readonly Phrase[]): Pick<Listing, 'items' | 'noun'> {
+  const last = items.at(-1);
+  const found = last === undefined || items.length < 2 ? null : NOUN.exec(last.label);
+  if (last === undefined || found === null) return { noun: undefined, items: [...items] };
+  const label = capitalized(found[1] ?? last.label);
+  return { noun: foldText(found[2] ?? ''), items: [...items.slice(0, -1), { ...last, label, source: label }] };
 }
 
 function nextTrigger(text: string): { start: number; end: number } | undefined {
@@ -83,5 +119,8 @@ function nextTrigger(text: string): { start: number; end: number } | undefined {
     '_'.repeat(inside.length),
   );
   const found = TRIGGER.exec(outside);
-  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+  // A word that opens nothing is a word of the item: "parallel tracks".
+  return found === null || found.index + found[0].length >= text.trimEnd().length
+    ? undefined
+    : { start: found.index, end: found.index + found[0].length };
 }

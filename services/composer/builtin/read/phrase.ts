@@ -28,6 +28,8 @@ const RANGE =
   /(?:\b(?:from|between|von|zwischen|de|entre|desde)\s+)?(?<![\w.-])(\d{1,6})\s*(?:-|–|to|and|bis|und|à|et|hasta|y)\s*(\d{1,6})(?![\w-])/iu;
 const ON_SCREEN =
   /\s+(?:on|in|auf|sur|en)\s+(?:an?|the|one|my|our|einem|un)\s+(?:single\s+)?(?:dashboard|screen|page|overview|view)\b.*$/iu;
+// "who gets which alert" and "by which channel" ask for an alert and a channel.
+const WHICH = /^.*\bwhich\s+(\p{L}+)$/iu;
 const LABEL_MAX_CHARS = 60;
 
 /** Reads one phrase of a list; undefined when no word is left of it. */
@@ -35,6 +37,7 @@ export function readPhrase(source: string): Phrase | undefined {
   const { text, choices } = readChoices(source.trim());
   const range = rangeIn(source);
   const bare = text
+    .replace(WHICH, '$1')
     .replace(ON_SCREEN, '')
     .replace(RANGE, ' ')
     .replaceAll(FLAGS, ' ')

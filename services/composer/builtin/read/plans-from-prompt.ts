@@ -13,17 +13,21 @@ const PERIOD =
 const PLAN_LEAD =
   /\b(?:plans?|tiers?|packages?|pricing|prices?|subscriptions?|tarife?|preise|offres|formules|planes|memberships?|options)\b/iu;
 const NO_PLAN =
-  /\b(?:toggle|switch|button|faq|comparison|highlight\w*|badge|monthly\b.*\byearly|billing|features?|table|page|trial|cta|section|discount)\b/iu;
+  /\b(?:toggle|switch|button|faq|comparison|highlight\w*|badge|benefits?|perks|quotes|included|prices?|button|monthly\b.*\byearly|billing|features?|table|page|trial|cta|section|discount)\b/iu;
+// "Compared by storage and traffic": what plans differ in, not plans.
+const ASPECTS = /(?:^|\s)by$/u;
 const MAX_PLANS = 6;
 
 /** The plans that a prompt names, in order. */
 export function plansFromPrompt(prompt: string): NamedPlan[] {
   const listings = listingsOf(prompt);
   const listing =
-    listings.find(({ lead, items }) => PLAN_LEAD.test(lead) && items.length >= 2) ??
+    listings.find(({ noun, items }) => noun !== undefined && PLAN_LEAD.test(noun) && items.length >= 2) ??
+    listings.find(({ lead, opener, items }) => PLAN_LEAD.test(lead) && !ASPECTS.test(opener) && items.length >= 2) ??
     listings.find(({ items }) => items.filter(isPriced).length >= 2);
   const named = (listing?.items ?? []).filter(({ label }) => !NO_PLAN.test(label)).map(planOf);
-  return named.filter(({ name }) => name !== '' && name.length <= 40).slice(0, MAX_PLANS);
+  const plans = named.filter(({ name }) => name !== '' && name.length <= 40).slice(0, MAX_PLANS);
+  return plans.length > 1 ? plans : [];
 }
 
 /** How many plans a prompt speaks of, for one that names none. */
@@ -56,7 +60,7 @@ function planOf({ source, label }: Phrase): NamedPlan {
   const bare = label
     .replace(PERIOD, '')
     .replace(price !== undefined && /\d/.test(price) ? price : /$^/, '')
-    .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plan|tier|package)\s*(?=\s|$)/iu, ' ')
+    .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plans?|tiers?|packages?|memberships?|tarife?)\s*(?=\s|$)/iu, ' ')
     .replaceAll(/[\s:,–-]+$/g, '')
     .trim();
   return { name: bare, price: price?.trim(), period: period?.trim(), features };

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
 import { choiceOf } from './choice.ts';
 import type { Choice } from './field.ts';
 import { asSchema, textIn, typeOf } from './schema-values.ts';
-import { isScalar } from './value-kind.ts';
+import { isScalar, type Scalar } from './value-kind.ts';
 
 /** The values that a schema lists, with their titles where it has them; undefined when it lists none. */
 export function choicesOf(schema: JsonObject): Choice[] | undefined {
@@ -14,6 +14,14 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
     listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...titled(names[index]) })) ??
     (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
   return choices.length === 0 ? undefined : choices;
+}
+
+/** The values that a schema lists, as it has them. */
+export function listedIn(schema: JsonObject): Scalar[] {
+  const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
+  if (Array.isArray(source['enum'])) return source['enum'].filter(isScalar);
+  const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list)) ?? [];
+  return named.filter(isJsonObject).flatMap((option) => (isScalar(option['const']) ? [option['const']] : []));
 }
 
 function namedChoice(option: JsonObject): Choice[] {

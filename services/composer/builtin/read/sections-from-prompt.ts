@@ -95,6 +95,10 @@ function ownWords({ source, label }: Phrase): string {
 }
 
 function titleOf(label: string): string {
-  const bare = label.replace(NUMBERED, '').replace(TAIL, '').trim();
+  const bare = label
+    .replace(/[\s:]+$/u, '')
+    .replace(NUMBERED, '')
+    .replace(TAIL, '')
+    .trim();
   return capitalized(bare === '' ? label : bare);
 }

@@ -1,13 +1,16 @@
-// Pairs that stay together although an "and" stands between them.
+// What stays together although an "and" or an "or" stands in it.
 const KEPT_TOGETHER = [
   /\b(?:terms|pros|drag|name|food|research|bed|profit|privacy|search|pick)\s+(?:and|&)\s+(?:conditions|cons|drop|surname|beverages?|drinks?|development|breakfast|loss|security|find|go)\b/giu,
+  // What is chosen between is one item: "choose weekly or monthly".
+  /\b(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))/giu,
   /\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+/giu,
 ];
 // Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.
 const JOINT = '\uE000';
 const OPEN = '\uE001';
 const CLOSE = '\uE002';
-const AND = 'and|or|und|oder|et|ou|sowie|plus|as well as';
+// "Basic, plus and premium": before another "and" the word is an item itself.
+const AND = 'and|or|und|oder|et|ou|sowie|plus(?!\\s+(?:and|or|und|oder|et|ou|y)\\s)|as well as';
 const SEPARATOR = new RegExp(`\\s*(?:[,;](?!\\d)(?:\\s*(?:${AND}|y|o)\\s)?|(?<=\\s)(?:${AND}|&|y|e)\\s)\\s*`, 'u');
 const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
 

@@ -17,6 +17,7 @@ const ASKING = new RegExp(
     [
       'please',
       'hi|hello|hey',
+      '(?:tell|inform|notify|remind|warn)(?: (?:the |an? |our |my )?\\p{L}+)? (?:that|about|of)',
       'ask(?: (?:me|them|the user|users|people))? for',
       '(?:next|then|now|continue|finally)(?: (?:step|screen|page|to|with))?',
       '(?:go|proceed|move on) to',
@@ -35,7 +36,7 @@ const ASKING = new RegExp(
 );
 // Where the name of the screen ends and what it is made of begins.
 const END =
-  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que)\b).*$/isu;
+  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que)\b).*$/isu;
 const OWNER =
   /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
@@ -71,12 +72,20 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
   // "Show revenue, users and churn": the first thing of a list does not name the whole.
   const isFirstOfList = sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
-  const title = said ?? (bare === '' || isFirstOfList ? undefined : capitalized(bare));
+  const title = said ?? (bare === '' || isFirstOfList ? questionIn(prompt) : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
     owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
     head,
   };
+}
+
+// A short question is what its screen answers.
+function questionIn(prompt: string): string | undefined {
+  const [first = ''] = prompt.trim().split(/(?<=\?)\s|\n/u);
+  return /^(?:when|where|who|what|which|how|wann|wo|wer|quand|où|cuándo|dónde)\b[^,:;]+$/iu.test(first)
+    ? capitalized(first)
+    : undefined;
 }
 
 function fits(text: string | undefined): text is string {

@@ -6,6 +6,7 @@ import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './action.ts';
 import { archetypeOf } from './archetype.ts';
 import { readData, type Group } from './data-shape.ts';
+import { deedsFromPrompt } from './deeds-from-prompt.ts';
 import type { Field } from './field.ts';
 import { fieldsFromListings } from './fields-from-prompt.ts';
 import { languageOf, type Language } from './language.ts';
@@ -26,6 +27,8 @@ export type Understanding = {
   listings: Listing[];
   /** The fields that the prompt names. */
   fields: Field[];
+  /** What the prompt wants to be done, as labels of buttons. */
+  deeds: string[];
   data: Group;
   actions: Action[];
   /** True when actions that the caller did not declare may be wired. */
@@ -55,6 +58,7 @@ export function understand(brief: Brief): Understanding {
     quoted,
     listings,
     fields,
+    deeds: deedsFromPrompt(prompt),
     data,
     actions,
     mayInvent: brief.actionPolicy === 'open',

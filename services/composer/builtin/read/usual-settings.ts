@@ -50,10 +50,14 @@ const IDENTITY: readonly Setting[] = [
   { en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo electrónico' },
 ];
 
+// A section of that name, not one that does something to an account.
+const IDENTITY_TITLE =
+  /^(?:(?:my|your|public|user) )?(?:account|profile|konto|profil|compte|cuenta|perfil)(?: (?:settings|details|data|info\w*|einstellungen))?$/;
+
 /** The settings that a section of that title usually has; a switch named like the section where none are usual. */
 export function usualSettings(title: string, language: Language): Field[] {
   const words = foldText(title);
-  if (/account|profile|konto|profil|compte|cuenta|perfil/.test(words)) {
+  if (IDENTITY_TITLE.test(words)) {
     return IDENTITY.map((labels, index) => fieldOf(labels.en, labels[language], index === 0 ? 'text' : 'email'));
   }
   const usual = USUAL.find(([pattern]) => pattern.test(words))?.[1];

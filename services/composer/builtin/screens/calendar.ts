@@ -12,6 +12,7 @@ import { allRecords, type RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { columnFor, titleColumn } from '../read/record-roles.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
+import { bookButton, calendarViews, comingEvents } from '../parts/calendar-parts.ts';
 import { section } from './list-table.ts';
 
 const MAX_EVENTS = 200;
@@ -29,12 +30,20 @@ export function calendarScreen(u: Understanding): Part {
     homes: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
   const view = dated === undefined ? comingMonth(u, dayPath) : (schedulerOf(u, dated) ?? month(u, dated, dayPath));
+  const views = dated === undefined ? calendarViews(u, view) : [view];
   const list =
     dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, aboutRecord, pickedDay(dated, dayPath));
-  const listCard = dated === undefined ? [] : [part('listCard', 'Card', { title: dated.label }, list.parts)];
+  const listCard =
+    dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
-  return page(u, title, 'xl', top.buttons, [view, ...listCard, ...others, ...top.dialogs, ...list.dialogs]);
+  return page(
+    u,
+    title,
+    'xl',
+    [...top.buttons, ...bookButton(u, dayPath)],
+    [...views, ...listCard, ...others, ...top.dialogs, ...list.dialogs],
+  );
 }
 
 // A picked day narrows the list to it.

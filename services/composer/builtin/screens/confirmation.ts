@@ -5,7 +5,7 @@ import { outcomeScreen } from './outcome.ts';
 import { questionScreen } from './question.ts';
 
 const IS_OUTCOME =
-  /\b(?:thank you|success\w*|confirmed|completed|placed|booked|received|receipt|done|submitted|danke|erfolgreich|bestatigt|merci|confirmee?|gracias|exito|confirmad[oa]|(?:order|booking|payment|registration|reservation) confirmation|confirmation (?:page|screen) (?:after|for))\b/;
+  /\b(?:thank you|success\w*|confirmed|completed|placed|booked|received|receipt|done|submitted|fail(?:ed|s|ure)?|declined|on (?:its|the|their) way|is ready|danke|erfolgreich|bestatigt|merci|confirmee?|gracias|exito|confirmad[oa]|(?:order|booking|payment|registration|reservation) confirmation|confirmation (?:page|screen) (?:after|for))\b/;
 
 const ASKS =
   /\b(?:are you sure|delet\w*|remov\w*|cancel (?:the|my|this|a|an|your)|confirm (?:deletion|removal|deleting|before|that|whether|the|a|an)|approve|approval|really|loschen|supprimer|eliminar|before (?:deleting|sending|publishing))\b/;

@@ -2,12 +2,13 @@ import { capitalized } from '../read/identifier.ts';
 import { groupParts } from '../parts/group-parts.ts';
 import type { Part } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
-import { comingFacts } from '../parts/coming-facts.ts';
+import { comingFacts, factPlaces, namedFacts } from '../parts/coming-facts.ts';
 import { fromRecord } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
 import { headline, namingFact } from '../parts/record-headline.ts';
 import { isAboutRecord } from '../read/about-record.ts';
 import { type Group, allRecords, isEmpty } from '../read/data-shape.ts';
+import { knownWords } from '../read/known-words.ts';
 import type { Understanding } from '../read/understanding.ts';
 
 /** One record: its name and status, its facts in sections, what belongs to it in tables, its actions at the top. */
@@ -35,7 +36,13 @@ function subjectOf(data: Group): Group {
 }
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
-  return [...headline(u, subject), ...groupParts(u, subject, rowActions, dialogs, u.copy.details)];
+  const isKnown = knownWords(u.data);
+  const missing = namedFacts(u).filter((label) => !isKnown(label));
+  return [
+    ...headline(u, subject),
+    ...groupParts(u, subject, rowActions, dialogs, u.copy.details),
+    ...factPlaces(u, missing),
+  ];
 }
 
 // A few words that ask for nothing in particular are still what the user wrote.

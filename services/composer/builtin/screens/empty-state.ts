@@ -1,10 +1,12 @@
 import { actionControls } from '../parts/action-controls.ts';
+import { namedButton, namedButtons } from '../parts/named-buttons.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { part, type Part } from '../part.ts';
 import { foldText } from '../read/fold-text.ts';
-import { identifier } from '../read/identifier.ts';
+import { capitalized } from '../read/identifier.ts';
 import { plural } from '../read/plural.ts';
 import type { Understanding } from '../read/understanding.ts';
+import { FAILED } from '../read/failure.ts';
 
 const ICONS: readonly [string, RegExp][] = [
   ['mail', /mail|inbox|message|nachricht/],
@@ -26,15 +28,26 @@ const EMPTY = /\bempty\s+(?!state|screen|page|view)(\p{L}+(?:\s(?:cart|basket|li
 const OF =
   /\b(?:empty state|zero state|leerzustand|etat vide|estado vacio)\s+(?:for|of|when there (?:are|is) no|for an empty|für|pour|para)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:empty\s+)?(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:with|page|screen|that|where|when|list|view|in|of|mit|avec|con)\b|[,.;:!?]|$)/iu;
 
+// Words that say what the screen is, not what is missing on it.
+const NAMES_STATE =
+  /\b(?:empty state|zero state|no data state|empty|blank|state|screen|page|view|leerzustand|etat vide|estado vacio)\b/;
+
 /** Says that there is nothing yet, and offers what to do about it. */
 export function emptyStateScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
-  const buttons = controls.buttons.length > 0 ? controls.buttons : inventedButton(u);
+  const words = foldText(u.prompt);
+  const isError = FAILED.test(words) || /\b(?:offline|unavailable|down)\b/.test(words);
+  const buttons = controls.buttons.length > 0 ? controls.buttons : waysOn(u, isError);
   const row =
     buttons.length > 1
       ? [part('actions', 'Stack', { direction: 'horizontal', gap: 'sm', justify: 'center' }, buttons)]
       : buttons;
-  const words = foldText(u.prompt);
+  const container = (content: Part) => part('root', 'Container', { maxWidth: 'sm' }, [content, ...controls.dialogs]);
+  if (isError)
+    return container(
+      part('error', 'ErrorState', { title: titleFor(u), detail: subtitleOf(u), titleLevel: 'h1', size: 'lg' }, row),
+    );
+  const waits = /\b(?:waiting|loading|being (?:\w+ed)|in progress|bitte warten|en attente|cargando)\b/.test(words);
   const props = {
     title: titleFor(u),
     description: subtitleOf(u) ?? (/\b(?:result|search|match|treffer)/.test(words) ? undefined : u.copy.nothingYetHint),
@@ -42,19 +55,31 @@ export function emptyStateScreen(u: Understanding): Part {
     titleLevel: 'h1',
     size: 'lg',
   };
-  return part('root', 'Container', { maxWidth: 'sm' }, [part('empty', 'EmptyState', props, row), ...controls.dialogs]);
+  const spinner = waits ? [part('spinner', 'Spinner', {})] : [];
+  return container(part('empty', 'EmptyState', props, [...spinner, ...row]));
 }
 
 function titleFor(u: Understanding): string {
-  const said =
-    u.quoted.find(({ role }) => role === 'title')?.text ?? u.quoted.find(({ role }) => role === 'other')?.text;
-  if (said !== undefined) return said;
+  const said = u.quoted.find(({ role }) => role === 'title')?.text;
+  const other = u.quoted.find(({ role }) => role === 'other')?.text;
   const nothing = NOTHING.exec(u.prompt)?.[1]?.trim();
+  if (said !== undefined) return said;
+  if (other !== undefined) {
+    const isQuery = nothing !== undefined && u.language === 'en' && /\b(?:results?|match\w*)\b/iu.test(nothing);
+    return isQuery ? `No ${nothing} for “${other}”` : other;
+  }
   if (nothing !== undefined && u.language === 'en')
     return `No ${nothing} ${/\b(?:results?|match\w*)/iu.test(nothing) ? 'found' : 'yet'}`;
   const empty = EMPTY.exec(u.prompt)?.[1];
   if (empty !== undefined && u.language === 'en') return `Your ${empty.toLowerCase()} is empty`;
   const thing = OF.exec(u.prompt)?.[1]?.trim();
+  if (
+    thing === undefined &&
+    !NAMES_STATE.test(foldText(u.named.head)) &&
+    u.named.head !== '' &&
+    u.named.head.length <= 60
+  )
+    return capitalized(u.named.head);
   if (u.language !== 'en' || thing === undefined) return u.copy.nothingYet(undefined);
   return /^(?:inbox|cart|basket|folder|wishlist|calendar|list|dashboard|feed)$/iu.test(thing)
     ? `Your ${thing.toLowerCase()} is empty`
@@ -69,10 +94,9 @@ function things(thing: string): string {
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join(' ').trim();
 }
 
-// A call to action that the prompt quotes as a button, for a host that takes actions of ours.
-function inventedButton(u: Understanding): Part[] {
-  const label = u.quoted.find(({ role }) => role === 'button')?.text;
-  if (label === undefined || !u.mayInvent) return [];
-  const on = { commit: { action: identifier(label, 'start') } };
-  return [part('startButton', 'Button', { label, variant: 'primary' }, [], { on })];
+// What the prompt names; after an error, one more try in any case.
+function waysOn(u: Understanding, isError: boolean): Part[] {
+  const named = namedButtons(u);
+  const retries = isError && named.length === 0 && u.mayInvent && u.actions.length === 0;
+  return retries ? [namedButton(u.copy.retry, 'primary')] : named;
 }

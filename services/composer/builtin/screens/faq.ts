@@ -13,24 +13,19 @@ export function faqScreen(u: Understanding): Part {
     columns.some(({ key }) => /question|frage|pregunta|title/i.test(key)),
   );
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  return page(u, u.named.title ?? 'FAQ', 'md', top.buttons, [...faq(u, set), ...top.dialogs]);
+  return page(u, u.named.title ?? 'FAQ', 'md', top.buttons, [
+    part('questionsCard', 'Card', { title: u.copy.questions }, faq(u, set)),
+    ...top.dialogs,
+  ]);
 }
 
-function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
+/** The questions of a list of records, else a place for those that the host fills in. */
+export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
     const pointer = `/${ownKey(u, 'questions')}`;
-    const hint = part(
-      'noQuestions',
-      'EmptyState',
-      { title: u.copy.nothingYet('questions'), icon: 'help-circle', titleLevel: 'h2' },
-      [],
-      {
-        visible: { $state: `${pointer}/0`, not: true },
-      },
-    );
-    return [hint, part('faq', 'FAQ', { items: read(pointer) }, [], { seeds: { [pointer]: [] } })];
+    return [part('faq', 'FAQ', { items: read(pointer) }, [], { seeds: { [pointer]: [] } })];
   }
   const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
     const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];

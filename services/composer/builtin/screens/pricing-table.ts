@@ -3,6 +3,7 @@ import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { isHosted } from '../parts/lookups.ts';
+import { namedButtons } from '../parts/named-buttons.ts';
 import { promptPlans } from '../parts/named-plans.ts';
 import { page } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
@@ -14,6 +15,9 @@ import { allRecords } from '../read/data-shape.ts';
 import type { Field } from '../read/field.ts';
 import { columnFor } from '../read/record-roles.ts';
 import { type Understanding, ownKey } from '../read/understanding.ts';
+import { billingSwitch } from '../parts/billing-switch.ts';
+import { comparison } from '../parts/comparison.ts';
+import { faq } from './faq.ts';
 import { section } from './list-table.ts';
 
 /** Plans side by side, each with a button of its own that chooses it. */
@@ -27,6 +31,8 @@ export function pricingTableScreen(u: Understanding): Part {
   const placed = placeFields(asked, `/${ownKey(u, 'choice')}`);
   const rest = u.actions.filter((action) => action !== choose || plans.length === 0);
   const top = actionControls(rest, u);
+  const named = plans.length === 0 ? namedButtons(u) : [];
+  const billing = placed.length === 0 ? billingSwitch(u) : [];
   const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const options =
@@ -44,16 +50,31 @@ export function pricingTableScreen(u: Understanding): Part {
     cards.length === 0
       ? [part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })]
       : [part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards)];
-  return page(u, u.named.title ?? set?.label ?? u.copy.choosePlan, 'xl', top.buttons, [
-    ...options,
-    ...grid,
-    ...others,
-    ...top.dialogs,
-  ]);
+  return page(
+    u,
+    u.named.title ?? set?.label ?? u.copy.choosePlan,
+    'xl',
+    [...top.buttons, ...named],
+    [
+      ...billing,
+      ...options,
+      ...grid,
+      ...comparison(u, set, plans.length === 0),
+      ...others,
+      ...questions(u),
+      ...top.dialogs,
+    ],
+  );
 }
 
 // What a choice needs besides the plan, such as a billing period or a number of seats.
 function askedFields(choose: Action, plan: Plan | undefined): Field[] {
   const { missing } = wireParams(choose, plan === undefined ? [] : [plan.lookup]);
   return missing.filter((field) => !isHosted(field));
+}
+
+// The questions that a pricing page often answers, where the prompt asks for them.
+function questions(u: Understanding): Part[] {
+  if (!/\bfaqs?\b|frequently asked/iu.test(u.prompt)) return [];
+  return [part('questionsCard', 'Card', { title: 'FAQ' }, faq(u, undefined))];
 }

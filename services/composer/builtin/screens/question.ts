@@ -1,35 +1,22 @@
-import { summaryOf } from '../parts/summary.ts';
-import { type Part, bind, part } from '../part.ts';
-import { bindingOf } from '../parts/action-button.ts';
+import { bind, part, read, type Part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
+import { factPlaces, namedFacts } from '../parts/coming-facts.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { fieldControls } from '../parts/form.ts';
+import { fromFields, type Placed } from '../parts/lookups.ts';
 import { subtitleOf } from '../parts/page.ts';
+import { placeFields } from '../parts/placed-fields.ts';
+import { summaryOf } from '../parts/summary.ts';
 import { bareTitle } from '../read/bare-title.ts';
+import { isEmpty } from '../read/data-shape.ts';
+import { decisionIn, imperative, isDeedTitle } from '../read/decision.ts';
+import type { FieldKind } from '../read/field.ts';
 import { foldText } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
-import { type Understanding, ownKey } from '../read/understanding.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
 
-// What is about to be done, from the form in which it is announced.
-const VERBS: { [stem: string]: string } = {
-  delet: 'Delete',
-  remov: 'Remove',
-  cancel: 'Cancel',
-  cancell: 'Cancel',
-  send: 'Send',
-  publish: 'Publish',
-  archiv: 'Archive',
-  leav: 'Leave',
-  plac: 'Place',
-  approv: 'Approve',
-  submitt: 'Submit',
-  reset: 'Reset',
-  resett: 'Reset',
-  transferr: 'Transfer',
-  pay: 'Pay',
-  book: 'Book',
-  clos: 'Close',
-  upgrad: 'Upgrade',
-  downgrad: 'Downgrade',
-};
+// Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
+const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', 'signature', 'choice', 'yesNo', 'file']);
 
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
@@ -38,66 +25,87 @@ export function questionScreen(u: Understanding): Part {
     foldText(u.prompt),
   );
   const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
-  const answers = u.actions.length > 0 ? declaredAnswers(u) : inventedAnswers(u, asQuestion(title, u), destroys);
-  const card = part('card', 'Card', { title: asQuestion(title, u), description: subtitleOf(u), titleLevel: 'h1' }, [
-    ...warning,
-    ...summaryOf(u),
-    ...answers.parts,
-  ]);
+  const placed = placeFields(
+    u.fields.filter(({ kind }) => ASKED.has(kind)),
+    `/${ownKey(u, 'answers')}`,
+  );
+  const summary = isEmpty(u.data) ? factPlaces(u, factsBeside(u, placed)) : summaryOf(u);
+  const dismissed = `/${ownKey(u, 'dismissed')}`;
+  const answers =
+    u.actions.length > 0
+      ? declaredAnswers(u, placed, dismissed)
+      : inventedAnswers(u, asQuestion(title, u), placed, destroys);
+  const card = part(
+    'card',
+    'Card',
+    { title: asQuestion(title, u), description: subtitleOf(u), titleLevel: 'h1' },
+    [...warning, ...summary, ...fieldControls(placed, controlContext(u)), ...answers.parts],
+    answers.canDismiss ? { visible: { $state: dismissed, not: true }, seeds: { [dismissed]: false } } : {},
+  );
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'md' }, [card, ...answers.dialogs]),
   ]);
 }
 
-// The screen is itself the question, so what destroys does not ask once more.
-function declaredAnswers(u: Understanding): { parts: Part[]; dialogs: Part[] } {
+function factsBeside(u: Understanding, placed: readonly Placed[]): string[] {
+  const asked = new Set(placed.map(({ field }) => field.label));
+  return namedFacts(u).filter((label) => !asked.has(label));
+}
+
+type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
+
+// The screen is itself the question, so what destroys does not ask once more. Where no declared action says no, a
+// button of the client does: it puts the question away.
+function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed: string): Answers {
   const main = u.actions.find(({ mood }) => mood === 'destroy') ?? primaryOf(u.actions) ?? u.actions[0];
   const order = [...u.actions].sort((a, b) => Number(b === main) - Number(a === main));
   const calm = order.map((action) => (action.mood === 'destroy' ? { ...action, mood: 'plain' as const } : action));
-  const controls = actionControls(calm, u, { mayBePrimary: main?.mood !== 'destroy' });
+  const controls = actionControls(calm, u, { mayBePrimary: main?.mood !== 'destroy', lookups: [fromFields(placed)] });
   const mainId = main === undefined ? '' : `${identifier(main.name, 'action')}Button`;
   const buttons = controls.buttons.map((button) =>
     button.id === mainId && main?.mood === 'destroy'
       ? { ...button, props: { ...button.props, variant: 'danger', icon: 'trash' } }
       : button,
   );
+  const canDismiss = u.actions.length === 1 && main?.mood !== 'cancel';
+  const no = canDismiss ? [dismissButton(u, dismissed)] : [];
   return {
-    parts: [part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)],
+    parts: [part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...buttons, ...no])],
     dialogs: controls.dialogs,
+    canDismiss,
   };
 }
 
-function inventedAnswers(u: Understanding, title: string, destroys: boolean): { parts: Part[]; dialogs: Part[] } {
-  const path = `/${ownKey(u, 'decision')}`;
-  if (!u.mayInvent) return { parts: [], dialogs: [] };
-  const answer = (name: string, label: string) => ({
-    name,
-    label,
-    mood: 'plain' as const,
-    required: false,
-    primary: false,
-    fields: [],
-    description: undefined,
+function dismissButton({ copy }: Understanding, path: string): Part {
+  return part('dismissButton', 'Button', { label: copy.cancel, variant: 'ghost' }, [], {
+    on: { commit: { action: 'setState', params: { statePath: path, value: true } } },
   });
-  const verb = Object.values(VERBS).find((word) => title.startsWith(`${word} `));
-  const yes = answer('confirm', u.quoted.find(({ role }) => role === 'button')?.text ?? verb ?? u.copy.confirm);
-  const no = answer('cancel', u.copy.deny);
+}
+
+function inventedAnswers(u: Understanding, title: string, placed: readonly Placed[], destroys: boolean): Answers {
+  const path = `/${ownKey(u, 'decision')}`;
+  if (!u.mayInvent) return { parts: [], dialogs: [], canDismiss: false };
+  const { yes, no } = decisionIn(u.prompt, title, u.copy);
+  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
+  const commit = { action: 'confirm', ...(placed.length === 0 ? {} : { params }) };
   const props = {
     message: u.copy.reallyQuestion,
-    confirmLabel: yes.label,
-    denyLabel: no.label,
+    confirmLabel: u.quoted.find(({ role }) => role === 'button')?.text ?? yes,
+    denyLabel: no,
     decision: bind(path),
     ...(destroys ? { tone: 'critical' } : {}),
   };
-  const on = { commit: bindingOf(yes, {}, u.copy), dismiss: bindingOf(no, {}, u.copy) };
-  return { parts: [part('answer', 'Confirmation', props, [], { on, seeds: { [path]: '' } })], dialogs: [] };
+  const answer = part('answer', 'Confirmation', props, [], {
+    on: { commit, dismiss: { action: 'cancel' } },
+    seeds: { [path]: '' },
+  });
+  return { parts: [answer], dialogs: [], canDismiss: false };
 }
 
 function asQuestion(title: string, u: Understanding): string {
-  const bare = bareTitle(title).replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
+  const bare = imperative(bareTitle(title));
   // "Confirm order" is a title already; "Confirm deleting it" becomes the question "Delete it?".
-  const isDeed = Object.values(VERBS).some((verb) => bare.startsWith(`${verb} `));
-  if (/^confirm\s/iu.test(title) && !isDeed && !bare.endsWith('?')) return title;
+  if (/^confirm\s/iu.test(title) && !isDeedTitle(bare) && !bare.endsWith('?')) return title;
   return /[?]$/.test(bare) || bare === ''
     ? bare || u.copy.reallyQuestion
     : u.copy.confirmTitle(bare.replace(/[.!]$/, ''));

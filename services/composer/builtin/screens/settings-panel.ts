@@ -3,6 +3,7 @@ import { freshId } from '../fresh-id.ts';
 import { type Part, part, read } from '../part.ts';
 import { bindingOf } from '../parts/action-button.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
+import { namedButtons } from '../parts/named-buttons.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { hostedParams } from '../parts/hosted-params.ts';
@@ -42,7 +43,7 @@ export function settingsPanelScreen(u: Understanding): Part {
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
-    [...others.buttons, ...save],
+    [...others.buttons, ...namedButtons(u, save), ...save],
     [...cards, ...tables, ...others.dialogs],
   );
 }

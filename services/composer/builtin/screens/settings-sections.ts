@@ -1,5 +1,6 @@
 import type { Placed } from '../parts/lookups.ts';
 import { placeFields } from '../parts/placed-fields.ts';
+import { deedIn } from '../read/deeds.ts';
 import type { Field } from '../read/field.ts';
 import { identifier } from '../read/identifier.ts';
 import { prefill } from '../read/prefill.ts';
@@ -35,16 +36,24 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
 }
 
 function namedSections(u: Understanding): NamedSection[] {
-  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS);
+  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS)
+    .filter(({ title }) => deedIn(title) === undefined)
+    .map((section) => ({ ...section, fields: section.fields.filter(isSetting) }));
+  const loose = u.fields.filter(isSetting);
   const isFlat =
     named.length > 0 &&
     named.every(({ fields, title }) =>
       fields.length === 0 ? !isTopic(title) : fields.length === 1 && fields[0]?.label === title,
     );
-  if (isFlat || named.length === 0) return u.fields.length > 0 ? [{ title: u.copy.general, fields: u.fields }] : [];
+  if (isFlat || named.length === 0) return loose.length > 0 ? [{ title: u.copy.general, fields: loose }] : [];
   return named.map((section) =>
     section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },
   );
+}
+
+// "Delete account" is done, not set.
+function isSetting({ label }: Field): boolean {
+  return deedIn(label) === undefined;
 }
 
 // "notifications" alone is a topic with settings below it; "email notifications" and "dark mode" are settings.

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json.ts';
+import { builtinSpec, briefOf } from '#test/quality/builtin-spec.ts';
+
+const typesIn = (prompt: string, data: JsonObject = {}) =>
+  Object.values(builtinSpec(briefOf(prompt, { data })).elements).map(({ type }) => type);
+const plansIn = (prompt: string) =>
+  Object.values(builtinSpec(briefOf(prompt)).elements)
+    .filter(({ type }) => type === 'PlanCard')
+    .map(({ props }) => props['name']);
+
+describe('without an archetype by name', () => {
+  test('what is called a wizard has steps, whatever it asks for', () => {
+    expect(typesIn('Checkout wizard for a pizza shop: address, payment and review')).toContain('Stepper');
+    expect(typesIn('Sign up stepper: account, company, review')).toContain('Stepper');
+  });
+
+  test('who asks where things are is shown a map, as long as there are coordinates', () => {
+    const shops = [
+      { name: 'A', lat: 50.1, lng: 8.6 },
+      { name: 'B', lat: 52.5, lng: 13.4 },
+    ];
+    expect(typesIn('Where are our shops', { shops })).toContain('MapView');
+    expect(typesIn('Where are our shops', { shops: [{ name: 'A' }, { name: 'B' }] })).not.toContain('MapView');
+  });
+});
+
+describe('plans that a prompt lists', () => {
+  test('all have a card, without the word that stands behind the last', () => {
+    expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);
+  });
+});
