@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '#services/accounts/database.ts';
 import { findDiscrepancies } from '#services/accounts/invariants.ts';
-import { setTimeout as delay } from 'node:timers/promises';
+
+/** What the workspaces of one batch may have billed, by their ids. */
+export type Quotas = ReadonlyMap<string, number>;
 
 /** What the database says about the workspaces of one batch. */
 export type Books = {
@@ -8,16 +11,14 @@ export type Books = {
   billed: Map<string, string[]>;
   /** Workspaces with more ledger rows than their quota. */
   overCap: number;
-  reserved: number;
   wrongCounters: number;
 };
 
 /** Reads the books of these workspaces. */
-export async function readBooks(database: Queryable, workspaceIds: readonly string[]): Promise<Books> {
+export async function readBooks(database: Queryable, quotas: Quotas): Promise<Books> {
   const billed = new Map<string, string[]>();
   let overCap = 0;
-  let reserved = 0;
-  for (const workspaceId of workspaceIds) {
+  for (const [workspaceId, quota] of quotas) {
     const rows = await database.query<{ generation_id: string; metadata_json: string }>(
       'SELECT generation_id, metadata_json FROM ledger WHERE workspace_id = $1',
       [workspaceId],
@@ -26,27 +27,35 @@ export async function readBooks(database: Queryable, workspaceIds: readonly stri
       const { request } = JSON.parse(metadata_json) as { request: string };
       billed.set(request, [...(billed.get(request) ?? []), generation_id]);
     }
-    const [cycle] = await database.query<{ cap: number; reserved: number }>(
-      'SELECT cap, reserved FROM workspace_cycle WHERE workspace_id = $1',
-      [workspaceId],
-    );
-    if (rows.length > (cycle?.cap ?? 0)) overCap += 1;
-    reserved += cycle?.reserved ?? 0;
+    if (rows.length > quota) overCap += 1;
   }
-  return { billed, overCap, reserved, wrongCounters: (await findDiscrepancies(database, Date.now())).length };
+  return { billed, overCap, wrongCounters: (await findDiscrepancies(database, Date.now())).length };
 }
 
-/** Looks at every counter each 10 ms, until stopped. @returns stops, and gives how many looks there were and how many over a cap */
-export function watchCaps(database: Queryable): () => Promise<{ samples: number; overCap: number }> {
+/** Generations of these workspaces that are reserved now. */
+export async function readReserved(database: Queryable, quotas: Quotas): Promise<number> {
+  let reserved = 0;
+  for (const workspaceId of quotas.keys()) {
+    const [row] = await database.query<{ running: number }>(
+      `SELECT COUNT(*) AS running FROM generation WHERE workspace_id = $1 AND state = 'reserved'`,
+      [workspaceId],
+    );
+    reserved += row?.running ?? 0;
+  }
+  return reserved;
+}
+
+/**
+ * Looks at the counters each 10 ms, until stopped, and holds them against quotas that the database has no say in.
+ *
+ * @returns stops, and gives how many looks there were and how many workspaces were over
+ */
+export function watchCaps(database: Queryable, quotas: Quotas): () => Promise<{ samples: number; overCap: number }> {
   const seen = { samples: 0, overCap: 0 };
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      const sql = 'SELECT workspace_id FROM workspace_cycle WHERE used + reserved > cap';
-      // PostgreSQL may be away for a moment; what it holds cannot change meanwhile.
-      const over = await database.query(sql).catch(() => []);
-      seen.overCap += over.length;
-      seen.samples += 1;
+      await look();
       await delay(10);
     }
   })();
@@ -55,4 +64,13 @@ export function watchCaps(database: Queryable): () => Promise<{ samples: number;
     await watching;
     return seen;
   };
+
+  async function look(): Promise<void> {
+    const sql = 'SELECT workspace_id, used + reserved AS taken FROM workspace_cycle';
+    // PostgreSQL may be away for a moment; what it holds cannot change meanwhile.
+    const rows = await database.query<{ workspace_id: string; taken: number }>(sql).catch(() => undefined);
+    if (rows === undefined) return;
+    seen.samples += 1;
+    seen.overCap += rows.filter(({ workspace_id, taken }) => taken > (quotas.get(workspace_id) ?? Infinity)).length;
+  }
 }

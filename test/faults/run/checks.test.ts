@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReceivedRequest } from '#test/model-backend/received-request.ts';
+import { createRandom } from '#test/quality/mutations/random.ts';
+import { askAgain } from './ask-again.ts';
 import { checkAborts } from './check-aborts.ts';
 import { checkBills } from './check-bills.ts';
+import { createInjector, planFaults, POINTS } from './inject-faults.ts';
+import { readEnd } from './read-end.ts';
 import type { RequestPlan } from './request-plan.ts';
 import type { Seen } from './send-request.ts';
 import { newTally } from './tally.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 // The checks see what they are there to see: zeros mean that nothing happened, not that nobody looked.
 
@@ -14,6 +19,7 @@ const PLAN: RequestPlan = {
   stream: true,
   key: 'k',
   twin: false,
+  insists: false,
   tight: false,
   client: { does: 'read', afterOperations: 0 },
 };
@@ -21,7 +27,7 @@ const COMPLETED: Seen = { generationId: 'gen_1', end: 'completed', replayed: fal
 const REPLAYED: Seen = { ...COMPLETED, replayed: true };
 
 async function violationsOf(billed: string[], seen: Seen[], again: Seen, plan = PLAN) {
-  const books = { billed: new Map([['r-1-1', billed]]), overCap: 0, reserved: 0, wrongCounters: 0 };
+  const books = { billed: new Map([['r-1-1', billed]]), overCap: 0, wrongCounters: 0 };
   const tally = newTally();
   await checkBills(books, [{ plan, seen }], () => Promise.resolve(again), tally);
   const { doubleBilled, billedNotReplayable, completedUnbilled } = tally.violations;
@@ -56,7 +62,7 @@ test('a bill without a key after an error is seen', async () => {
   expect(await violationsOf(['gen_1'], [failed], REPLAYED, keyless)).toEqual({ ...NONE, billedAfterError: 1 });
 });
 
-test('a model that goes on without its client is seen, unless a process was frozen meanwhile', () => {
+test('a model that goes on without its client is seen, unless nobody could tell it', () => {
   const call: ReceivedRequest = {
     headers: {},
     body: { model: 'm', messages: [{ role: 'user', content: 'A page for r-1-1.' }] },
@@ -69,8 +75,53 @@ test('a model that goes on without its client is seen, unless a process was froz
   const tally = newTally();
   checkAborts([call], [outcome], [], tally);
   expect(tally).toMatchObject({ abortsMeasured: 1, slowestAbortMs: 3_000, violations: { lateAborts: 1 } });
-  const frozen = { service: 'composer', kind: 'freeze', point: 'in mid-stream', fromMs: 1_500, toMs: 4_900 } as const;
-  const other = newTally();
-  checkAborts([call], [outcome], [frozen], other);
-  expect(other.abortsMeasured).toBe(0);
+  const fault = { name: 'composer frozen', point: 'in mid-stream', fromMs: 1_500, toMs: 4_900 } as const;
+  const deaf = newTally();
+  checkAborts([call], [outcome], [{ ...fault, holdsUpAborts: true }], deaf);
+  expect(deaf.abortsMeasured).toBe(0);
+  const hearing = newTally();
+  checkAborts([call], [outcome], [{ ...fault, holdsUpAborts: false }], hearing);
+  expect(hearing.violations.lateAborts).toBe(1);
+});
+
+describe('waiting', () => {
+  test('for quiet ends with what is left over', async () => {
+    const left = { reservations: 1, streams: 2 };
+    expect(await waitUntilQuiet(() => Promise.resolve(left), 150)).toEqual(left);
+    await expect(waitUntilQuiet(() => Promise.reject(new Error('away')), 150)).rejects.toThrow('away');
+    const looks = [left, undefined, { reservations: 0, streams: 0 }];
+    const quiet = waitUntilQuiet(async () => looks.shift() ?? Promise.reject(new Error('away')), 5_000);
+    expect(await quiet).toEqual({ reservations: 0, streams: 0 });
+  });
+
+  test('for an answer ends with the keys that never got one', async () => {
+    const refused = { ...COMPLETED, end: 'IDEMPOTENCY_KEY_IN_USE' };
+    const outcomes = () => [
+      { plan: PLAN, seen: [refused] },
+      { plan: { ...PLAN, key: undefined }, seen: [refused] },
+      { plan: PLAN, seen: [COMPLETED] },
+    ];
+    expect(await askAgain(outcomes(), () => Promise.resolve(refused), 150)).toBe(1);
+    expect(await askAgain(outcomes(), () => Promise.resolve(REPLAYED), 150)).toBe(0);
+  });
+});
+
+test.each([
+  ['completed', 'event: compose.completed\ndata: {}\n\n', true],
+  ['completed', '{"success":true,"data":{}}', true],
+  ['PAYMENT_REQUIRED', '{"success":false,"error":{"message":"m","code":"PAYMENT_REQUIRED"}}', true],
+  ['COMPOSITION_FAILED', 'event: error\ndata: {"type":"error","error":{"code":"COMPOSITION_FAILED"}}\n\n', true],
+  ['silent', 'event: op\ndata: {}\n\n', true],
+  ['silent', '', true],
+  ['cut', 'event: compose.completed\ndata: {', false],
+])('an answer that is %s is told from others: %j', (end, text, isWhole) => {
+  expect(readEnd(text, { isWhole, hasLeft: false }).end).toBe(end);
+});
+
+test('a fault that cannot be done, or undone, fails the run', async () => {
+  const broken = { name: 'x', lastsMaxMs: 0, holdsUpAborts: false, break: () => undefined };
+  const mend = () => Promise.reject(new Error('ended with 1'));
+  const injector = createInjector(planFaults([{ ...broken, mend }], 1, createRandom(1)));
+  for (const point of POINTS) for (let times = 0; times < 6; times += 1) injector.reached(point);
+  await expect(injector.finish()).rejects.toThrow('ended with 1');
 });

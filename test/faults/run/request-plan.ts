@@ -10,6 +10,8 @@ export type RequestPlan = {
   key: string | undefined;
   /** Sent twice at once. */
   twin: boolean;
+  /** Asks again at once, by another gateway perhaps, when it has no result; and does not wait for a silent one. */
+  insists: boolean;
   /** In the workspace whose quota does not reach for all. */
   tight: boolean;
   client: ClientPlan;
@@ -17,9 +19,12 @@ export type RequestPlan = {
 
 /**
  * What a client does once so many operations have arrived: reads on to the end, reads slowly, hangs up in good order,
- * resets the connection, or stops reading without a word and is gone after a while.
+ * resets the connection, stops reading for a while and then hangs up, or stops reading for good and says nothing.
  */
-export type ClientPlan = { does: 'read' | 'slow' | 'leave' | 'reset' | 'stall'; afterOperations: number };
+export type ClientPlan = {
+  does: 'read' | 'slow' | 'leave' | 'reset' | 'stall' | 'vanish';
+  afterOperations: number;
+};
 
 const MODELS = [
   { model: 'scripted-good', weight: 30 },
@@ -34,23 +39,30 @@ const MODELS = [
   { model: 'scripted-http-500', weight: 1 },
 ];
 const CLIENTS = [
-  { does: 'read', weight: 60 },
+  { does: 'read', weight: 58 },
   { does: 'slow', weight: 8 },
   { does: 'leave', weight: 12 },
   { does: 'reset', weight: 12 },
-  { does: 'stall', weight: 8 },
+  { does: 'stall', weight: 7 },
+  { does: 'vanish', weight: 3 },
 ] as const;
+
+/** Slow enough for its client to leave while it is at work. */
+const LEFT_MODEL = 'scripted-paced-40x40';
 
 export function planRequest(id: string, random: Random): RequestPlan {
   const isKeyed = random.chance(0.7);
+  const does = random.weighted(CLIENTS)?.does ?? 'read';
+  const isLeft = (does === 'leave' || does === 'reset') && random.chance(0.7);
   return {
     id,
-    model: random.weighted(MODELS)?.model ?? 'scripted-good',
+    model: isLeft ? LEFT_MODEL : (random.weighted(MODELS)?.model ?? 'scripted-good'),
     stream: random.chance(0.8),
     key: isKeyed ? `key-${id}` : undefined,
     twin: isKeyed && random.chance(0.15),
+    insists: isKeyed && random.chance(0.3),
     tight: random.chance(0.3),
-    client: { does: random.weighted(CLIENTS)?.does ?? 'read', afterOperations: random.integer(16) },
+    client: { does, afterOperations: random.integer(16) },
   };
 }
 

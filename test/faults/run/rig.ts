@@ -1,14 +1,21 @@
 import { openDatabase } from '#services/accounts/open-database.ts';
 import type { Database } from '#services/accounts/database.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { startThreeServices, type ThreeServices } from '#test/processes/three-services.ts';
-import { freePort } from '#test/servers/free-port.ts';
+import { type Admin, connectAdmin } from '#test/contract/admin.ts';
+import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
+import { type Breakage, breakagesOf } from './breakages.ts';
+import { ADMIN_TOKEN, type Replica, startCluster } from './cluster.ts';
+import { startStores } from './stores.ts';
 
-/** Three service processes, their database seen from beside, and their open streams counted. */
+/** What is broken, and what is looked at: the services, their model, their database seen from beside. */
 export type Rig = {
-  services: ThreeServices;
+  /** Base URLs of the gateways. */
+  urls: string[];
+  admin: Admin;
+  backend: ModelBackend;
   database: Database;
-  /** Streams that gateway and composer have open now. */
+  breakages: Breakage[];
+  /** Streams that gateways and composers have open now. */
   openStreams(): Promise<number>;
   close(): Promise<void>;
 };
@@ -16,38 +23,61 @@ export type Rig = {
 /** The name of the model on both tiers; the backend decides what it says. */
 export const MODEL = 'planned';
 
+/** A lease that makes a crash heal within a batch. */
+export const LEASE_MS = 1_500;
+
 const SETTINGS = {
+  OPENAI_API_KEY: 'scripted',
+  COMPOSE_MODELS: `${MODEL},${MODEL}`,
+  LEASE_MS: String(LEASE_MS),
+  SWEEP_EVERY_MS: '200',
   ACCOUNTS_TIMEOUT_MS: '1000',
   SLOW_READER_TIMEOUT_MS: '1000',
   PING_INTERVAL_MS: '250',
   MODEL_FIRST_TOKEN_TIMEOUT_MS: '2000',
   MODEL_SILENCE_TIMEOUT_MS: '800',
+  GATEWAY_SHUTDOWN_GRACE_MS: '300',
 };
 
-/** Starts everything, on a SQLite file of its own unless there is a PostgreSQL. */
-export async function startRig(databaseUrl: string | undefined): Promise<Rig> {
-  const ports = { gateway: String(await freePort()), composer: String(await freePort()) };
-  const services = await startThreeServices(
-    `${MODEL},${MODEL}`,
-    { ...SETTINGS, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
-    { gateway: { METRICS_PORT: ports.gateway }, composer: { METRICS_PORT: ports.composer } },
-  );
-  const settings = { dataDir: services.dataDir, databaseUrl, databasePoolSize: 4 };
+/**
+ * Starts everything: two of each service on PostgreSQL and Redis, or, on a SQLite file, which belongs to one process,
+ * two gateways with one composer and one accounts.
+ */
+export async function startRig(engine: 'SQLite' | 'PostgreSQL'): Promise<Rig> {
+  const backend = await startModelBackend();
+  const stores = engine === 'PostgreSQL' ? await startStores() : undefined;
+  const replicas =
+    stores === undefined ? { gateway: 2, composer: 1, accounts: 1 } : { gateway: 2, composer: 2, accounts: 2 };
+  const environment = { ...SETTINGS, OPENAI_BASE_URL: backend.url, ...stores?.environment };
+  const cluster = await startCluster(replicas, environment);
+  const of = (service: string): Replica[] => cluster.replicas.filter((replica) => replica.service === service);
+  const settings = { dataDir: cluster.dataDir, databaseUrl: stores?.databaseUrl, databasePoolSize: 4 };
   const database = await openDatabase(settings, createLogger('faults', 'silent'), Date.now());
+  const admin = connectAdmin(of('accounts')[0]?.address ?? '', ADMIN_TOKEN);
   return {
-    services,
+    urls: of('gateway').map(({ address }) => `http://${address}`),
+    admin,
+    backend,
     database,
+    breakages: breakagesOf(cluster, stores),
     openStreams: async () =>
-      (await gauge(ports.gateway, 'uic_gateway_streams_active')) +
-      (await gauge(ports.composer, 'uic_composer_composes_active')),
+      (await sum(of('gateway'), 'uic_gateway_streams_active')) +
+      (await sum(of('composer'), 'uic_composer_composes_active')),
     close: async () => {
+      admin.close();
+      await cluster.close();
       await database.close();
-      await services.close();
+      await stores?.close();
+      await backend.close();
     },
   };
 }
 
-async function gauge(port: string, name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+async function sum(replicas: readonly Replica[], gauge: string): Promise<number> {
+  let total = 0;
+  for (const { metricsUrl } of replicas) {
+    const text = await (await fetch(metricsUrl)).text();
+    total += Number(new RegExp(`^${gauge} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  }
+  return total;
 }

@@ -8,18 +8,17 @@ type Options = {
   seed: number;
   /** Requests between two looks at the books. */
   batchSize: number;
-  /** PostgreSQL instead of a SQLite file. */
-  databaseUrl?: string | undefined;
+  engine: 'SQLite' | 'PostgreSQL';
   onBatch?: (tally: FaultTally) => void;
 };
 
 /**
- * Sends so many requests, each planned by chance, to three real processes while these are killed and frozen, and checks
- * after each batch that nobody was billed twice, for nothing, or beyond a quota. The plans are the same for the same
- * seed; what a fault hits is decided by the clock.
+ * Sends so many requests, each planned by chance, to real processes while these, their stores and the wires between
+ * them are broken, and checks after each batch that nobody was billed twice, for nothing, or beyond a quota. The plans
+ * are the same for the same seed; what a fault hits is decided by the clock.
  */
-export async function runFaults({ requests, seed, batchSize, databaseUrl, onBatch }: Options): Promise<FaultTally> {
-  const rig = await startRig(databaseUrl);
+export async function runFaults({ requests, seed, batchSize, engine, onBatch }: Options): Promise<FaultTally> {
+  const rig = await startRig(engine);
   const tally = newTally();
   try {
     for (let first = 0; first < requests; first += batchSize) {

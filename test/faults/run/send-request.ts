@@ -1,11 +1,15 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bodyOf, type ClientPlan, type RequestPlan } from './request-plan.ts';
+import { readEnd } from './read-end.ts';
 
 /** What a client saw of one request. */
 export type Seen = {
   generationId: string | undefined;
-  /** The last word: `completed`, an error code, `cut` when the connection broke, `left` when the client did. */
+  /**
+   * The last word: `completed`, an error code, `cut` when the connection broke, `left` when the client did, `silent`
+   * when the answer was over without a last word.
+   */
   end: string;
   replayed: boolean;
   /** Epoch milliseconds at which the client left before the end. */
@@ -14,11 +18,15 @@ export type Seen = {
 
 const READ: ClientPlan = { does: 'read', afterOperations: 0 };
 const STALL_MS = 1_500;
+// Several times what the gateway gives a reader, and the sweeper a lease.
+const VANISHED_MS = 5_000;
+// Pings come four times as often: only a process that does nothing is silent for so long.
+const PATIENCE_MS = 1_000;
 const OPERATION_PACE_MS = 12;
 
 /** Sends a request and reads its answer to the end, whatever was planned. */
 export function sendToTheEnd(url: string, apiKey: string, plan: RequestPlan): Promise<Seen> {
-  return sendRequest(url, apiKey, { ...plan, client: READ });
+  return sendRequest(url, apiKey, { ...plan, insists: false, client: READ });
 }
 
 /** Sends a planned request over a connection of its own and does what its client was planned to do. */
@@ -35,10 +43,11 @@ export async function sendRequest(url: string, apiKey: string, plan: RequestPlan
       .on('error', reject)
       .end(JSON.stringify(bodyOf(plan)));
   });
-  const leaving = plan.stream ? undefined : leaveLater(request, plan.client);
+  const leaving = leaveLater(request, plan);
   let response: IncomingMessage | undefined;
   let text = '';
   let leftAtMs: number | undefined;
+  let isWhole = false;
   try {
     response = await answered;
     response.setEncoding('utf8');
@@ -49,13 +58,14 @@ export async function sendRequest(url: string, apiKey: string, plan: RequestPlan
       leftAtMs = await depart(request, response, plan.client);
       break;
     }
+    isWhole = response.complete;
   } catch {
     // Refused, reset or cut, by the other side or by us; what was seen until then says which.
   }
   request.destroy();
-  leftAtMs ??= leaving?.leftAtMs();
+  leftAtMs ??= leaving.leftAtMs();
   return {
-    ...readEnd(text, leftAtMs),
+    ...readEnd(text, { isWhole, hasLeft: leftAtMs !== undefined }),
     generationId: response?.headers['x-generation-id'] as string | undefined,
     leftAtMs,
   };
@@ -72,31 +82,34 @@ function isOver(text: string): boolean {
 
 /** Leaves as planned. @returns when, in epoch milliseconds */
 async function depart(request: ClientRequest, response: IncomingMessage, { does }: ClientPlan): Promise<number> {
-  if (does === 'stall') {
+  if (does === 'stall' || does === 'vanish') {
     response.pause();
-    await delay(STALL_MS);
+    await delay(does === 'stall' ? STALL_MS : VANISHED_MS);
   }
   if (does === 'reset') request.socket?.resetAndDestroy();
   else request.destroy();
   return Date.now();
 }
 
-// A buffered answer shows no operations to count: its client leaves after as long as they would have taken.
-function leaveLater(request: ClientRequest, { does, afterOperations }: ClientPlan): { leftAtMs(): number | undefined } {
+/**
+ * Lets go of a buffered answer, which shows no operations to count, after as long as they would have taken; and of
+ * one that is silent, if its client insists.
+ */
+function leaveLater(
+  request: ClientRequest,
+  { client, stream, insists }: RequestPlan,
+): { leftAtMs(): number | undefined } {
   let leftAtMs: number | undefined;
-  if (does === 'read' || does === 'slow') return { leftAtMs: () => undefined };
-  const timer = setTimeout(() => {
-    leftAtMs = Date.now();
-    if (does === 'reset') request.socket?.resetAndDestroy();
+  const leave = (): void => {
+    leftAtMs ??= Date.now();
+    if (client.does === 'reset') request.socket?.resetAndDestroy();
     else request.destroy();
-  }, afterOperations * OPERATION_PACE_MS);
-  request.on('close', () => clearTimeout(timer));
+  };
+  const isReader = client.does === 'read' || client.does === 'slow';
+  if (!stream && !isReader) {
+    const timer = setTimeout(leave, client.afterOperations * OPERATION_PACE_MS);
+    request.on('close', () => clearTimeout(timer));
+  }
+  if (isReader && insists) request.setTimeout(PATIENCE_MS, leave);
   return { leftAtMs: () => leftAtMs };
-}
-
-function readEnd(text: string, leftAtMs: number | undefined): Pick<Seen, 'end' | 'replayed'> {
-  const isCompleted = /^event: compose\.completed\ndata: .*\n\n$/m.test(text) || /^\{"success":true.*\}$/.test(text);
-  if (isCompleted) return { end: 'completed', replayed: text.includes('"validated":true,"replayed":true') };
-  const [, code] = /"error":\{[^\n]*"code":"([A-Z_]+)"[^\n]*\}\s*$/.exec(text) ?? [];
-  return { end: code ?? (leftAtMs === undefined ? 'cut' : 'left'), replayed: false };
 }

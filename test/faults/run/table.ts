@@ -13,6 +13,7 @@ export function faultTable(tally: FaultTally): string {
       [`billed twice, of ${number(tally.billed)} billed`, violations.doubleBilled],
       [`billed with a key and not replayable, of ${number(tally.replaysChecked)}`, violations.billedNotReplayable],
       ['completed and not billed', violations.completedUnbilled],
+      ['answers that ended without a last word', violations.silentEnds],
       ['reservations leaked', violations.leakedReservations],
       ['streams leaked', violations.leakedStreams],
       [
@@ -26,6 +27,7 @@ export function faultTable(tally: FaultTally): string {
       ['billed without a key although an error was told: settled, and the answer lost', tally.billedAfterError],
     ]),
     table('Faults done', byCount(tally.faults)),
+    table('When a request was', byCount(tally.points)),
     table(`How ${number(tally.requests)} requests ended, repetitions included`, byCount(tally.ends)),
   ].join('\n');
 }

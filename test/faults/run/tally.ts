@@ -16,6 +16,8 @@ export type Violations = {
   lateAborts: number;
   /** Months whose counters differ from the rows that they count. */
   wrongCounters: number;
+  /** Answers that were over, by HTTP's account, without a last word. */
+  silentEnds: number;
   /** Keys that took no new attempt a minute after all faults were over. */
   stuckKeys: number;
 };
@@ -25,8 +27,9 @@ export type FaultTally = {
   requests: number;
   /** Requests as clients saw them, by their end. */
   ends: Record<string, number>;
-  /** Faults that were done, by service, kind and point. */
+  /** Faults that were done, by what was broken, and by the point that a request had reached. */
   faults: Record<string, number>;
+  points: Record<string, number>;
   capSamples: number;
   billed: number;
   replaysChecked: number;
@@ -47,12 +50,14 @@ export function newTally(): FaultTally {
     leakedStreams: 0,
     lateAborts: 0,
     wrongCounters: 0,
+    silentEnds: 0,
     stuckKeys: 0,
   };
   return {
     requests: 0,
     ends: {},
     faults: {},
+    points: {},
     capSamples: 0,
     billed: 0,
     replaysChecked: 0,

@@ -1,0 +1,15 @@
+/** Whether the whole answer came, as HTTP tells it, and whether its reader left before. */
+type Ending = { isWhole: boolean; hasLeft: boolean };
+
+/** The last word of an answer, and whether it was said before. */
+export function readEnd(text: string, { isWhole, hasLeft }: Ending): { end: string; replayed: boolean } {
+  const isCompleted = /^event: compose\.completed\ndata: .*\n\n$/m.test(text) || /^\{"success":true.*\}$/.test(text);
+  if (isCompleted) return { end: 'completed', replayed: text.includes('"validated":true,"replayed":true') };
+  const [, code] = /"error":\{[^\n]*"code":"([A-Z_]+)"[^\n]*\}\s*$/.exec(text) ?? [];
+  return { end: code ?? endWithoutWord(isWhole, hasLeft), replayed: false };
+}
+
+function endWithoutWord(isWhole: boolean, hasLeft: boolean): string {
+  if (hasLeft) return 'left';
+  return isWhole ? 'silent' : 'cut';
+}

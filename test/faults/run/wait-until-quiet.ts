@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What may be left over: reservations and streams. */
+export type Leftovers = { reservations: number; streams: number };
+
+/**
+ * Waits until nothing is left, as it must be when leases have ended and clients have gone.
+ *
+ * @param look may fail while something comes back to life
+ * @returns what is left all the same when the time is over
+ */
+export async function waitUntilQuiet(look: () => Promise<Leftovers>, withinMs: number): Promise<Leftovers> {
+  const giveUpAtMs = Date.now() + withinMs;
+  for (;;) {
+    const left = await look().catch((error: Error) => error);
+    const isOver = Date.now() > giveUpAtMs;
+    if (left instanceof Error) {
+      if (isOver) throw left;
+    } else if (isOver || (left.reservations === 0 && left.streams === 0)) {
+      return left;
+    }
+    await delay(100);
+  }
+}
