@@ -22,7 +22,7 @@ afterAll(() => composer.close());
 beforeEach(() => composer.calls.splice(0));
 
 /** A gateway with a caller, and an nginx in front of it. */
-async function start(gateway: { pingIntervalMs?: number } = {}, changes: Record<string, string> = {}) {
+async function start(gateway: Record<string, string> = {}, changes: Record<string, string> = {}) {
   const services = await startServices({ composerAddress: composer.address, gateway });
   closings.push(() => services.close());
   const nginx = await startNginx(services.url, changes);
@@ -59,7 +59,7 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
 
   test('lets a stream live whose model is silent for longer than the proxy waits: pings are passed on', async () => {
     const { url, apiKey } = await start(
-      { pingIntervalMs: 250 },
+      { PING_INTERVAL_MS: '250' },
       { 'proxy_read_timeout 250s': 'proxy_read_timeout 1s' },
     );
     composer.play(silent);

@@ -14,7 +14,11 @@ export type ServiceProcess = {
 };
 
 /** Where it is started when not in this repository, with which node and as whom. */
-type Installation = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { node?: string };
+export type Installation = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
+  node?: string;
+  /** A module that is loaded first; it and the test may send each other messages. */
+  preload?: URL;
+};
 
 const MAIN = {
   gateway: 'services/gateway/main.ts',
@@ -31,16 +35,16 @@ const MAIN = {
 export async function spawnService(
   service: keyof typeof MAIN,
   environment: Record<string, string>,
-  { node = process.execPath, ...options }: Installation = {},
+  { node = process.execPath, preload, ...options }: Installation = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(node, [MAIN[service]], {
+  const child = spawn(node, [...(preload === undefined ? [] : ['--import', preload.href]), MAIN[service]], {
     ...options,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', preload === undefined ? 'ignore' : 'ipc'],
   });
   const lines: string[] = [];
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
-    for (const output of [child.stdout, child.stderr]) {
+    for (const output of [child.stdout, child.stderr].filter((each) => each !== null)) {
       createInterface({ input: output }).on('line', (line) => {
         lines.push(line);
         const entry = parseLine(line);

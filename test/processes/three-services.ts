@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
-import { type ServiceProcess, spawnService } from './spawn-service.ts';
+import type { ServiceProcess } from './spawn-service.ts';
+import { startReplica } from './start-replica.ts';
 
-export type ServiceName = 'gateway' | 'composer' | 'accounts';
+export type ServiceName = Parameters<typeof startReplica>[0];
 
 /** The three services as three processes on one data folder, composing with a scripted model. */
 export type ThreeServices = {
@@ -34,8 +35,7 @@ export async function startThreeServices(
 ): Promise<ThreeServices> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-processes-'));
   const backend = await startModelBackend();
-  const listen: Record<string, string> = { PORT: '0', COMPOSER_LISTEN: '127.0.0.1:0', ACCOUNTS_LISTEN: '127.0.0.1:0' };
-  const shared: Record<string, string> = {
+  const shared = {
     DATA_DIR: dataDir,
     LEASE_MS: String(LEASE_MS),
     SWEEP_EVERY_MS: '200',
@@ -44,33 +44,24 @@ export async function startThreeServices(
     COMPOSE_MODELS: model,
     ...environment,
   };
-  const started: ServiceProcess[] = [];
-  const start = async (name: ServiceName): Promise<ServiceProcess> => {
-    const service = await spawnService(name, { ...shared, ...listen, ...own[name] });
-    started.push(service);
-    return service;
-  };
-  const accounts = await start('accounts');
-  // Whoever comes back has to come back where the others look for it.
-  shared['ACCOUNTS_ADDR'] = listen['ACCOUNTS_LISTEN'] = String(accounts.ready['address']);
-  const composer = await start('composer');
-  shared['COMPOSER_ADDR'] = listen['COMPOSER_LISTEN'] = String(composer.ready['address']);
-  const processes = { accounts, composer, gateway: await start('gateway') };
+  const accounts = await startReplica('accounts', { ...shared, ...own.accounts });
+  const composer = await startReplica('composer', { ...shared, ...own.composer });
+  const others = { ACCOUNTS_ADDR: accounts.address, COMPOSER_ADDR: composer.address };
+  const gateway = await startReplica('gateway', { ...shared, ...others, ...own.gateway });
+  const replicas = { accounts, composer, gateway };
   const adminToken = readFileSync(join(dataDir, ADMIN_TOKEN_FILE), 'utf8').trim();
-  const admin = connectAdmin(shared['ACCOUNTS_ADDR'], adminToken);
+  const admin = connectAdmin(accounts.address, adminToken);
   return {
-    url: () => String(processes.gateway.ready['url']),
+    url: () => gateway.address,
     admin,
     backend,
     dataDir,
-    lines: () => started.flatMap((service) => service.lines),
-    process: (name) => processes[name],
-    restart: async (name) => {
-      processes[name] = await start(name);
-    },
+    lines: () => Object.values(replicas).flatMap((replica) => replica.lines()),
+    process: (name) => replicas[name].process(),
+    restart: (name) => replicas[name].restart(),
     close: async () => {
       admin.close();
-      await Promise.all(Object.values(processes).map((service) => service.stop('SIGKILL')));
+      await Promise.all(Object.values(replicas).map((replica) => replica.process().stop('SIGKILL')));
       await backend.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '#test/contract/requests.ts';
-import { type Services, startServices } from '#test/contract/start-services.ts';
+import type { Services } from '#test/contract/services.ts';
+import { startServices } from '#test/contract/start-services.ts';
 import { fuzzInProcess } from './fuzz/fuzz-in-process.ts';
 import { fuzzOverHttp } from './fuzz/fuzz-over-http.ts';
 

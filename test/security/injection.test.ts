@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postCompose, readEvents } from '#test/contract/requests.ts';
-import { type Services, startServices } from '#test/contract/start-services.ts';
+import type { Services } from '#test/contract/services.ts';
+import { startServices } from '#test/contract/start-services.ts';
 import { say } from '#test/model-backend/script.ts';
 import { BOOKING_FORM, lines, operationsOf } from '#test/model-backend/scripts/screens.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';

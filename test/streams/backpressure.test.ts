@@ -8,7 +8,7 @@ import { flood } from './scripts.ts';
 const OPERATION_BYTES = 64 * 1024;
 
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, gateway: { pingIntervalMs: 10 } });
+const services = await startServices({ composerAddress: composer.address, gateway: { PING_INTERVAL_MS: '10' } });
 const { url, admin } = services;
 const { apiKey } = await admin.newCaller();
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { startScriptedComposer } from './scripted-composer.ts';
 import { paced, silent } from './scripts.ts';
 
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, gateway: { pingIntervalMs: 100 } });
+const services = await startServices({ composerAddress: composer.address, gateway: { PING_INTERVAL_MS: '100' } });
 const { url, admin } = services;
 const { apiKey } = await admin.newCaller();
 afterAll(async () => {

@@ -9,7 +9,10 @@ import { add, completed, STARTED, startScriptedComposer } from './scripted-compo
 import { flood } from './scripts.ts';
 
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, gateway: { slowReaderTimeoutMs: 1_000 } });
+const services = await startServices({
+  composerAddress: composer.address,
+  gateway: { SLOW_READER_TIMEOUT_MS: '1000' },
+});
 const { url, admin } = services;
 afterAll(async () => {
   await services.close();

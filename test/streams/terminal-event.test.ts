@@ -29,7 +29,7 @@ describe('a stream ends with exactly one terminal event', () => {
 
   test('when the composition takes longer than it may', async () => {
     composer.play(silent);
-    const services = await startServices({ composerAddress: composer.address, gateway: { composeTimeoutMs: 400 } });
+    const services = await startServices({ composerAddress: composer.address, gateway: { COMPOSE_TIMEOUT_MS: '400' } });
     const { apiKey, slug } = await services.admin.newCaller();
     const text = await (await openStream(services.url, apiKey, { prompt: 'x' })).readAll();
     expect(text).toMatch(UNAVAILABLE);
@@ -38,7 +38,10 @@ describe('a stream ends with exactly one terminal event', () => {
   });
 
   test('when the gateway closes: streams may end within the grace, the rest is told', async () => {
-    const services = await startServices({ composerAddress: composer.address, gateway: { shutdownGraceMs: 1_000 } });
+    const services = await startServices({
+      composerAddress: composer.address,
+      gateway: { GATEWAY_SHUTDOWN_GRACE_MS: '1000' },
+    });
     const { apiKey, slug } = await services.admin.newCaller();
     composer.play(paced(20, 20));
     const short = await openStream(services.url, apiKey, { prompt: 'x' });
@@ -71,7 +74,10 @@ describe('a stream ends with exactly one terminal event', () => {
 describe('while the gateway closes', () => {
   test('readyz turns 503 for connections that are open already', async () => {
     composer.play(silent);
-    const services = await startServices({ composerAddress: composer.address, gateway: { shutdownGraceMs: 500 } });
+    const services = await startServices({
+      composerAddress: composer.address,
+      gateway: { GATEWAY_SHUTDOWN_GRACE_MS: '500' },
+    });
     const { apiKey } = await services.admin.newCaller();
     const stream = await openStream(services.url, apiKey, { prompt: 'x' });
     expect((await fetch(`${services.url}/readyz`)).status).toBe(200);

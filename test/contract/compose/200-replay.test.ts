@@ -4,9 +4,8 @@ import { dataOf, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
 const HOUR_MS = 3_600_000;
-let clockMs = Date.now();
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, now: () => clockMs });
+const services = await startServices({ composerAddress: composer.address, startAtMs: Date.now() });
 const { url, admin } = services;
 afterAll(async () => {
   await services.close();
@@ -105,11 +104,11 @@ describe('POST /v1/compose with an Idempotency-Key that holds a result answers 2
     const { apiKey } = await admin.newCaller();
     const first = await postCompose(url, apiKey, { prompt: 'x' }, replay);
     await readEvents(first);
-    clockMs += 24 * HOUR_MS - 1;
+    await services.passTime(24 * HOUR_MS - 1);
     const inTime = await postCompose(url, apiKey, { prompt: 'x' }, replay);
     await readEvents(inTime);
     expect(inTime.headers.get('idempotent-replayed')).toBe('true');
-    clockMs += 1;
+    await services.passTime(1);
     const late = await postCompose(url, apiKey, { prompt: 'x' }, replay);
     await readEvents(late);
     expect(late.headers.has('idempotent-replayed')).toBe(false);

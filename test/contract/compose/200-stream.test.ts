@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
@@ -122,12 +120,11 @@ describe('POST /v1/compose with stream true answers 200', () => {
     const metadata = { order: 4711, note: 'für später' };
     const response = await postCompose(url, apiKey, { prompt: 'x', metadata });
     await readEvents(response);
-    const ledger = new DatabaseSync(join(services.dataDir, 'accounts.sqlite'), { readOnly: true });
-    const row = ledger
-      .prepare('SELECT metadata_json FROM ledger WHERE generation_id = ?')
-      .get(response.headers.get('x-generation-id')) as { metadata_json: string };
-    ledger.close();
-    expect(JSON.parse(row.metadata_json)).toEqual(metadata);
+    const rows = await services.query<{ metadata_json: string }>(
+      'SELECT metadata_json FROM ledger WHERE generation_id = $1',
+      [response.headers.get('x-generation-id')],
+    );
+    expect(rows.map((row) => JSON.parse(row.metadata_json) as unknown)).toEqual([metadata]);
   });
 
   test('and hands everything but stream and metadata on to the composer', async () => {

@@ -9,7 +9,7 @@ import { expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, gateway: { bodyTimeoutMs: 500 } });
+const services = await startServices({ composerAddress: composer.address, gateway: { BODY_TIMEOUT_MS: '500' } });
 const { url, admin } = services;
 const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 1_000 }) });
 afterAll(async () => {

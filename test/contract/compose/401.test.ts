@@ -3,9 +3,9 @@ import { startScriptedComposer } from '#test/streams/scripted-composer.ts';
 import { expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
-let clockMs = Date.now();
+const startAtMs = Date.now();
 const composer = await startScriptedComposer();
-const services = await startServices({ composerAddress: composer.address, now: () => clockMs });
+const services = await startServices({ composerAddress: composer.address, startAtMs });
 const { url, admin } = services;
 afterAll(async () => {
   await services.close();
@@ -57,9 +57,9 @@ describe('POST /v1/compose refuses with 401 AUTHENTICATION_REQUIRED', () => {
   });
 
   test('a key from the millisecond it expires on', async () => {
-    const { apiKey } = await admin.newCaller({ expiresAtMs: clockMs + 60_000 });
+    const { apiKey } = await admin.newCaller({ expiresAtMs: startAtMs + 60_000 });
     await readEvents(await postCompose(url, apiKey, body));
-    clockMs += 60_000;
+    await services.passTime(60_000);
     await expectError(await postCompose(url, apiKey, body), 401, 'AUTHENTICATION_REQUIRED');
   });
 

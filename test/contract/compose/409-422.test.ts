@@ -5,12 +5,11 @@ import { completed, smallCard, STARTED, startScriptedComposer } from '#test/stre
 import { eventsOf, expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
-let clockMs = Date.now();
 const composer = await startScriptedComposer();
 const services = await startServices({
   composerAddress: composer.address,
   accounts: { LEASE_MS: '600', SWEEP_EVERY_MS: '50' },
-  now: () => clockMs,
+  startAtMs: Date.now(),
 });
 const { url, admin } = services;
 afterAll(async () => {
@@ -95,7 +94,7 @@ describe('Idempotency-Key', () => {
     const { response, finish } = await startWaiting(apiKey);
     for (let step = 0; step < 8; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 250));
-      clockMs += 250;
+      await services.passTime(250);
     }
     await expectError(await postCompose(url, apiKey, body, keyed), 409, 'IDEMPOTENCY_KEY_IN_USE');
     finish();
@@ -106,7 +105,7 @@ describe('Idempotency-Key', () => {
     const { apiKey, slug } = await admin.newCaller();
     const { response, finish } = await startWaiting(apiKey);
     // To accounts, a gateway whose renewals stop for longer than the lease is dead.
-    clockMs += 60_000;
+    await services.passTime(60_000);
     const events = await readEvents(await postCompose(url, apiKey, body, keyed));
     expect(events.at(-1)?.type).toBe('compose.completed');
     finish();

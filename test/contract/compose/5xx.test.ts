@@ -93,7 +93,7 @@ describe('a service that is out of reach', () => {
   });
 
   test('is 503 SERVICE_UNAVAILABLE, never a key problem: accounts, during authentication', async () => {
-    const lonely = await startServices({ composerAddress: composer.address, gateway: { accountsTimeoutMs: 300 } });
+    const lonely = await startServices({ composerAddress: composer.address, gateway: { ACCOUNTS_TIMEOUT_MS: '300' } });
     const caller = await lonely.admin.newCaller();
     await lonely.stop('accounts');
     await expectError(await postCompose(lonely.url, caller.apiKey, { prompt: 'x' }), 503, 'SERVICE_UNAVAILABLE');
@@ -103,7 +103,7 @@ describe('a service that is out of reach', () => {
   });
 
   test('is an unbilled in-band error: accounts, when it comes to billing', async () => {
-    const lonely = await startServices({ composerAddress: composer.address, gateway: { accountsTimeoutMs: 300 } });
+    const lonely = await startServices({ composerAddress: composer.address, gateway: { ACCOUNTS_TIMEOUT_MS: '300' } });
     const caller = await lonely.admin.newCaller();
     composer.play(async function* (request) {
       for await (const event of smallCard(request)) {

@@ -4,7 +4,7 @@ import { startServices } from '../start-services.ts';
 
 const services = await startServices({
   composerAddress: '127.0.0.1:1',
-  gateway: { headersTimeoutMs: 300, bodyTimeoutMs: 300 },
+  gateway: { HEADERS_TIMEOUT_MS: '300', BODY_TIMEOUT_MS: '300' },
 });
 afterAll(() => services.close());
 

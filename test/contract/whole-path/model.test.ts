@@ -1,22 +1,29 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
+import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
 import { startModelBackend } from '#test/model-backend/server.ts';
 import { expectError, postCompose, readEvents } from '../requests.ts';
-import { type Services, startServices } from '../start-services.ts';
+import { startServices } from '../start-services.ts';
 
+const TIERS = ['first', 'second', 'third'];
 const backend = await startModelBackend();
-const started: Services[] = [];
+const services = await startServices({
+  composer: {
+    COMPOSE_MODELS: TIERS.join(),
+    OPENAI_API_KEY: 'any',
+    OPENAI_BASE_URL: backend.url,
+    MODEL_FIRST_TOKEN_TIMEOUT_MS: '1500',
+  },
+});
 afterAll(async () => {
-  for (const services of started) await services.close();
+  await services.close();
   await backend.close();
 });
 
-/** Services whose composer uses these scripted models as its tiers, and a caller. */
-async function withModels(models: string, environment: Record<string, string> = {}) {
-  const composer = { COMPOSE_MODELS: models, OPENAI_API_KEY: 'any', OPENAI_BASE_URL: backend.url, ...environment };
-  const services = await startServices({ composer });
-  started.push(services);
+/** A caller, for whom the tiers play these scripts; the last one plays for all that are left. */
+async function withModels(...scripts: string[]) {
+  TIERS.forEach((tier, index) => backend.script(tier, findScript(scripts[index] ?? scripts.at(-1)!)!));
   const caller = await services.admin.newCaller();
   const compose = (body: object = {}): Promise<Response> =>
     postCompose(services.url, caller.apiKey, { prompt: 'Book a table', ...body });
@@ -39,7 +46,7 @@ describe('composed by a model behind the real composer', () => {
   });
 
   test('restarts on the stronger model when an attempt fails validation, and bills once', async () => {
-    const { compose, usage } = await withModels('scripted-unknown-component,scripted-good');
+    const { compose, usage } = await withModels('scripted-unknown-component', 'scripted-good');
     const events = await readEvents(await compose());
     expect(typesOf(events).filter(isFrame)).toEqual(['compose.started', 'compose.restarted', 'compose.completed']);
     const restart = events.findIndex(({ type }) => type === 'compose.restarted');
@@ -53,7 +60,7 @@ describe('composed by a model behind the real composer', () => {
   });
 
   test('fails with COMPOSITION_FAILED after two restarts: in-band when streamed, 502 when buffered, never billed', async () => {
-    const { compose, usage } = await withModels(Array<string>(3).fill('scripted-unknown-component').join());
+    const { compose, usage } = await withModels('scripted-unknown-component');
     const events = await readEvents(await compose());
     expect(typesOf(events).filter(isFrame)).toEqual([
       'compose.started',
@@ -75,7 +82,7 @@ describe('composed by a model behind the real composer', () => {
   });
 
   test('sends compose.started before the model answers at all', async () => {
-    const { compose } = await withModels('scripted-no-answer', { MODEL_FIRST_TOKEN_TIMEOUT_MS: '1500' });
+    const { compose } = await withModels('scripted-no-answer');
     const response = await compose();
     const reader = response.body!.getReader();
     const { value } = await reader.read();

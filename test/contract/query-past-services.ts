@@ -1,0 +1,19 @@
+import type { Row, SqlValue } from '#services/accounts/database.ts';
+import { openDatabase } from '#services/accounts/open-database.ts';
+import { createLogger } from '#services/process/logger.ts';
+
+type Settings = { dataDir: string; databaseUrl: string | undefined };
+
+/** Asks the database of accounts one question, over a connection of its own. */
+export async function queryPastServices<Shape extends Row>(
+  settings: Settings,
+  sql: string,
+  parameters?: readonly SqlValue[],
+): Promise<Shape[]> {
+  const database = await openDatabase({ ...settings, databasePoolSize: 1 }, createLogger('test', 'silent'), Date.now());
+  try {
+    return await database.query<Shape>(sql, parameters);
+  } finally {
+    await database.close();
+  }
+}

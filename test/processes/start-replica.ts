@@ -1,0 +1,40 @@
+import { type Installation, type ServiceProcess, spawnService } from './spawn-service.ts';
+
+export type ServiceName = 'gateway' | 'composer' | 'accounts';
+
+/** A service process that can go and come back where it was. */
+export type Replica = {
+  /** Where it listens: the base URL of a gateway, `host:port` of the others. */
+  address: string;
+  /** The process as it runs now, or ran last. */
+  process(): ServiceProcess;
+  /** Starts it again at its address, once it has ended. */
+  restart(): Promise<void>;
+  /** Every line that it has written, in all its lives. */
+  lines(): string[];
+};
+
+/** Starts one on a free port of loopback. */
+export async function startReplica(
+  name: ServiceName,
+  environment: Record<string, string>,
+  installation: Installation = {},
+): Promise<Replica> {
+  const lives = [await spawnService(name, { ...environment, ...listenOn(name, '127.0.0.1:0') }, installation)];
+  const { ready } = lives[0]!;
+  const address = String(ready['url'] ?? ready['address']);
+  const back = { ...environment, ...listenOn(name, address.replace('http://', '')) };
+  return {
+    address,
+    process: () => lives.at(-1)!,
+    restart: async () => void lives.push(await spawnService(name, back, installation)),
+    lines: () => lives.flatMap(({ lines }) => lines),
+  };
+}
+
+function listenOn(name: ServiceName, address: string): Record<string, string> {
+  if (name === 'composer') return { COMPOSER_LISTEN: address };
+  if (name === 'accounts') return { ACCOUNTS_LISTEN: address };
+  const [host = '', port = ''] = address.split(':');
+  return { HOST: host, PORT: port };
+}
