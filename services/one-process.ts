@@ -10,11 +10,17 @@ import { runMain } from '#services/process/run-main.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { welcome } from './welcome.ts';
 
+const WITHOUT_TLS =
+  'Bad configuration\nTLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE are for services in processes of their own. ' +
+  'This start runs all three in one process, which talk over loopback: unset them.';
+
 // All three services in one process, over real gRPC on loopback, with the embedded defaults.
 await runMain(async () => {
   const accountsConfig = readAccountsConfig();
   const composerConfig = readComposerConfig();
   const gatewayConfig = readGatewayConfig();
+  // The three call each other by a loopback address, which no certificate is made out to.
+  if (gatewayConfig.tls !== undefined) throw new Error(WITHOUT_TLS);
 
   const logOf = (service: string) => createLogger(service, gatewayConfig.logLevel);
   const accounts = await startAccounts(accountsConfig, { log: logOf('accounts') });

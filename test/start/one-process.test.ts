@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -36,5 +36,13 @@ describe('the one-process start', () => {
     const start = spawnService('all', { ...environment, PORT: 'eighty', PING_INTERVAL_MS: 'often' });
     await expect(start).rejects.toThrow(/at PORT[\s\S]*at PING_INTERVAL_MS/);
     await expect(start).rejects.not.toThrow(/eighty|often/);
+  });
+
+  test('refuses the certificates of separate services with a sentence, and starts nothing', async () => {
+    const file = join(dataDir, 'a.pem');
+    writeFileSync(file, 'no certificate');
+    const tls = { TLS_CERT_FILE: file, TLS_KEY_FILE: file, TLS_CA_FILE: file };
+    const start = spawnService('all', { ...environment, ...tls });
+    await expect(start).rejects.toThrow(/ended with 1:\nBad configuration\nTLS_CERT_FILE.*unset them\.$/);
   });
 });
