@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
+import type { Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { acceptCandidate } from './accept-candidate.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
@@ -12,7 +13,7 @@ const spec: Spec = {
   root: 'root',
   elements: { [ID]: { type: 'Card', props: { title: 'Orders' }, children: [] } },
 };
-const accept = (op: string, path: string, value?: string) => {
+const accept = (op: string, path: string, value?: Json) => {
   const acceptance = { givenKeys: new Set<string>(), repairElement: elementRepairer(definitionOf), tally: newTally() };
   return acceptCandidate({ op, path, ...(value !== undefined && { value }) }, spec, acceptance);
 };
@@ -27,5 +28,19 @@ describe('an id that is not legal', () => {
   test('is rewritten where the element is removed, and where the root is named', () => {
     expect(accept('remove', '/elements/my.card')).toEqual([{ op: 'remove', path: `/elements/${ID}` }]);
     expect(accept('add', '/root', 'my.card')).toEqual([{ op: 'replace', path: '/root', value: ID }]);
+  });
+});
+
+describe('an element that is there', () => {
+  test('takes a part of itself without its type', () => {
+    expect(accept('add', `/elements/${ID}`, { props: { padding: 'sm' } })).toEqual([
+      { op: 'add', path: `/elements/${ID}/props/padding`, value: 'sm' },
+    ]);
+  });
+
+  test.each([`/${ID}/props/title`, `elements.${ID}.props.title`])('is found by the path %s', (path) => {
+    expect(accept('replace', path, 'Invoices')).toEqual([
+      { op: 'replace', path: `/elements/${ID}/props/title`, value: 'Invoices' },
+    ]);
   });
 });

@@ -5,8 +5,10 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { Candidate } from './candidate.ts';
 import { editJson } from './edit-json.ts';
+import { keepForm } from './keep-form.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
 import { type ElementRepairer } from './spec/repair-element.ts';
+import { elementOf } from './spec/tree.ts';
 import { withoutPrototypeKeys } from './spec/without-prototype-keys.ts';
 import { countDropped, countRepairs, type Tally } from './tally.ts';
 
@@ -23,7 +25,7 @@ export type Acceptance = {
  * it cannot be taken; the tally then counts why.
  */
 export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Operation[] {
-  const place = readPlace(candidate.path);
+  const place = readPlace(candidate.path, spec);
   if (typeof place === 'string') return drop(place, acceptance);
   const [member, name, ...rest] = place;
   const edit = readEdit(candidate);
@@ -48,9 +50,15 @@ function readEdit({ op, value }: Candidate): Edit | undefined {
   return { value, insert: name === 'add' };
 }
 
-function readPlace(path: string): string[] | 'bad_path' {
+const MEMBERS = new Set(['state', 'root', 'elements', 'actions']);
+
+function readPlace(path: string, spec: Spec): string[] | 'bad_path' {
   try {
-    return parsePointer(path.startsWith('/') ? path : `/${path}`);
+    const dotted = /^(?:state|elements)\.[\w.-]+$/.test(path) ? path.replaceAll('.', '/') : path;
+    const tokens = parsePointer(dotted.startsWith('/') ? dotted : `/${dotted}`);
+    // A path that begins with the id of an element lacks the map that holds it.
+    const [first = ''] = tokens;
+    return !MEMBERS.has(first) && Object.hasOwn(spec.elements, first) ? ['elements', ...tokens] : tokens;
   } catch (thrown) {
     if (thrown instanceof PointerError) return 'bad_path';
     throw thrown;
@@ -77,20 +85,21 @@ function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, accep
 
 function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
   const id = idIn(spec, name);
-  const current: Json | undefined = Object.hasOwn(spec.elements, id) ? spec.elements[id] : undefined;
+  const current: Json | undefined = elementOf(spec, id);
   if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element', acceptance);
-  const edited = editJson(current, rest, edit.value, edit.insert);
+  const { value, insert } = edit;
+  const isRewritten = rest.length === 0 && isJsonObject(current) && isJsonObject(value);
+  const edited = isRewritten ? keepForm(current, value) : editJson(current, rest, value, insert);
   if (edited === undefined) return [{ op: 'remove', path: formatPointer(['elements', id]) }];
   if (!isJsonObject(edited)) return drop('bad_element', acceptance);
   const { elements, repairs } = acceptance.repairElement(current === undefined ? name : id, edited);
   countRepairs(acceptance.tally, repairs);
-  return elements.flatMap(([elementId, element]) =>
-    changeAt(
-      ['elements', elementId],
-      Object.hasOwn(spec.elements, elementId) ? spec.elements[elementId] : undefined,
-      element,
-    ),
-  );
+  return elements.flatMap(([elementId, element]) => {
+    const before: Json | undefined = elementOf(spec, elementId);
+    // Elements that came nested inside this one are rewritten as well.
+    const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);
+    return changeAt(['elements', elementId], before, after);
+  });
 }
 
 /** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */

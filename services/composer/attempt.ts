@@ -100,7 +100,7 @@ async function* completeWith(
   build: Build,
 ): AsyncGenerator<Operation, void> {
   for (let calls = 0; calls < COMPLETION_CALLS_MAX; calls += 1) {
-    const missing = missingIds(draft.spec());
+    const missing = leftOut(brief, draft.spec());
     if (missing.length === 0 || model.deterministic) return;
     try {
       yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, newAnswer());
@@ -108,9 +108,19 @@ async function* completeWith(
       if (thrown instanceof ModelUnavailable) return;
       throw thrown;
     }
-    const stillMissing = new Set(missingIds(draft.spec()));
+    const stillMissing = new Set(leftOut(brief, draft.spec()));
     tally.completed += missing.filter((id) => !stillMissing.has(id)).length;
   }
+}
+
+function elementsBefore({ mode, priorSpec }: Brief): Spec['elements'] {
+  return mode === 'edit' && priorSpec !== undefined ? priorSpec.elements : {};
+}
+
+// What an edit took out of the screen it began with is gone on purpose.
+function leftOut(brief: Brief, spec: Spec): string[] {
+  const before = elementsBefore(brief);
+  return missingIds(spec).filter((id) => !Object.hasOwn(before, id));
 }
 
 // An edit leaves alone what it was not asked to change, so what was tolerated in the prior spec stays tolerated.
@@ -120,9 +130,10 @@ function toleranceOf({ mode }: Brief): 'emitted' | 'prior' {
 
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
 function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSignal): Build {
+  const before = elementsBefore(brief);
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
-    repairElement: elementRepairer(definitionLookup(brief.customComponents), toleranceOf(brief)),
+    repairElement: elementRepairer(definitionLookup(brief.customComponents), (id) => Object.hasOwn(before, id)),
     tally,
   };
   const editing = brief.mode === 'edit';

@@ -12,6 +12,8 @@ describe('editing a value at a place', () => {
   test('makes the containers that are missing on the way', () => {
     expect(editJson({}, ['props', 'label'], 'Name', true)).toEqual({ props: { label: 'Name' } });
     expect(editJson(undefined, ['a'], 1, true)).toEqual({ a: 1 });
+    expect(editJson({}, ['rows', '-'], 'a', true)).toEqual({ rows: ['a'] });
+    expect(editJson({}, ['rows', '0', 'name'], 'a', true)).toEqual({ rows: [{ name: 'a' }] });
   });
 
   test('inserts before an item when adding and takes its place when replacing', () => {

@@ -24,6 +24,50 @@ describe('expanding what a model says at once', () => {
     });
   });
 
+  test('a whole document that leaves out what did not change keeps it', () => {
+    const value = { elements: { root: text('lg', ['old']) } };
+    expect(expandCandidate({ op: 'add', path: '', value }, spec, true).map(({ op, path }) => `${op} ${path}`)).toEqual([
+      'add /elements/root',
+    ]);
+    const leaf = { elements: { old: text('lg') } };
+    expect(expandCandidate({ op: 'add', path: '', value: leaf }, spec, true).map(({ path }) => path)).toEqual([
+      '/elements/old',
+    ]);
+  });
+
+  test('a nested tree that answers an edit keeps the ids of the elements that it repeats', () => {
+    const value = {
+      type: 'Stack',
+      props: {},
+      children: [
+        { type: 'Stack', props: {} },
+        { type: 'Text', props: {} },
+      ],
+    };
+    const [step] = expandCandidate({ op: 'add', path: '/elements/root', value }, spec, true);
+    expect(step).toEqual({
+      op: 'add',
+      path: '/elements/root',
+      value: {
+        ...value,
+        children: [
+          { type: 'Stack', props: {}, id: 'old' },
+          { type: 'Text', props: {} },
+        ],
+      },
+    });
+  });
+
+  test('one element without an id that answers an edit is the only one of its type, never the whole screen', () => {
+    const heading = { type: 'Heading', props: { text: 'Orders' }, children: [] };
+    const titled: Spec = { ...spec, elements: { root: text('md', ['head', 'old']), head: heading, old: text('sm') } };
+    const value = { type: 'Heading', props: { text: 'Invoices' } };
+    const expand = (one: typeof value | { type: string }) =>
+      expandCandidate({ op: 'add', path: '/elements/root', value: one }, titled, true).map(({ path }) => path);
+    expect(expand(value)).toEqual(['/elements/head']);
+    expect(expand({ type: 'Card' })).toEqual([]);
+  });
+
   test('an element map without a top keeps every element', () => {
     const value = { a: text('md', ['b']), b: text('md', ['a']) };
     expect(expandCandidate({ op: 'add', path: '/elements', value }, spec, false)).toHaveLength(2);

@@ -1,19 +1,26 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { PointerError, readPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { adoptIds } from './adopt-ids.ts';
 import type { Candidate } from './candidate.ts';
 import { ROOT_ID } from './opening.ts';
+import { readQuietly } from './spec/read-quietly.ts';
+import { elementOf, orderFrom } from './spec/tree.ts';
 
 /**
  * What a model said at once, as the single steps it means: a whole document or element map becomes one step for each
  * state key and element, parents first; a move becomes a removal and an addition. Other candidates stay as they are.
  *
- * @param whole true when a document is the new version of `spec` (edit mode), so that what it leaves out is removed
+ * @param whole true when a document is the new version of `spec` (edit mode): what it takes out of the tree is removed.
+ *   What it only leaves out, because it did not change, stays.
  */
 export function expandCandidate(candidate: Candidate, spec: Spec, whole: boolean): Candidate[] {
   const { op, path, value } = candidate;
   if (op === 'move' || op === 'copy') return expandTransfer(candidate, spec);
   if (path === '' && isJsonObject(value)) return expandDocument(value, spec, whole);
+  // What an answer to an edit says without naming an element goes to the root, unless it is known to be another.
+  if (whole && path === memberPath('/elements', ROOT_ID) && isJsonObject(value) && !listsIds(value)) {
+    return expandTree(value, spec, whole);
+  }
   if (path === '/elements' && isJsonObject(value)) return expandElements(value, spec, whole);
   if (path === '/state' && isJsonObject(value)) return expandMembers('/state', value, Object.keys(value));
   return [candidate];
@@ -26,40 +33,61 @@ function expandTransfer({ op, path, from = '' }: Candidate, spec: Spec): Candida
   return op === 'copy' ? [addition] : [{ op: 'remove', path: from }, addition];
 }
 
-function readQuietly(spec: Spec, pointer: string): unknown {
-  try {
-    return readPointer(spec, pointer);
-  } catch (thrown) {
-    if (thrown instanceof PointerError) return undefined;
-    throw thrown;
-  }
-}
-
 function expandDocument(document: JsonObject, spec: Spec, whole: boolean): Candidate[] {
   // A nested tree instead of a flat map: its top stands for the whole screen.
-  if (typeof document['type'] === 'string') return [{ op: 'add', path: `/elements/${ROOT_ID}`, value: document }];
+  if (typeof document['type'] === 'string') return expandTree(document, spec, whole);
   const { state, root, elements } = document;
   return [
     ...(isJsonObject(state) ? expandMembers('/state', state, Object.keys(state)) : []),
     ...(typeof root === 'string' ? [{ op: 'add', path: '/root', value: root }] : []),
-    ...(isJsonObject(elements) ? expandElements(elements, spec, whole) : []),
+    ...(isJsonObject(elements) ? expandElements(elements, spec, whole, rootOf(document)) : []),
   ];
 }
 
-function expandElements(elements: JsonObject, spec: Spec, whole: boolean): Candidate[] {
-  const gone = whole ? Object.keys(spec.elements).filter((id) => !Object.hasOwn(elements, id)) : [];
+function rootOf({ root }: JsonObject): string | undefined {
+  return typeof root === 'string' ? root : undefined;
+}
+
+function expandTree(tree: JsonObject, spec: Spec, whole: boolean): Candidate[] {
+  if (!whole) return [{ op: 'add', path: memberPath('/elements', ROOT_ID), value: tree }];
+  const adopted = adoptIds(tree, spec);
+  return adopted === undefined ? [] : [{ op: 'add', path: memberPath('/elements', adopted.id), value: adopted.tree }];
+}
+
+function expandElements(elements: JsonObject, spec: Spec, whole: boolean, root = spec.root): Candidate[] {
+  const gone = whole ? takenOut(elements, spec, root) : [];
   return [
     ...expandMembers('/elements', elements, parentsFirst(elements)),
-    ...gone.map((id) => ({ op: 'remove', path: `/elements/${id}` })),
+    ...gone.map((id) => ({ op: 'remove', path: memberPath('/elements', id) })),
   ];
+}
+
+function listsIds({ children }: JsonObject): boolean {
+  return Array.isArray(children) && children.some((child) => typeof child === 'string');
+}
+
+/** What stood under the root and does no more, once the elements are put over those that are there. */
+function takenOut(elements: JsonObject, spec: Spec, root: string): string[] {
+  const written = Object.entries(elements).flatMap(([id, element]): [string, SpecElement][] => {
+    if (!isJsonObject(element)) return [];
+    return [[id, { ...elementOf(spec, id), ...element } as unknown as SpecElement]];
+  });
+  const next: Spec = { ...spec, root, elements: { ...spec.elements, ...Object.fromEntries(written) } };
+  const top = elementOf(next, root) === undefined ? spec.root : root;
+  const reached = new Set(orderFrom(next, top));
+  return Object.keys(spec.elements).filter((id) => !Object.hasOwn(elements, id) && !reached.has(id));
 }
 
 function expandMembers(path: string, members: JsonObject, order: readonly string[]): Candidate[] {
   return order.map((name) => ({
     op: 'add',
-    path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    path: memberPath(path, name),
     value: members[name] ?? null,
   }));
+}
+
+function memberPath(path: string, name: string): string {
+  return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 // Elements that nobody lists come first, then level by level, so that a screen fills from the top.

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
 import { Capture, type CaptureLimits } from './capture.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Place, Token, TokenSink } from './token.ts';
@@ -189,7 +189,13 @@ function isWrapper(
 ): boolean {
   if (kind !== 'mark' || (text !== '{' && text !== '[') || memberKey === undefined || fault !== undefined) return false;
   if (name === 'state' || Object.hasOwn(value, 'op') || Object.hasOwn(value, 'path')) return false;
-  if (wholeDocuments && (memberKey === 'elements' || memberKey === 'state')) return false;
+  if (wholeDocuments && isPartOfSpec(value, memberKey, text)) return false;
   if (DOCUMENT_KEYS.has(memberKey)) return true;
   return !OWN_KEYS.includes(memberKey) && !OWN_KEYS.some((key) => Object.hasOwn(value, key));
+}
+
+/** True for a member of a spec, which is to stay in one piece. */
+function isPartOfSpec(value: JsonObject, memberKey: string, mark: string): boolean {
+  if (memberKey === 'elements' || memberKey === 'state') return true;
+  return mark === '{' && (memberKey === 'actions' || Object.hasOwn(value, 'elements'));
 }

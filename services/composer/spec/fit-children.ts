@@ -11,7 +11,7 @@ import { isUntouched } from './untouched.ts';
 /**
  * Brings the children of every element to what its component takes: those that it would not draw stand after it
  * instead, too many are put into a Stack, and a component that lacks some gives way to a Stack, or goes when it has
- * none. Expects one tree.
+ * none. What an edit found in a caller's element stays in it. Expects one tree.
  *
  * Source: docs/catalog/conventions.md, "Children".
  */
@@ -23,7 +23,10 @@ export function fitChildren(spec: Spec, context: PassContext): PassResult {
     const element = elementOf(fitted, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
     if (element === undefined || definition === undefined || isUntouched(fitted, id, context)) continue;
-    const next = fitElement(fitted, id, element, definition);
+    const callers = context.priorSpec === undefined ? undefined : elementOf(context.priorSpec, id);
+    const former = callers?.type === element.type ? (callers.children ?? []) : undefined;
+    if (former !== undefined && (element.children ?? []).every((child) => former.includes(child))) continue;
+    const next = fitElement(fitted, id, element, definition, former);
     if (next === fitted) continue;
     fitted = next;
     repairs.push({ rule: 'fit-children', pointer: formatPointer(['elements', id, 'children']) });
@@ -32,11 +35,17 @@ export function fitChildren(spec: Spec, context: PassContext): PassResult {
   return { spec: emptied.spec, repairs: [...repairs, ...emptied.repairs] };
 }
 
-function fitElement(spec: Spec, id: string, element: SpecElement, definition: Definition): Spec {
-  const strangers = strangersIn(spec, element, definition);
+function fitElement(
+  spec: Spec,
+  id: string,
+  element: SpecElement,
+  definition: Definition,
+  former: readonly string[] | undefined,
+): Spec {
+  const strangers = strangersIn(spec, element, definition).filter((child) => former?.includes(child) !== true);
   if (strangers.length > 0) {
-    // A frame that shows nothing itself can be another frame just as well.
-    const bare = isBlank({ ...element, children: [] }, definition);
+    // A frame of ours that shows nothing itself can be another frame just as well.
+    const bare = former === undefined && isBlank({ ...element, children: [] }, definition);
     return bare ? asFrame(spec, id, element, 'Grid') : handOn(spec, id, element, strangers);
   }
   const { minChildren = 0, maxChildren = Number.POSITIVE_INFINITY } = definition;

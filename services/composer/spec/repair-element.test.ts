@@ -394,10 +394,19 @@ describe('events', () => {
     });
   });
 
-  test('fire builtins by their own names, before one named action', () => {
-    const commit = [{ action: 'go' }, { action: 'set', path: 'open', value: false }, { action: 'more' }];
-    expect(button({ on: { commit } })).toMatchObject({
-      on: { commit: [{ action: 'setState', params: { statePath: '/open', value: false } }, { action: 'go' }] },
+  test('fire builtins by their own names', () => {
+    expect(button({ on: { commit: { action: 'set', path: 'open', value: false } } })).toMatchObject({
+      on: { commit: { action: 'setState', params: { statePath: '/open', value: false } } },
+    });
+  });
+
+  test('fire one action an event: of several the first that leaves the client, else the first', () => {
+    const set = (path: string) => ({ action: 'set', path, value: false });
+    expect(button({ on: { commit: [set('open'), { action: 'go' }, { action: 'more' }] } }).on).toStrictEqual({
+      commit: { action: 'go' },
+    });
+    expect(button({ on: { commit: [set('open'), set('more')] } }).on).toStrictEqual({
+      commit: { action: 'setState', params: { statePath: '/open', value: false } },
     });
   });
 
@@ -413,7 +422,7 @@ describe('events', () => {
 });
 
 describe('an element of a caller’s own spec', () => {
-  const repairPrior = elementRepairer(definitionOf, 'prior');
+  const repairPrior = elementRepairer(definitionOf, () => true);
   const element = {
     type: 'Text',
     props: { text: { $template: 'Hi ${/name}' } },

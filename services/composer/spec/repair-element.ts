@@ -20,14 +20,16 @@ type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs
 export type ElementRepairer = (id: string, element: JsonObject) => RepairedElement;
 
 /**
- * A repairer that knows the components that `definitionOf` finds. With `prior` an element that was fine in a caller's
- * own spec stays as it is, even where we would write it otherwise.
+ * A repairer that knows the components that `definitionOf` finds.
+ *
+ * @param isCallers tells ids of a caller's own spec: such an element stays as it is where it is fine there, even where
+ *   we would write it otherwise
  */
 export function elementRepairer(
   definitionOf: (type: string) => Definition | undefined,
-  tolerance: Scope['tolerance'] = 'emitted',
+  isCallers: (id: string) => boolean = () => false,
 ): ElementRepairer {
-  const faultsOf = (id: string) => (element: JsonObject) =>
+  const faultsOf = (id: string, tolerance: Scope['tolerance']) => (element: JsonObject) =>
     checkElement(id, element, {
       definitionOf,
       declared: new Map(),
@@ -39,9 +41,9 @@ export function elementRepairer(
   return (id, element) => {
     const repairs: Repair[] = [];
     const note = (rule: string, at: string) => repairs.push({ rule, pointer: formatPointer(['elements', at]) });
-    if (tolerance === 'prior') {
-      const { value, rules } = mendFindings(element, faultsOf(id));
-      if (faultsOf(id)(value).length === 0) {
+    if (isCallers(id)) {
+      const { value, rules } = mendFindings(element, faultsOf(id, 'prior'));
+      if (faultsOf(id, 'prior')(value).length === 0) {
         for (const rule of rules) note(rule, id);
         return { elements: [[id, value as unknown as SpecElement]], repairs };
       }
@@ -54,9 +56,10 @@ export function elementRepairer(
       split(nodeId, applyRules(nodeId, node, definitionOf, note), definitionOf, note),
     );
     const mended = elements.map(([partId, part]): [string, SpecElement] => {
-      const { value, rules } = mendFindings(part, faultsOf(partId));
+      const faults = faultsOf(partId, isCallers(partId) ? 'prior' : 'emitted');
+      const { value, rules } = mendFindings(part, faults);
       for (const rule of rules) note(rule, partId);
-      const usable = dropUnusable(value, definitionFor(value, definitionOf), faultsOf(partId)(value));
+      const usable = dropUnusable(value, definitionFor(value, definitionOf), faults(value));
       if (usable !== value) note('drop-unusable', partId);
       return [partId, usable as unknown as SpecElement];
     });

@@ -2,17 +2,20 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
+import { readQuietly } from './read-quietly.ts';
 import { rehomeBindings } from './rehome-bindings.ts';
 import { safeTokens } from './safe-tokens.ts';
 import { emptyOf, seedOfBound } from './seed-value.ts';
 import { stateUses, type StateUse } from './state-uses.ts';
 import { elementOf } from './tree.ts';
+import { isUntouched } from './untouched.ts';
 
 /**
  * Gives every path that the spec binds, repeats over, tests or shows a first value in `state`. Values that are there
  * stay; objects of the caller's data get no new members: a control bound to such a path is moved to a path of its own,
  * and a mere read of it is left for the validator to report. Paths that only params read are left as well: an empty
- * value would hide that the action gets nothing.
+ * value would hide that the action gets nothing. So are paths that were empty before an edit and that only elements use
+ * which it has not touched: a host may fill them.
  *
  * Source: service spec, "Repeat rule"; docs/catalog/conventions.md, "Expressions".
  */
@@ -38,6 +41,7 @@ function seedable(spec: Spec, context: PassContext): [path: string, use: StateUs
   const deciding = new Map<string, StateUse>();
   for (const use of stateUses(spec, context.definitionOf)) {
     if (!STRENGTH.includes(use.how) || use.path.startsWith('/_ui/') || belongsToCaller(use.path, context)) continue;
+    if (isHosts(spec, use, context)) continue;
     const rival = deciding.get(use.path);
     if (rival === undefined || STRENGTH.indexOf(use.how) < STRENGTH.indexOf(rival.how)) deciding.set(use.path, use);
   }
@@ -46,6 +50,12 @@ function seedable(spec: Spec, context: PassContext): [path: string, use: StateUs
 
 function depth(path: string): number {
   return path.split('/').length;
+}
+
+/** True for a path that an element of the prior spec left to its host to fill. */
+function isHosts(spec: Spec, { element, path }: StateUse, context: PassContext): boolean {
+  if (!isUntouched(spec, element, context)) return false;
+  return context.priorSpec !== undefined && readQuietly(context.priorSpec.state, path) === undefined;
 }
 
 /** True for a path inside what the caller sent as data. */

@@ -9,14 +9,15 @@ import { humanise } from './words.ts';
 
 /**
  * Gives every wired action that leaves the client its handler in `actions`: as declared, else the one that is there,
- * else `agent`. Handlers of actions that nothing fires any more stay as they are.
+ * else `agent`. Handlers of actions that nothing fires any more stay as they are, and an edit adds none for what an
+ * element fired before.
  *
  * Source: service spec, "Action declaration", `kind`, `prompt`, `channel`; docs/catalog/conventions.md, "Bindings".
  */
 export function wireHandlers(spec: Spec, context: PassContext): PassResult {
   const handlers = new Map(Object.entries(spec.actions ?? {}));
   const repairs: Repair[] = [];
-  for (const name of wiredNames(spec)) {
+  for (const name of wiredNames(spec, context)) {
     const declaration = context.actions.find((action) => action.name === name);
     const current = handlers.get(name);
     const handler = declaration === undefined ? (current ?? { kind: 'agent' }) : handlerOf(declaration);
@@ -43,11 +44,18 @@ function handlerOf({ name, kind = 'agent', prompt, channel, description }: Actio
   }
 }
 
-function wiredNames(spec: Spec): string[] {
+/** Names to be handled: in an edit not those that the same element of the caller's fired before, unless declared. */
+function wiredNames(spec: Spec, { actions, priorSpec }: PassContext): string[] {
+  const declared = new Set(actions.map(({ name }) => name));
   const names = documentOrder(spec).flatMap((id) => {
-    const element = elementOf(spec, id);
-    if (element === undefined) return [];
-    return wiresOf(element).flatMap(({ binding }) => (leavesClient(binding) ? [binding.action] : []));
+    const before = new Set(priorSpec === undefined ? [] : firedBy(priorSpec, id));
+    return firedBy(spec, id).filter((name) => declared.has(name) || !before.has(name));
   });
   return [...new Set(names)];
+}
+
+function firedBy(spec: Spec, id: string): string[] {
+  const element = elementOf(spec, id);
+  if (element === undefined) return [];
+  return wiresOf(element).flatMap(({ binding }) => (leavesClient(binding) ? [binding.action] : []));
 }

@@ -81,18 +81,15 @@ function isBareAction(name: string, value: Json): boolean {
 
 export const mendBindings: ElementRule = {
   name: 'mend-bindings',
-  says: 'Bindings in another notation become `{ action, params? }`, their params scalars or expressions; builtins come first, then one named action.',
+  says: 'Bindings in another notation become `{ action, params? }`, their params scalars or expressions; of several for one event the first that leaves the client is kept, else the first.',
   mend: (element) => {
     const { on, ...rest } = element;
     if (on === undefined) return element;
     const wiring = isJsonObject(on) ? on : wiringOf(on);
     const mended = Object.entries(wiring).flatMap(([verb, bound]): [string, Json][] => {
       const bindings = [bound].flat().flatMap((one) => bindingOf(one, element) ?? []);
-      const named = bindings.filter(({ action }) => !isBuiltinAction(action));
-      const kept = [...bindings.filter((one) => !named.includes(one)), ...named.slice(0, 1)];
-      const [only] = kept;
-      // Builtins alone cannot stand in a list; the first is kept.
-      return only === undefined ? [] : [[verb, named.length > 0 && kept.length > 1 ? kept : only]];
+      const kept = bindings.find(({ action }) => !isBuiltinAction(action)) ?? bindings[0];
+      return kept === undefined ? [] : [[verb, kept]];
     });
     const mendedOn = Object.fromEntries(mended);
     if (JSON.stringify(mendedOn) === JSON.stringify(on)) return element;
