@@ -4,6 +4,9 @@ import { REASONING_EFFORTS } from './openai.ts';
 const Milliseconds = z.int().positive();
 const Price = z.number().nonnegative();
 
+/** The name of the built-in composer, where a model's name would stand. */
+export const BUILTIN = 'builtin';
+
 /** Sent as it is: backends know more members than any schema of ours would. */
 const ResponseFormat = z.looseObject({ type: z.enum(['text', 'json_object', 'json_schema']) });
 
@@ -30,7 +33,15 @@ const TierSettings = z
       path: ['usd_per_million_output_tokens'],
       error: 'Both prices are given, or neither.',
     },
-  );
+  )
+  .superRefine((tier, { addIssue }) => {
+    if (tier.model !== BUILTIN) return;
+    // A setting that nothing heeds is an operator's mistake.
+    for (const field of Object.keys(tier)) {
+      if (field === 'model' || field === 'alias') continue;
+      addIssue({ code: 'custom', path: [field], message: 'The built-in composer has no such setting.' });
+    }
+  });
 export type TierSettings = z.output<typeof TierSettings>;
 
 /**

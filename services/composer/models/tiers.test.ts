@@ -78,6 +78,13 @@ describe('COMPOSE_MODELS', () => {
     expect(() => read(faulty)).not.toThrow('sk-secret');
   });
 
+  test('of the built-in composer takes a name, and refuses by name each setting that nothing would heed', () => {
+    expect(read([{ model: 'builtin', alias: 'floor' }])).toEqual([{ kind: 'builtin', alias: 'floor' }]);
+    const faulty = [{ model: 'good' }, { model: 'builtin', temperature: 0.2, total_timeout_ms: 5 }];
+    expect(() => read(faulty)).toThrow('tier 2, field "temperature": The built-in composer has no such setting.');
+    expect(() => read(faulty)).toThrow('tier 2, field "total_timeout_ms"');
+  });
+
   test.each([
     ['[{"model":"sk-secret"', 'not valid JSON'],
     [',', 'names no model'],

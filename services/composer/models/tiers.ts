@@ -2,7 +2,7 @@ import { builtinModel } from './builtin.ts';
 import { circuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
 import type { Model, TokenPrices } from './model.ts';
 import { openAiModel, type OpenAiTier } from './openai.ts';
-import { readTierSettings, type TierSettings } from './tier-settings.ts';
+import { BUILTIN, readTierSettings, type TierSettings } from './tier-settings.ts';
 import type { Patience } from './watch-answer.ts';
 import { withCircuitBreaker } from './with-circuit-breaker.ts';
 import { withSpan } from './with-span.ts';
@@ -13,7 +13,6 @@ export type Tier = { kind: 'builtin'; alias: string } | ({ kind: 'openai' } & Op
 /** What holds for all tiers that do not say otherwise. */
 type Backend = { apiKey: string | undefined; baseUrl: string | undefined; patience: Patience };
 
-const BUILTIN = 'builtin';
 const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
 
 const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
