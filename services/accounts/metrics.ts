@@ -14,10 +14,10 @@ export const burstRefusals = new Counter({
   help: 'Requests refused because their key exceeded its burst limit.',
 });
 
-/** Where keys were looked up. */
+/** Where keys were looked up: in the `cache`, in the `database`, or not at all (`refused`) amid too many guesses. */
 export const keyLookups = new Counter({
   name: 'uic_accounts_key_lookups_total',
-  help: 'Key look-ups through the cache, by where they were answered: cache or database.',
+  help: 'Key look-ups by where they were answered: cache, database, or refused amid too many unknown keys.',
   labelNames: ['source'],
 });
 

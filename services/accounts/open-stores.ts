@@ -5,8 +5,9 @@ import { createRedisBurstWindow } from './burst-window-redis.ts';
 import { joinChangeMessages } from './change-messages.ts';
 import type { AccountsConfig } from './config.ts';
 import type { Database } from './database.ts';
+import { withGuessLimit } from './guess-limit.ts';
 import { openDatabase } from './open-database.ts';
-import { findPrincipal, type Principals, principalsIn } from './principal.ts';
+import { type Principals, principalsIn } from './principal.ts';
 import { principalCache } from './principal-cache.ts';
 import { connectRedis } from './redis-connection.ts';
 
@@ -28,8 +29,10 @@ type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSi
  */
 export async function openStores(config: Settings, log: Logger, now: () => number): Promise<Stores> {
   const database = await openDatabase(config, log, now());
+  const stored = principalsIn(database);
+  const find = withGuessLimit((keySha256) => stored.find(keySha256), { now, log });
   const cache = principalCache({
-    load: (keySha256) => findPrincipal(database, keySha256),
+    load: find,
     announce: () => shared?.announce() ?? Promise.resolve(),
     now,
   });
@@ -38,7 +41,7 @@ export async function openStores(config: Settings, log: Logger, now: () => numbe
   const local = createBurstWindow(now);
   return {
     database,
-    principals: config.databaseUrl === undefined ? principalsIn(database) : cache,
+    principals: config.databaseUrl === undefined ? { ...stored, find } : cache,
     burstWindow: shared === undefined ? local : withLocalFallback(shared.burstWindow, local, log),
     close: async () => {
       shared?.close();

@@ -32,8 +32,10 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
     async find(keySha256) {
       const principal = known.get(keySha256);
       const isCached = principal !== undefined || unknown.get(keySha256) !== undefined;
-      keyLookups.inc({ source: isCached ? 'cache' : 'database' });
-      return isCached ? principal : (loading.get(keySha256) ?? startLoading(keySha256));
+      const underWay = isCached ? undefined : loading.get(keySha256);
+      // A look-up of its own is counted where it is made.
+      if (isCached || underWay !== undefined) keyLookups.inc({ source: 'cache' });
+      return isCached ? principal : (underWay ?? startLoading(keySha256));
     },
     async changed() {
       forget();
