@@ -34,12 +34,12 @@ const TierSettings = z
       error: 'Both prices are given, or neither.',
     },
   )
-  .superRefine((tier, { addIssue }) => {
+  .superRefine((tier, context) => {
     if (tier.model !== BUILTIN) return;
     // A setting that nothing heeds is an operator's mistake.
     for (const field of Object.keys(tier)) {
       if (field === 'model' || field === 'alias') continue;
-      addIssue({ code: 'custom', path: [field], message: 'The built-in composer has no such setting.' });
+      context.addIssue({ code: 'custom', path: [field], message: 'The built-in composer has no such setting.' });
     }
   });
 export type TierSettings = z.output<typeof TierSettings>;
