@@ -103,12 +103,7 @@ function wizard(): Screen {
         on: { commit: { action: 'setState', params: { statePath: '/step', value: 1 } } },
       }),
       book: el('Button', { label: 'Book' }, [], {
-        on: {
-          commit: [
-            { action: 'setState', params: { statePath: '/step', value: 2 } },
-            { action: 'book', params: { name: { $state: '/name' }, slot: { $state: '/slot' } } },
-          ],
-        },
+        on: { commit: { action: 'book', params: { name: { $state: '/name' }, slot: { $state: '/slot' } } } },
         visible: { $state: '/step', eq: 1 },
       }),
     },

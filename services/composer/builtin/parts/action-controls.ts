@@ -119,7 +119,7 @@ function askingDialog(
     `${name}Form`,
     fieldControls(placed, controlContext(u)),
     [{ ...submitButton(action.label), id: `${name}Submit` }, cancel],
-    [close, bindingOf(action, { ...params, ...asked.params }, u.copy)],
+    bindingOf(action, { ...params, ...asked.params }, u.copy),
   );
   const dialog = part(`${name}Dialog`, 'Dialog', { title: action.label, openPath, closeLabel: u.copy.close }, [form], {
     seeds: { [openPath]: false },

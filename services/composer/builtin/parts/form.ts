@@ -53,12 +53,7 @@ function areCouple(a: Field, b: Field): boolean {
 }
 
 /** A form: controls and a row of buttons, of which the first sends. What is sent is bound by `commit`. */
-export function formPart(
-  id: string,
-  controls: Part[],
-  buttons: Part[],
-  commit: ActionBinding | ActionBinding[] | undefined,
-): Part {
+export function formPart(id: string, controls: Part[], buttons: Part[], commit: ActionBinding | undefined): Part {
   const row =
     buttons.length === 0 ? [] : [part(`${id}Buttons`, 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
   return part(id, 'Form', { gap: 'md' }, [...controls, ...row], commit === undefined ? {} : { on: { commit } });
