@@ -54,6 +54,11 @@ export type Copy = {
   nothingYetHint: string;
   noMatches: string;
   noData: string;
+  /** Head of the one column of a list that nothing is known of. */
+  name: string;
+  /** Title over what cannot be taken back. */
+  dangerZone: string;
+  failed: string;
   confirmTitle: (action: string) => string;
   reallyQuestion: string;
   cannotBeUndone: string;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json.ts';
 import type { ActionBinding } from '#contract/spec.ts';
 import type { Copy } from '../copy/copy.ts';
 import { part, type Extras, type Part } from '../part.ts';
@@ -46,17 +46,22 @@ export function actionButton(
 
 /** What firing an action does: its name, its params, and a question first when it destroys something. */
 export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
-  const confirm: Json = {
-    title: copy.confirmTitle(action.label),
-    message: action.description?.trim() || copy.cannotBeUndone,
-    confirmLabel: action.label,
-    cancelLabel: copy.cancel,
-    variant: 'danger',
-  };
+  const confirm = questionBefore(action.label, copy, action.description?.trim());
   return {
     action: action.name,
     ...(Object.keys(params).length === 0 ? {} : { params }),
     ...(action.mood === 'destroy' ? { confirm } : {}),
+  };
+}
+
+/** What is asked before something is destroyed. */
+export function questionBefore(label: string, copy: Copy, message = ''): NonNullable<ActionBinding['confirm']> {
+  return {
+    title: copy.confirmTitle(label),
+    message: message === '' ? copy.cannotBeUndone : message,
+    confirmLabel: label,
+    cancelLabel: copy.cancel,
+    variant: 'danger',
   };
 }
 

@@ -9,7 +9,7 @@ import { titleColumn } from '../read/record-roles.ts';
 import { measures } from '../read/value-kind.ts';
 
 /** What a chart is asked to show: a course over time, amounts side by side, shares of a whole. */
-export type ChartManner = 'course' | 'amounts' | 'shares';
+export type ChartManner = 'course' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
 
 const MAX_SERIES = 5;
 const MAX_POINTS = 120;
@@ -90,5 +90,9 @@ export function emptyChart(label: string, pointer: string, manner: ChartManner, 
   const seeds = { seeds: { [pointer]: [] } };
   const shared = { height: '260px', emptyText: copy.noData, ariaLabel: label };
   if (manner === 'course') return part(id, 'LineChart', { series: read(pointer), ...shared }, [], seeds);
+  if (manner === 'funnel') return part(id, 'FunnelChart', { stages: read(pointer), ...shared }, [], seeds);
+  if (manner === 'grid')
+    return part(id, 'Heatmap', { cells: read(pointer), emptyText: copy.noData, ariaLabel: label }, [], seeds);
+  if (manner === 'ranking') return part(id, 'BarList', { data: read(pointer), emptyText: copy.noData }, [], seeds);
   return part(id, manner === 'shares' ? 'DonutChart' : 'BarChart', { data: read(pointer), ...shared }, [], seeds);
 }

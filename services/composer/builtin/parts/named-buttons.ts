@@ -1,9 +1,11 @@
+import type { Copy } from '../copy/copy.ts';
 import { part, type Part } from '../part.ts';
 import { identifier } from '../read/identifier.ts';
 import type { Understanding } from '../read/understanding.ts';
-import { type ButtonVariant, iconFor } from './action-button.ts';
+import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
 
-const DESTROYS = /^(?:delete|remove|cancel|revoke|reject)\b/iu;
+const DESTROYS = /^(?:delete|erase|destroy|deactivate|close account|löschen|supprimer|eliminar|borrar)\b/iu;
+const TAKES_BACK = /^(?:remove|cancel|revoke|reject)\b/iu;
 const MAX_BUTTONS = 4;
 
 /**
@@ -21,18 +23,22 @@ export function namedButtons(u: Understanding, beside: readonly Part[] = []): Pa
     known.add(label.toLowerCase());
     return isNew;
   });
-  return labels.slice(0, MAX_BUTTONS).map((label, index) => namedButton(label, variantOf(label, index)));
+  const hasPrimary = beside.some(({ props }) => props['variant'] === 'primary');
+  return labels
+    .slice(0, MAX_BUTTONS)
+    .map((label, index) => namedButton(label, variantOf(label, hasPrimary ? index + 1 : index), u.copy));
 }
 
-/** A button that fires an action called like its label. */
-export function namedButton(label: string, variant: ButtonVariant): Part {
+/** A button that fires an action called like its label; what destroys asks first. */
+export function namedButton(label: string, variant: ButtonVariant, copy: Copy): Part {
+  const action = identifier(label, 'press');
+  const commit = variant === 'danger' ? { action, confirm: questionBefore(label, copy) } : { action };
   const props = { label, variant, icon: iconFor(label) };
-  return part(`${identifier(label, 'action')}Button`, 'Button', props, [], {
-    on: { commit: { action: identifier(label, 'press') } },
-  });
+  return part(`${identifier(label, 'action')}Button`, 'Button', props, [], { on: { commit } });
 }
 
 function variantOf(label: string, index: number): ButtonVariant {
-  if (DESTROYS.test(label)) return 'outline';
+  if (DESTROYS.test(label)) return 'danger';
+  if (TAKES_BACK.test(label)) return 'outline';
   return index === 0 ? 'primary' : 'secondary';
 }

@@ -58,7 +58,7 @@ function tablePart(
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
   const props = {
-    columns: columns.length > 0 ? columns : [{ key: 'name', label }],
+    columns: columns.length > 0 ? columns : [{ key: 'name', label: copy.name }],
     rows,
     ariaLabel: label,
     emptyText: copy.nothingYet(label.toLowerCase()),

@@ -12,9 +12,14 @@ import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from './table.ts';
 
 const CHART = /\b(?:charts?|graphs?|plot|diagramm?|trend|verlauf|histogram|over time|courbe|graphique|grafico)\b/;
+// What is told by or per something is drawn side by side, unless one figure is meant: "admissions per hour".
+const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
+const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
+const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
+const RANKING = /\b(?:top|best|most|leading|ranking|beliebteste\w*|meilleur\w*|mejores)\b/;
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
-const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla|activity)\b/;
+const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;
 const NO_WIDGET =
   /\b(?:buttons?|filters?|header|sidebar|navigation|export|date range|picker|search|theme|mode|layout|design|tabs?|selector)\b/;
 const TAIL =
@@ -39,8 +44,8 @@ function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: stri
   if (NO_WIDGET.test(words) || deedIn(phrase.label) !== undefined || isKnown(u, phrase.label)) return;
   const label = stripped(phrase.label);
   const pointer = `/${key}/${identifier(label, 'value')}`;
-  if (CHART.test(words)) {
-    const manner: ChartManner = SHARES.test(words) ? 'shares' : BARS.test(words) ? 'amounts' : 'course';
+  const manner = mannerOf(words);
+  if (manner !== undefined) {
     widgets.charts.push(
       part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [emptyChart(label, pointer, manner, u.copy)]),
     );
@@ -55,6 +60,18 @@ function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: stri
     });
     widgets.stats.push(stat);
   }
+}
+
+// How a phrase is drawn; undefined for one that names a single figure or a list.
+function mannerOf(words: string): ChartManner | undefined {
+  if (FUNNEL.test(words)) return 'funnel';
+  if (GRID.test(words)) return 'grid';
+  const isList = TABLE.test(words);
+  if (CHART.test(words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
+    return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'course';
+  return RANKING.test(words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
+    ? 'ranking'
+    : undefined;
 }
 
 function stripped(label: string): string {

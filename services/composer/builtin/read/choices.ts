@@ -1,4 +1,5 @@
 import { splitItems } from './split-items.ts';
+import { unitIn } from './unit-in-phrase.ts';
 
 const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
 const SLASHES = /(?<![\w/])([\p{L}\p{N}][\p{L}\p{N}+-]*(?:\s?\/\s?[\p{L}\p{N}][\p{L}\p{N}+-]*)+)(?![\w/])/u;
@@ -17,7 +18,7 @@ const ONE_IDEA = /^(?:and\/or|n\/a|on\/off|a\/b|ui\/ux|ci\/cd|24\/7|b2b\/b2c)$/i
  */
 export function readChoices(phrase: string): { text: string; choices: string[] } {
   const parenthesis = WITH_CHOICES.exec(phrase);
-  if (parenthesis !== null) {
+  if (parenthesis !== null && unitIn(phrase).unit === undefined) {
     const [, before = '', inside = '', after = ''] = parenthesis;
     return { text: `${before} ${after}`.trim(), choices: choicesIn(inside) };
   }

@@ -5,6 +5,12 @@ type Rule = { kind: FieldKind; words: RegExp };
 
 // Looked for in the folded words of a label, the first that fits wins. English, German, French, Spanish.
 const RULES: readonly Rule[] = [
+  // What these ask for only sounds like a date, a time or a number.
+  {
+    kind: 'text',
+    words:
+      /\b(?:time ?zone|(?:date|time|number|file|paper) (?:format|size)|zeitzone|fuseau horaire|zona horaria)\b|\b(?:opening|office|business|quiet|working|disturb|visiting) hours$|^(?:offnungszeiten|horaires|horarios?)$/,
+  },
   {
     kind: 'file',
     words:
@@ -19,13 +25,14 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'url',
-    words: /\b(?:url|website|web ?site|web address|link|homepage|webseite|site web|sitio web|linkedin|portfolio)\b/,
+    words:
+      /\b(?:url|website|web ?site|web address|webhook(?: address| url)?|callback|link|homepage|webseite|site web|sitio web|linkedin|portfolio)\b/,
   },
-  { kind: 'signature', words: /\b(?:signature|unterschrift|firma digital|sign here)\b/ },
+  { kind: 'signature', words: /\b(?:signature|unterschrift|firma digital|sign here)\b(?! (?:block|line|text))/ },
   {
     kind: 'code',
     words:
-      /\b(?:otp|verification code|one time code|2fa code|security code|pin|bestatigungscode|code de verification)\b/,
+      /\b(?:otp|verification code|confirmation code|one time code|2fa code|pin|bestatigungscode|code de verification|sms code|code (?:from|by|via) (?:the )?(?:sms|e ?mail|text|app))\b/,
   },
   {
     kind: 'yesNo',
@@ -40,12 +47,16 @@ const RULES: readonly Rule[] = [
   {
     kind: 'date',
     words:
-      /\b(?:dates?|birthday|dob|day of|geburtsdatum|datum|deadline|due|check in|check out|checkin|checkout|arrival|departure|anreise|abreise|fecha|naissance|start day|expiry|expires|expiration)\b/,
+      /\b(?:dates?|birthday|dob|day of|geburtsdatum|datum|deadline|due|check in|check out|checkin|checkout|arrival|departure|anreise|abreise|fecha|naissance|start day|(?:preferred|moving|delivery|pickup|pick up|visit|event|booking|class) day|expires|expiration)\b/,
   },
   { kind: 'time', words: /\b(?:time|uhrzeit|heure|hora|pickup time|time slot|start time|end time)\b/ },
   {
     kind: 'rating',
     words: /\b(?:rating|stars?|score|bewertung|satisfaction|zufriedenheit|note globale|calificacion|valoracion|nps)\b/,
+  },
+  {
+    kind: 'slider',
+    words: /\b(?:volume|brightness|contrast|opacity|lautstarke|helligkeit|luminosite|brillo|volumen)$/,
   },
   { kind: 'color', words: /\b(?:colou?r|farbe|couleur)\b(?! (?:scheme|theme|mode))/ },
   {
@@ -56,7 +67,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'longText',
     words:
-      /\b(?:messages?|nachricht|comments?|kommentare?|notes?|notizen?|anmerkung(?:en)?|description|beschreibung|feedback|details|bio|about|special requests?|requests?|remarks?|reason|grund|instructions?|review|story|summary|cover letter|address|adresse|direccion|commentaires?|comentarios?|mensaje|notas?|descripcion|what did you|what could|suggestions?|text ?area|multiline|symptoms|improve|improvements?|content|body|question|experience|dietary (?:needs|requirements|restrictions)|medical history)\b/,
+      /\b(?:messages?|nachricht|comments?|kommentare?|notes?|notizen?|anmerkung(?:en)?|description|beschreibung|feedback|details|bio|about|special requests?|requests?|remarks?|reason|grund|instructions?|review|story|summary|cover letter|address|adresse|direccion|commentaires?|comentarios?|mensaje|notas?|descripcion|what did you|what could|what happened|suggestions?|text ?area|multiline|symptoms|improve|improvements?|content|body|question|experience|dietary (?:needs|requirements|restrictions)|medical history)\b/,
   },
   {
     kind: 'money',
@@ -76,7 +87,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'yesNo',
     words:
-      /\b(?:notifications?|dark mode|two factor(?: authentication)?|2fa|autosave|auto save|sound|location sharing|backups?)\b/,
+      /\b(?:notifications?|dark mode|two factor(?: authentication)?|2fa|autosave|auto save|sound|location sharing|backups?(?! codes?))\b/,
   },
 ];
 // Numbers that identify are typed as text: they have leading zeros, letters, dashes.
@@ -104,7 +115,8 @@ const CONTROLS: readonly Rule[] = [
       /\b(?:check ?box|tick ?box|toggles?|switch(?:es)?|on\/off|yes\/no|ja\/nein|oui\/non|kontrollkastchen|schalter|case a cocher|casilla)\b/iu,
   },
   { kind: 'slider', words: /\b(?:slider|schieberegler)\b/iu },
-  { kind: 'rating', words: /\b(?:star rating|stars?)\b/iu },
+  { kind: 'rating', words: /\b(?:star ratings?|ratings|stars?)\b/iu },
+  { kind: 'tags', words: /\b(?:tag input|as tags|tag list)\b/iu },
   { kind: 'quantity', words: /\b(?:stepper|counter)\b/iu },
 ];
 
@@ -121,6 +133,7 @@ export function namedControl(phrase: string): { kind: FieldKind | undefined; lab
     if (!words.test(phrase)) continue;
     const label = phrase
       .replace(words, ' ')
+      .replace(/\s+as\s+(?:an?\s+)?$/iu, '')
       .replace(/^\s*(?:for|to|of|für|zum|pour|para|de)\s+/iu, '')
       .replace(/\s+(?:for|to|of|with)\s*$/iu, '')
       .replaceAll(/\s+/g, ' ')

@@ -5,6 +5,9 @@ import { capitalized, identifier } from './identifier.ts';
 import type { Listing } from './listings.ts';
 import type { Phrase } from './phrase.ts';
 
+// "star ratings for room, breakfast and staff": one word for the controls of all that follow.
+const SHARED =
+  /^(?:star )?(?:ratings|toggles|switches|check ?boxes|sliders|drop ?downs|date ?pickers|steppers|counters|uploads)\s+(?:for|of)\s+/iu;
 // Named in a form's enumeration, but nothing to fill in.
 const NO_FIELD =
   /\b(?:buttons?|links?|validation|header|footer|logo|layout|design|styling|progress bar|summary|confirmation|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
@@ -64,14 +67,21 @@ function questionIn(lead: string): Field {
 
 /** The fields that phrases name. */
 export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
+  let shared: FieldKind | undefined;
   return phrases.flatMap((phrase, index) => {
     const noun = BORROWS.test(phrase.label) ? phrases[index + 1]?.label.split(' ').slice(1).join(' ') : undefined;
     const whole = noun === undefined || noun === '' ? phrase : { ...phrase, label: `${phrase.label} ${noun}` };
-    return fieldsFromPhrase(whole);
+    const opens = SHARED.exec(whole.label);
+    if (opens !== null) {
+      shared = namedControl(opens[0].trim()).kind;
+      return fieldsFromPhrase({ ...whole, label: whole.label.slice(opens[0].length) }, shared);
+    }
+    if (/^\s*(?:an?|the|one)\s/iu.test(whole.source)) shared = undefined;
+    return fieldsFromPhrase(whole, shared);
   });
 }
 
-function fieldsFromPhrase(phrase: Phrase): Field[] {
+function fieldsFromPhrase(phrase: Phrase, shared: FieldKind | undefined): Field[] {
   const upload = /^upload\s/iu.test(phrase.label);
   const bare = phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, '');
   const control = namedControl(bare);
@@ -83,21 +93,22 @@ function fieldsFromPhrase(phrase: Phrase): Field[] {
     (/["“„«]/u.test(phrase.source) && QUOTABLE.test(label))
   )
     return [];
-  const byWord = upload ? 'file' : (control.kind ?? fieldKindOf(label));
+  const byWord = upload ? 'file' : (control.kind ?? shared ?? fieldKindOf(label));
   const kind = kindFor(byWord, phrase);
   if (kind === 'dateTime') return [dateOf(label, phrase), timeOf(phrase)];
   return [fieldOf(label, kind, phrase)];
 }
 
-function kindFor(kind: FieldKind, { choices, range }: Phrase): FieldKind {
+function kindFor(kind: FieldKind, { choices, range, several, unit }: Phrase): FieldKind {
   if (choices.length > 0)
-    return kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
+    return several || kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
+  if (unit !== undefined && kind === 'text') return 'number';
   if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
   // A drop-down that nobody named the entries of can't be filled; a box to type in can.
   return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 
-function fieldOf(label: string, kind: FieldKind, { choices, range, optional, required }: Phrase): Field {
+function fieldOf(label: string, kind: FieldKind, { choices, range, optional, required, unit }: Phrase): Field {
   const isConsent = kind === 'yesNo' && CONSENT.test(label);
   const field: Field = {
     name: identifier(label, 'field'),
@@ -107,6 +118,7 @@ function fieldOf(label: string, kind: FieldKind, { choices, range, optional, req
   };
   if ((kind === 'choice' || kind === 'choices') && choices.length > 0) field.choices = choices.map(choiceOf);
   if (range !== undefined) Object.assign(field, { min: range.min, max: range.max });
+  if (unit !== undefined) field.suffix = ` ${unit}`;
   return field;
 }
 

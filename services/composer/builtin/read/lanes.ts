@@ -85,7 +85,9 @@ function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
     ) ??
     listings.find(
       ({ lead, items }) =>
-        /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\W*$/u.test(lead) && items.length > 1,
+        !BY_STAGE.test(lead) &&
+        /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\W*$/u.test(lead) &&
+        items.length > 1,
     ) ??
     (BY_STAGE.test(prompt) ? undefined : listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1));
   if (listing === undefined && ends !== null) return ends.slice(1, 3).map(capitalized);

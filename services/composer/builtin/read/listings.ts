@@ -29,10 +29,13 @@ const TRIGGER = new RegExp(
     '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?' +
       ANNOUNCED,
     '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
-    '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b',
+    '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b(?!\\s+(?:several|multiple|many|one|any|some|from|among)\\b)',
     '\\b(?:fields?|columns?|inputs?|sections?|tabs?|steps?|stages?|lanes?|lists|options|choices|stats?|cards?|groups?|toggles|switches|filters?|widgets?|kpis?|metrics?)\\s+(?:for|are|of|named|called)\\b',
     '\\b(?:enters?|fills? in|provides?|types? in|submits?)\\s+(?:their|his|her|your|my|the|an?)\\b',
-    '\\b(?:choose from|one of|by(?!\\s+which))\\b',
+    '\\b(?:(?<!to )choose from|one of)\\b',
+    // "filter by status", "compared by storage": by what something is told apart. "Tickets by hour" is one thing.
+    '(?<=\\b(?:filter(?:ed|able|s)?|sort(?:ed|able)?|search(?:able)?|compar(?:ed?|ing)|group(?:ed)?|differ|nach|order(?:ed)?))\\s+by(?!\\s+which)\\b',
+    '\\bby\\s+(?=[^,.;:]{2,30},[^.;:]{2,60}\\b(?:and|or|und|et|y)\\s)',
     // Three and more things behind "for", and two between which something moves.
     '\\bfor\\s+(?=(?:[^\\s,.:;]+\\s){0,2}[^\\s,.:;]+,[^.:;]{2,60}\\b(?:and|or)\\s)',
     '\\bbetween\\s+(?!\\d)(?=[^.:;]{2,80}\\b(?:and|or)\\s)',

@@ -1,6 +1,7 @@
 import { readChoices } from './choices.ts';
 import { humanize } from './humanize.ts';
 import { capitalized } from './identifier.ts';
+import { unitIn } from './unit-in-phrase.ts';
 
 /** One thing that a prompt names: a field, a metric, a column, a section, a step. */
 export type Phrase = {
@@ -16,6 +17,10 @@ export type Phrase = {
   range: { min: number; max: number } | undefined;
   optional: boolean;
   required: boolean;
+  /** More than one of the alternatives may be taken. */
+  several: boolean;
+  /** The unit of the answer, as it is shown beside it: " kg" for "weight in kg". */
+  unit: string | undefined;
 };
 
 const DETERMINERS =
@@ -30,13 +35,20 @@ const ON_SCREEN =
   /\s+(?:on|in|auf|sur|en)\s+(?:an?|the|one|my|our|einem|un)\s+(?:single\s+)?(?:dashboard|screen|page|overview|view)\b.*$/iu;
 // "who gets which alert" and "by which channel" ask for an alert and a channel.
 const WHICH = /^.*\bwhich\s+(\p{L}+)$/iu;
+// "topics to choose several from" is asked as "topics".
+const TO_CHOOSE =
+  /\s+(?:to|(?:you|they|users?|people) can)\s+(?:choose|pick|select)(?:\s+(?:several|multiple|many|some|any|one))?(?:\s+(?:from|of))?$/iu;
+const SEVERAL =
+  /\b(?:several|multiple|more than one|check ?boxes|multi-?select|all that apply|mehrere|plusieurs|varios|varias)\b/iu;
 const LABEL_MAX_CHARS = 60;
 
 /** Reads one phrase of a list; undefined when no word is left of it. */
 export function readPhrase(source: string): Phrase | undefined {
   const { text, choices } = readChoices(source.trim());
   const range = rangeIn(source);
-  const bare = text
+  const measured = unitIn(text);
+  const bare = measured.text
+    .replace(TO_CHOOSE, '')
     .replace(WHICH, '$1')
     .replace(ON_SCREEN, '')
     .replace(RANGE, ' ')
@@ -52,6 +64,8 @@ export function readPhrase(source: string): Phrase | undefined {
     range,
     optional: OPTIONAL.test(source),
     required: REQUIRED.test(source),
+    several: SEVERAL.test(source),
+    unit: measured.unit,
   };
 }
 

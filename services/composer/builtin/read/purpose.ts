@@ -12,6 +12,8 @@ export type Purpose =
   | 'feedback'
   | 'booking'
   | 'checkout'
+  | 'payment'
+  | 'bank'
   | 'search'
   | 'general';
 

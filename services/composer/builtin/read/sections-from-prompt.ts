@@ -26,8 +26,9 @@ export function sectionsFromPrompt(prompt: string, listings: readonly Listing[],
   const numbered = numberedSections(prompt);
   if (numbered.length >= 2) return numbered;
   const announced =
-    listings.find(({ lead, items }) => leads.test(lead) && items.length >= 2 && !isTitle(lead)) ??
-    listings.find(({ items }) => items.filter(({ source }) => source.includes('(')).length >= 2);
+    listings.find(
+      ({ lead, items }) => leads.test(lead) && items.length >= 2 && (listings.length === 1 || !isTitle(lead)),
+    ) ?? listings.find(({ items }) => items.filter(({ source }) => source.includes('(')).length >= 2);
   const titled = listings.filter(({ lead }) => isTitle(lead));
   if (titled.length >= 2)
     return titled.map(({ lead, items }) => ({ title: titleOf(lead), fields: fieldsFromPhrases(items) }));

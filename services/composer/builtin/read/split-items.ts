@@ -3,6 +3,7 @@ const KEPT_TOGETHER = [
   /\b(?:terms|pros|drag|name|food|research|bed|profit|privacy|search|pick)\s+(?:and|&)\s+(?:conditions|cons|drop|surname|beverages?|drinks?|development|breakfast|loss|security|find|go)\b/giu,
   // What is chosen between is one item: "choose weekly or monthly".
   /\b(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))/giu,
+  /\bby\s+(?:hour|day|weekday|week|month|quarter|year)\s+and\s+(?:hour|day|weekday|week|month|quarter|year)\b/giu,
   /\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+/giu,
 ];
 // Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.

@@ -1,12 +1,15 @@
 import type { Field } from './field.ts';
+import type { Language } from './language.ts';
 import { foldText, wordsOf } from './fold-text.ts';
 import { sectionsFromPrompt, type NamedSection } from './sections-from-prompt.ts';
 import type { Understanding } from './understanding.ts';
 import { usualFields } from './usual-fields.ts';
-import { identifier } from './identifier.ts';
+import { usualStep } from './usual-step.ts';
 
 const LEADS =
   /\b(?:steps?|stages?|wizard|onboarding|setup|flow|process|for|schritte?\w*|etapes?|pasos|with|mit|avec|con|assistent)\W*$|\b(?:wizard|steps|onboarding|flow|setup)\b/u;
+// Who speaks of steps lists them, whatever stands before the list.
+const ANY_LEAD = /^/u;
 const REVIEW =
   /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion)\b/;
 const PERSONAL =
@@ -20,13 +23,18 @@ export type Step = NamedSection & { isReview: boolean };
 
 /** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
-  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS)
+  const named = sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS)
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && REVIEW.test(foldText(section.title)) }));
   const usable =
-    named.length >= 2 && (named.some(({ fields }) => fields.length > 0) || saysSteps(u.prompt)) ? named : [];
+    named.length >= 2 && (saysSteps(u.prompt) || named.some(({ fields, isReview }) => fields.length > 0 || isReview))
+      ? named
+      : [];
   if (usable.length > 0)
-    return withReview(u, declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u)));
+    return withReview(
+      u,
+      declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u.language)),
+    );
   const fields = declared.length > 0 ? declared : u.fields.length > 0 ? u.fields : usualFields('signUp', u.language);
   return withReview(u, byKind(u, fields));
 }
@@ -69,44 +77,14 @@ function isSame(a: Field, b: Field): boolean {
   return left === right || left.includes(right) || right.includes(left);
 }
 
-/** A step that names no field asks what its title suggests. */
-function filled(step: Step, { language }: Understanding): Step {
-  if (step.fields.length > 0 || step.isReview) return step;
-  const title = foldText(step.title);
-  const usual = (purpose: Parameters<typeof usualFields>[0]) => ({
-    ...step,
-    fields: usualFields(purpose, language).map((field) => ({
-      ...field,
-      name: identifier(`${step.title} ${field.label}`, 'field'),
-    })),
-  });
-  if (/\b(?:account|konto|compte|cuenta|sign ?up|login|register)\b/.test(title)) return usual('signUp');
-  if (
-    /\b(?:contact|personal|about you|profile|your (?:details|info\w*)|details|guest|customer|kontakt\w*|personliche\w*|coordonnees|datos|traveller|passenger|applicant)\b/.test(
-      title,
-    )
-  )
-    return { ...usual('contact'), fields: usual('contact').fields.slice(0, 2) };
-  if (/\b(?:address|shipping|delivery|adresse|lieferung|livraison|direccion|envio|location)\b/.test(title))
-    return { ...usual('checkout'), fields: usual('checkout').fields.slice(2) };
-  if (/\b(?:date|time|schedule|appointment|slot|termin|rendez|cita|when)\b/.test(title))
-    return { ...usual('booking'), fields: usual('booking').fields.slice(2) };
-  const kind = /\b(?:invite|team|members)\b/.test(title)
-    ? 'tags'
-    : /\b(?:upload|documents?|photos?|files?|dokumente)\b/.test(title)
-      ? 'file'
-      : /\b(?:notes?|description|message|details|preferences|needs)\b/.test(title)
-        ? 'longText'
-        : 'text';
-  return {
-    ...step,
-    fields: [{ name: identifier(step.title, 'field'), label: step.title, kind, required: kind === 'text' }],
-  };
+// A step that names no field asks what its title suggests.
+function filled(step: Step, language: Language): Step {
+  return step.fields.length > 0 || step.isReview ? step : { ...step, fields: usualStep(step.title, language) };
 }
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
   const groups = fields.filter((field) => field.fields !== undefined && field.kind !== 'records');
-  const loose = fields.filter((field) => !groups.includes(field));
+  const loose = fields.filter((field) => !groups.includes(field) && !REVIEW.test(foldText(field.label)));
   const stepOf = (field: Field): string => {
     const words = foldText(`${wordsOf(field.name).join(' ')} ${field.label}`);
     if (PLACE.test(words)) return copy.address;

@@ -53,6 +53,11 @@ const STEP_COUNT = /^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(
 // "Hosting plans Small, Medium and Large": what follows the word for a list is listed.
 const LIST_BEHIND =
   /(?<=\b(?:plans|tiers|packages|steps|stages|columns|lanes|tabs|sections))\s+(?!for|of|with|in|on|to|by)\S[^,.;:]{0,30},.*$/isu;
+const SHOWS = /^\s*(?:please\s+)?(?:show|display|list|track|compare|see|view|zeige?|affiche[rz]?|muestra)\b/iu;
+// "Insurance claim in steps": how it is asked for is no part of what it is called.
+const IN_STEPS =
+  /\s+(?:in\s+(?:\p{L}+|\d+)?\s*(?:steps|schritten|étapes|etapes|pasos)|step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso)(?=\s|$)/iu;
+const HOW_IT_GOES = /^how (?:is|are)\s+(.+?)\s+(?:doing|going|performing)(?=[\s,:?]|$)/iu;
 const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
 const GENERIC_TAIL =
   /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
@@ -60,7 +65,7 @@ const GENERIC_TAIL =
 /** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
 export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const said = quoted.find(({ role }) => role === 'title')?.text;
-  const sentence = plainSentence(sentencesOf(prompt)[0] ?? '');
+  const sentence = plainSentence((sentencesOf(prompt)[0] ?? '').replace(HOW_IT_GOES, '$1'));
   const head = sentence
     .replace(LIST_BEHIND, '')
     .replace(END, '')
@@ -71,7 +76,7 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const owned = owner !== undefined && !NO_OWNER.test(owner) && OWNED.test(named.slice(0, -owner.length));
   const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
   // "Show revenue, users and churn": the first thing of a list does not name the whole.
-  const isFirstOfList = sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
+  const isFirstOfList = SHOWS.test(prompt) && sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
   const title = said ?? (bare === '' || isFirstOfList ? questionIn(prompt) : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
@@ -100,5 +105,5 @@ function plainSentence(sentence: string): string {
 }
 
 function nameIn(head: string): string {
-  return head.replace(FORM_TO, '').replace(COLLECTION, '').replace(STEP_COUNT, '').trim();
+  return head.replace(FORM_TO, '').replace(COLLECTION, '').replace(STEP_COUNT, '').replace(IN_STEPS, '').trim();
 }

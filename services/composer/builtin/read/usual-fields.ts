@@ -17,6 +17,11 @@ type Usual =
   | 'address'
   | 'city'
   | 'postalCode'
+  | 'cardNumber'
+  | 'expiry'
+  | 'securityCode'
+  | 'accountHolder'
+  | 'iban'
   | 'query';
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
@@ -29,6 +34,8 @@ const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   feedback: ['rating', 'comments'],
   booking: ['name', 'email', 'date', 'time'],
   checkout: ['name', 'email', 'address', 'city', 'postalCode'],
+  payment: ['cardNumber', 'expiry', 'securityCode'],
+  bank: ['accountHolder', 'iban'],
   search: ['query'],
   general: ['name', 'email', 'message'],
 };
@@ -47,6 +54,11 @@ const KINDS: { [field in Usual]: FieldKind } = {
   address: 'text',
   city: 'text',
   postalCode: 'text',
+  cardNumber: 'text',
+  expiry: 'text',
+  securityCode: 'text',
+  accountHolder: 'text',
+  iban: 'text',
   query: 'text',
 };
 
@@ -65,6 +77,11 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     address: 'Address',
     city: 'City',
     postalCode: 'Postal code',
+    cardNumber: 'Card number',
+    expiry: 'Expiry date',
+    securityCode: 'Security code',
+    accountHolder: 'Account holder',
+    iban: 'IBAN',
     query: 'Search for',
   },
   de: {
@@ -81,6 +98,11 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     address: 'Adresse',
     city: 'Ort',
     postalCode: 'Postleitzahl',
+    cardNumber: 'Kartennummer',
+    expiry: 'Gültig bis',
+    securityCode: 'Prüfnummer',
+    accountHolder: 'Kontoinhaber',
+    iban: 'IBAN',
     query: 'Suchbegriff',
   },
   fr: {
@@ -97,6 +119,11 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     address: 'Adresse',
     city: 'Ville',
     postalCode: 'Code postal',
+    cardNumber: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    securityCode: 'Code de sécurité',
+    accountHolder: 'Titulaire du compte',
+    iban: 'IBAN',
     query: 'Recherche',
   },
   es: {
@@ -113,6 +140,11 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     address: 'Dirección',
     city: 'Ciudad',
     postalCode: 'Código postal',
+    cardNumber: 'Número de tarjeta',
+    expiry: 'Fecha de caducidad',
+    securityCode: 'Código de seguridad',
+    accountHolder: 'Titular de la cuenta',
+    iban: 'IBAN',
     query: 'Buscar',
   },
 };

@@ -1,7 +1,9 @@
 import type { Field } from './field.ts';
+import { fieldKindOf } from './field-kind.ts';
 import { foldText } from './fold-text.ts';
 import { identifier } from './identifier.ts';
 import type { Language } from './language.ts';
+import { asSetting } from './setting.ts';
 
 type Setting = { [language in Language]: string };
 
@@ -61,7 +63,7 @@ export function usualSettings(title: string, language: Language): Field[] {
     return IDENTITY.map((labels, index) => fieldOf(labels.en, labels[language], index === 0 ? 'text' : 'email'));
   }
   const usual = USUAL.find(([pattern]) => pattern.test(words))?.[1];
-  if (usual === undefined) return [fieldOf(title, title, 'yesNo')];
+  if (usual === undefined) return [asSetting(fieldOf(title, title, fieldKindOf(title)), '', language)];
   return usual.map((labels) => fieldOf(labels.en, labels[language], 'yesNo'));
 }
 

@@ -11,6 +11,7 @@ import { part, type Part } from '../part.ts';
 import type { Group, RecordSet } from '../read/data-shape.ts';
 import { foldText } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
+import { measures } from '../read/value-kind.ts';
 import type { Understanding } from '../read/understanding.ts';
 
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
@@ -67,11 +68,18 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
   for (const { name } of actions) taken.add(name);
   const chart = recordChart(set, u.copy, wantsShares(u.prompt, set) ? 'shares' : undefined);
-  if (chart !== undefined) board.charts.push(chartCard(set.label, chart));
-  if (chart !== undefined && actions.length === 0 && set.columns.length <= 3) return;
+  const isWhole = chart !== undefined && actions.length === 0 && set.columns.length <= 3;
+  if (chart !== undefined) board.charts.push(chartCard(isWhole ? set.label : measuresOf(set), chart));
+  if (isWhole) return;
   const records = recordsPart(u, set, actions);
   board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
   board.dialogs.push(...records.dialogs);
+}
+
+// Beside the table of the same records a chart is called by what it measures.
+function measuresOf(set: RecordSet): string {
+  const measured = set.columns.filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key));
+  return [set.label, measured.map(({ label }) => label).join(', ')].filter((words) => words !== '').join(': ');
 }
 
 function chartCard(title: string, chart: Part): Part {

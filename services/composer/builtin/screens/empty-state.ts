@@ -32,6 +32,9 @@ const OF =
 const NAMES_STATE =
   /\b(?:empty state|zero state|no data state|empty|blank|state|screen|page|view|leerzustand|etat vide|estado vacio)\b/;
 
+// What the words say is gone is told in the same words.
+const GONE = /\b(?:not found|was (?:removed|deleted)|no longer|expired|does not exist)$/iu;
+
 /** Says that there is nothing yet, and offers what to do about it. */
 export function emptyStateScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
@@ -75,7 +78,7 @@ function titleFor(u: Understanding): string {
   const thing = OF.exec(u.prompt)?.[1]?.trim();
   if (
     thing === undefined &&
-    !NAMES_STATE.test(foldText(u.named.head)) &&
+    (GONE.test(u.named.head) || !NAMES_STATE.test(foldText(u.named.head))) &&
     u.named.head !== '' &&
     u.named.head.length <= 60
   )
@@ -98,5 +101,5 @@ function things(thing: string): string {
 function waysOn(u: Understanding, isError: boolean): Part[] {
   const named = namedButtons(u);
   const retries = isError && named.length === 0 && u.mayInvent && u.actions.length === 0;
-  return retries ? [namedButton(u.copy.retry, 'primary')] : named;
+  return retries ? [namedButton(u.copy.retry, 'primary', u.copy)] : named;
 }

@@ -1,11 +1,11 @@
 import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
 import { page } from '../parts/page.ts';
-import { part, type Part } from '../part.ts';
+import { part, read, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { titleColumn } from '../read/record-roles.ts';
-import type { Understanding } from '../read/understanding.ts';
+import { ownKey, type Understanding } from '../read/understanding.ts';
 import { listTableScreen } from './list-table.ts';
 
 const MAX_PICTURES = 100;
@@ -15,9 +15,15 @@ export function galleryScreen(u: Understanding): Part {
   const set = allRecords(u.data).find(
     ({ columns, rows }) => rows.length > 0 && columns.some(({ kind }) => kind === 'picture'),
   );
-  if (set === undefined) return listTableScreen(u);
+  if (set === undefined && allRecords(u.data).length > 0) return listTableScreen(u);
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  return page(u, u.named.title ?? set.label, 'xl', top.buttons, [gallery(set), ...top.dialogs]);
+  const pictures = set === undefined ? comingPictures(u) : gallery(set);
+  return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [pictures, ...top.dialogs]);
+}
+
+function comingPictures(u: Understanding): Part {
+  const pointer = `/${ownKey(u, 'pictures')}`;
+  return part('gallery', 'Gallery', { items: read(pointer) }, [], { seeds: { [pointer]: [] } });
 }
 
 function gallery(set: RecordSet): Part {

@@ -123,7 +123,7 @@ function comingPlaces(u: Understanding): Part[] {
   const map = part('placesMap', 'MapView', { markers: read(pointer), selectedId: bind(path) }, [], {
     seeds: { [pointer]: [], [path]: '' },
   });
-  const named = columns.length > 0 ? columns : [{ key: 'label', label: title }];
+  const named = columns.length > 0 ? columns : [{ key: 'label', label: u.copy.name }];
   return [
     map,
     part('listCard', 'Card', {}, [

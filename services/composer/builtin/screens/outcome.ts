@@ -37,14 +37,15 @@ export function outcomeScreen(u: Understanding): Part {
 function nextSteps(u: Understanding, status: string): Part[] {
   const named = namedButtons(u);
   const retries = status === 'error' && u.mayInvent && u.actions.length === 0 && named.length === 0;
-  return retries ? [namedButton(u.copy.retry, 'primary')] : named;
+  return retries ? [namedButton(u.copy.retry, 'primary', u.copy)] : named;
 }
 
 // "Booking confirmation" is called "Booking confirmed"; other languages keep the words of the prompt.
 function outcomeTitle(u: Understanding): string {
   const said = u.quoted.find(({ role }) => role === 'title')?.text;
   const bare = bareTitle(u.named.title ?? '');
-  if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare)) return said ?? u.copy.thankYou;
-  if (/\b(?:success\w*|message|screen|page|user)\b/iu.test(bare) && bare.split(' ').length > 2) return u.copy.done;
+  if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare))
+    return said ?? (FAILED.test(foldText(u.prompt)) ? u.copy.failed : u.copy.thankYou);
+  if (/\b(?:success(?:ful)?|message|screen|page|user)\b/iu.test(bare) && bare.split(' ').length > 2) return u.copy.done;
   return u.language === 'en' && DEED.test(bare) ? `${bare} confirmed` : bare;
 }

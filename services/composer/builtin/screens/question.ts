@@ -12,11 +12,14 @@ import { isEmpty } from '../read/data-shape.ts';
 import { decisionIn, imperative, isDeedTitle } from '../read/decision.ts';
 import type { FieldKind } from '../read/field.ts';
 import { foldText } from '../read/fold-text.ts';
-import { identifier } from '../read/identifier.ts';
+import { capitalized, identifier } from '../read/identifier.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 // Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
 const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', 'signature', 'choice', 'yesNo', 'file']);
+
+// "An agent asks for permission to send 12 emails" is the question whether to send them.
+const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
 
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
@@ -49,7 +52,7 @@ export function questionScreen(u: Understanding): Part {
 
 function factsBeside(u: Understanding, placed: readonly Placed[]): string[] {
   const asked = new Set(placed.map(({ field }) => field.label));
-  return namedFacts(u).filter((label) => !asked.has(label));
+  return namedFacts(u).filter((label) => !asked.has(label) && !PERMISSION.test(label));
 }
 
 type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
@@ -103,6 +106,8 @@ function inventedAnswers(u: Understanding, title: string, placed: readonly Place
 }
 
 function asQuestion(title: string, u: Understanding): string {
+  const wanted = PERMISSION.exec(u.prompt)?.[1];
+  if (wanted !== undefined) return u.copy.confirmTitle(capitalized(wanted.trim()));
   const bare = imperative(bareTitle(title));
   // "Confirm order" is a title already; "Confirm deleting it" becomes the question "Delete it?".
   if (/^confirm\s/iu.test(title) && !isDeedTitle(bare) && !bare.endsWith('?')) return title;

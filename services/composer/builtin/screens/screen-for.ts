@@ -14,6 +14,7 @@ import { mapScreen } from './map.ts';
 import { otherScreen } from './other.ts';
 import { pricingTableScreen } from './pricing-table.ts';
 import { settingsPanelScreen } from './settings-panel.ts';
+import { specialView } from './special-view.ts';
 import { wizardScreen } from './wizard.ts';
 
 const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
@@ -33,7 +34,10 @@ const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
   other: otherScreen,
 };
 
+// Archetypes whose usual screen a component of its own may stand in for.
+const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor', 'other']);
+
 /** The screen for what was understood. */
 export function screenFor(u: Understanding): Part {
-  return SCREENS[u.uiType](u);
+  return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? SCREENS[u.uiType](u);
 }

@@ -29,7 +29,7 @@ export function settingsPanelScreen(u: Understanding): Part {
   );
   const save = saveButton(u, main, placed);
   const cards = sections.map(({ title, placed: fields }) =>
-    part(`${identifier(title, 'section')}Section`, 'Card', { title }, [
+    part(`${identifier(title, 'section')}Section`, 'Card', { title: isAlone(u, sections) ? undefined : title }, [
       part(
         `${identifier(title, 'section')}Fields`,
         'Stack',
@@ -38,14 +38,35 @@ export function settingsPanelScreen(u: Understanding): Part {
       ),
     ]),
   );
+  const named = namedButtons(u, save);
   const tables = allRecords(u.data).map((set) => recordsSection(u, set));
   return page(
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
-    [...others.buttons, ...namedButtons(u, save), ...save],
-    [...cards, ...tables, ...others.dialogs],
+    [...calm(others.buttons), ...calm(named), ...save],
+    [...cards, ...tables, ...dangerZone(u, [...others.buttons, ...named].filter(isDangerous)), ...others.dialogs],
   );
+}
+
+// "General" tells apart from nothing when there is no other section.
+function isAlone(u: Understanding, [first, ...others]: readonly { title: string }[]): boolean {
+  return others.length === 0 && first?.title === u.copy.general;
+}
+
+function isDangerous({ props }: Part): boolean {
+  return props['variant'] === 'danger';
+}
+
+function calm(buttons: readonly Part[]): Part[] {
+  return buttons.filter((button) => !isDangerous(button));
+}
+
+// What cannot be taken back stands apart, below everything else.
+function dangerZone(u: Understanding, buttons: Part[]): Part[] {
+  if (buttons.length === 0) return [];
+  const row = part('dangerActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons);
+  return [part('dangerZone', 'Card', { title: u.copy.dangerZone }, [row])];
 }
 
 function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed: readonly Placed[]): Part[] {

@@ -22,7 +22,7 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
   const fromData = sectionsOfData(u);
   const named = namedSections(u).map((section) => ({
     ...section,
-    fields: section.fields.map((field) => asSetting(field, section.title)),
+    fields: section.fields.map((field) => asSetting(field, `${u.named.head} ${section.title}`, u.language)),
   }));
   const loose = declared.filter(({ fixed, fields }) => fixed === undefined && fields === undefined);
   const grouped = declared.filter(({ fields }) => fields !== undefined && fields.length > 0);
@@ -40,11 +40,11 @@ function namedSections(u: Understanding): NamedSection[] {
     .filter(({ title }) => deedIn(title) === undefined)
     .map((section) => ({ ...section, fields: section.fields.filter(isSetting) }));
   const loose = u.fields.filter(isSetting);
-  const isFlat =
-    named.length > 0 &&
-    named.every(({ fields, title }) =>
-      fields.length === 0 ? !isTopic(title) : fields.length === 1 && fields[0]?.label === title,
-    );
+  const plain = named.filter(({ fields, title }) =>
+    fields.length === 0 ? !isTopic(title) : fields.length === 1 && fields[0]?.label === title,
+  );
+  // "Language, time zone, currency" are settings, although a language may be a topic of its own.
+  const isFlat = plain.length * 2 > named.length && named.every(({ fields }) => fields.length <= 1);
   if (isFlat || named.length === 0) return loose.length > 0 ? [{ title: u.copy.general, fields: loose }] : [];
   return named.map((section) =>
     section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },
@@ -58,7 +58,7 @@ function isSetting({ label }: Field): boolean {
 
 // "notifications" alone is a topic with settings below it; "email notifications" and "dark mode" are settings.
 function isTopic(title: string): boolean {
-  return /^(?:(?:account|profile|general|notifications?|privacy|appearance|display|security|billing|integrations?|team|language|konto|profil|allgemein|benachrichtigungen|datenschutz|darstellung|sicherheit|compte|confidentialité|apparence|sécurité|cuenta|notificaciones|privacidad|apariencia|seguridad)(?:\s+(?:and|&|und|et|y)\s+\p{L}+)?)$/iu.test(
+  return /^(?:(?:account|profile|general|notifications?|privacy|appearance|display|security|billing|payments?|integrations?|team|konto|profil|allgemein|benachrichtigungen|datenschutz|darstellung|sicherheit|compte|confidentialité|apparence|sécurité|cuenta|notificaciones|privacidad|apariencia|seguridad)(?:\s+(?:and|&|und|et|y)\s+\p{L}+)?)$/iu.test(
     title,
   );
 }

@@ -29,6 +29,7 @@ export function wizardScreen(u: Understanding): Part {
     stepsFor(u, main?.fields.filter((field) => field.fixed === undefined && !isHosted(field)) ?? []),
   );
   const placed = stages.flatMap((stage) => stage.placed);
+  const reviewed = toldApart(stages);
   const others = actionControls(
     u.actions.filter((action) => action !== main),
     u,
@@ -42,7 +43,7 @@ export function wizardScreen(u: Understanding): Part {
     { seeds: { [stepPath]: 0 } },
   );
   const panels = stages.map((stage, index) =>
-    panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), placed),
+    panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
   );
   const title = u.named.title ?? main?.label ?? u.copy.details;
   return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
@@ -53,6 +54,18 @@ function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
   let start = 0;
   return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));
+}
+
+// Two steps may ask for a city; the review says which is which.
+function toldApart(stages: readonly Stage[]): Placed[] {
+  const labels = stages.flatMap(({ placed }) => placed.map(({ field }) => field.label));
+  const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return stages.flatMap(({ title, placed }) =>
+    placed.map(({ field, pointer }) => ({
+      field: isTwice(field.label) ? { ...field, label: `${title}: ${field.label}` } : field,
+      pointer,
+    })),
+  );
 }
 
 type Finish = { label: string; commit: ActionBinding | undefined; seeds: { [pointer: string]: string } };
