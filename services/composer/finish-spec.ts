@@ -1,12 +1,16 @@
 import type { Spec } from '#contract/spec.ts';
+import { accordionSections } from './spec/accordion-sections.ts';
 import { deriveColumns } from './spec/derive-columns.ts';
+import { deriveTabs } from './spec/derive-tabs.ts';
 import { fitChildren } from './spec/fit-children.ts';
 import { mendPointers } from './spec/mend-pointers.ts';
+import { mendSwitchConditions } from './spec/mend-switch-conditions.ts';
 import { mendSpec } from './spec/mend-spec.ts';
 import type { Pass } from './spec/pass.ts';
 import { pruneTree } from './spec/prune-tree.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { seedState } from './spec/seed-state.ts';
+import { switchPanels } from './spec/switch-panels.ts';
 import { referToData, type VerbatimContext } from './spec/verbatim/refer-to-data.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
@@ -16,8 +20,12 @@ import { countRepairs, type Tally } from './tally.ts';
 // action; both before the state, since wiring adds controls that write it.
 const PASSES: readonly Pass[] = [
   pruneTree,
+  accordionSections,
   fitChildren,
   mendPointers,
+  deriveTabs,
+  mendSwitchConditions,
+  switchPanels,
   wireActions,
   stripActions,
   deriveColumns,

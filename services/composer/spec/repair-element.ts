@@ -5,6 +5,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { SpecElement } from '#contract/spec.ts';
 import { wrapLabelled } from './element-rules/control-rules.ts';
 import { dropUnusable } from './element-rules/drop-unusable.ts';
+import { liftItemContents } from './element-rules/item-panels.ts';
 import { legalId } from './element-rules/legal-id.ts';
 import { mendFindings } from './element-rules/mend-findings.ts';
 import { flattenTree } from './element-rules/nested-tree.ts';
@@ -50,7 +51,9 @@ export function elementRepairer(
     }
     const ownId = legalId(id);
     if (ownId !== id) note('legalise-ids', ownId);
-    const nodes = flattenTree(ownId, element);
+    const lifted = liftItemContents(element);
+    if (lifted !== element) note('lift-item-contents', ownId);
+    const nodes = flattenTree(ownId, lifted);
     if (nodes.length > 1) note('flatten-tree', ownId);
     const elements = nodes.flatMap(([nodeId, node]) =>
       split(nodeId, applyRules(nodeId, node, definitionOf, note), definitionOf, note),

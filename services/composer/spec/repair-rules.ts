@@ -52,6 +52,10 @@ export const ELEMENT_RULES: readonly ElementRule[] = [
 /** Every repair by name, with one sentence each: what the log and the metrics count, and the documentation lists. */
 export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   ...ELEMENT_RULES.map(({ name, says }) => ({ name, says })),
+  {
+    name: 'lift-item-contents',
+    says: 'Contents that the items of Tabs or an Accordion hold themselves become its children.',
+  },
   { name: 'flatten-tree', says: 'Children nested as objects become elements of their own.' },
   { name: 'give-texts-elements', says: 'A text among the children of a container becomes a Text element.' },
   {
@@ -82,6 +86,19 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     says: 'Children that a component would not draw, or has too many of, stand where they show.',
   },
   { name: 'mend-pointer', says: 'A read that leads nowhere is pointed at the one path that differs in spelling only.' },
+  {
+    name: 'accordion-sections',
+    says: 'An Accordion that holds elements, which shows texts only, becomes a Stack of Collapsibles.',
+  },
+  { name: 'derive-tabs', says: 'Tabs without `tabs` get one for each of their titled children.' },
+  {
+    name: 'mend-switch-condition',
+    says: 'A condition that names a tab by its label or position, or tests a path that no switcher writes, waits for what the one meant writes.',
+  },
+  {
+    name: 'switch-panels',
+    says: 'Panels of Tabs and their like that show all at once each get the condition of their own choice.',
+  },
   {
     name: 'rehome-binding',
     says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',

@@ -1,7 +1,7 @@
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { plainOf } from '../words.ts';
+import { humanise, plainOf } from '../words.ts';
 import type { ElementRule } from './element-rule.ts';
 
 /** What other design systems call components of the catalog: the component first, then its other names. */
@@ -72,7 +72,7 @@ const ALIASES: { readonly [component: string]: string } = {
   Dialog: 'Modal AlertDialog Popup ModalDialog',
   Drawer: 'Sheet SidePanel BottomSheet SideSheet',
   Confirmation: 'ConfirmDialog ConfirmationDialog Approval',
-  Tabs: 'TabList TabBar TabPanel TabView',
+  Tabs: 'TabList TabBar TabView',
   Stepper: 'Steps Wizard StepIndicator',
   Breadcrumb: 'Breadcrumbs',
   Navbar: 'NavBar AppBar TopBar Toolbar',
@@ -169,6 +169,8 @@ function distance(one: string, other: string): number {
 }
 
 const WORDS = ['title', 'label', 'text', 'content', 'message', 'heading', 'name'];
+/** Parts of other systems' Tabs, which say by their value whose they are. */
+const PANEL = /^(?:tab|step)s?(?:panel|pane|content|item)?$/;
 
 export const replaceUnknownComponent: ElementRule = {
   name: 'replace-unknown-component',
@@ -180,6 +182,9 @@ export const replaceUnknownComponent: ElementRule = {
     const given = props as { [name: string]: unknown };
     const words = WORDS.map((name) => given[name]).find((value) => typeof value === 'string' || isRead(value));
     if (Array.isArray(children) && children.length > 0) {
+      const value = PANEL.test(plainOf(type)) ? given['value'] : undefined;
+      if (words === undefined && typeof value === 'string' && humanise(value) !== '')
+        return { ...element, type: 'Card', props: { title: humanise(value) } };
       return words === undefined
         ? { ...element, type: 'Stack', props: {} }
         : { ...element, type: 'Card', props: { title: words as string } };
