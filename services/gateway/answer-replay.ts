@@ -11,10 +11,14 @@ import { sendData } from './success-response.ts';
  * Answers with the result that is stored under an idempotency key, in the mode it was first asked for: the same body
  * bytes ask for the same mode.
  *
+ * @throws the signal's reason when the client left while the result was looked up: a response that is closed does not
+ *   say so again, and a stream opened on it would never end
+ *
  * Source: service spec, "POST /v1/compose", replay behaviour.
  */
 export async function answerWithReplay({ generationId, resultJson }: Replay, answer: Answer): Promise<void> {
-  const { response } = answer;
+  const { response, signal } = answer;
+  signal.throwIfAborted();
   const stored = readStoredResult(resultJson);
   const outcome = `${outcomeMembers(generationId, stored)},"replayed":true`;
   response.set('Idempotent-Replayed', 'true');

@@ -86,12 +86,12 @@ test('a model that goes on without its client is seen, unless nobody could tell 
 
 describe('waiting', () => {
   test('for quiet ends with what is left over', async () => {
-    const left = { reservations: 1, streams: 2 };
+    const left = { reservations: 0, streams: { gateway: 0, composer: 1 } };
     expect(await waitUntilQuiet(() => Promise.resolve(left), 150)).toEqual(left);
     await expect(waitUntilQuiet(() => Promise.reject(new Error('away')), 150)).rejects.toThrow('away');
-    const looks = [left, undefined, { reservations: 0, streams: 0 }];
+    const looks = [left, undefined, { reservations: 0, streams: { gateway: 0 } }];
     const quiet = waitUntilQuiet(async () => looks.shift() ?? Promise.reject(new Error('away')), 5_000);
-    expect(await quiet).toEqual({ reservations: 0, streams: 0 });
+    expect(await quiet).toEqual({ reservations: 0, streams: { gateway: 0 } });
   });
 
   test('for an answer ends with the keys that never got one', async () => {

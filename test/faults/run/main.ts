@@ -5,12 +5,13 @@ import { fuzzOverHttp } from '#test/security/fuzz/fuzz-over-http.ts';
 import { runFaults } from './run-faults.ts';
 import { faultTable, fuzzTable } from './table.ts';
 
-// npm run faults [-- services|security] [--requests N] [--bodies N] [--seed N] [--postgres]
+// npm run faults [-- services|security] [--requests N] [--from N] [--bodies N] [--seed N] [--postgres]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     requests: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '0' },
     bodies: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
@@ -40,6 +41,7 @@ async function breakServices(requests: number): Promise<void> {
   const engine = values.postgres ? 'PostgreSQL' : 'SQLite';
   const tally = await runFaults({
     requests,
+    from: Number(values.from),
     seed,
     batchSize: 150,
     engine,
@@ -47,6 +49,7 @@ async function breakServices(requests: number): Promise<void> {
       console.log(`${done} requests, ${secondsSince(startedMs)} s, ${JSON.stringify(violations)}`),
   });
   console.log(`\nFaults on ${engine}, seed ${seed}, ${secondsSince(startedMs)} s\n\n${faultTable(tally)}`);
+  for (const remark of tally.remarks) console.log(remark);
   failIf(Object.values(tally.violations).some((times) => times > 0));
 }
 

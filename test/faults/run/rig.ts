@@ -15,8 +15,8 @@ export type Rig = {
   backend: ModelBackend;
   database: Database;
   breakages: Breakage[];
-  /** Streams that gateways and composers have open now. */
-  openStreams(): Promise<number>;
+  /** How many streams are open now, by the service that holds them, the model among them. */
+  openStreams(): Promise<Record<string, number>>;
   close(): Promise<void>;
 };
 
@@ -60,9 +60,11 @@ export async function startRig(engine: 'SQLite' | 'PostgreSQL'): Promise<Rig> {
     backend,
     database,
     breakages: breakagesOf(cluster, stores),
-    openStreams: async () =>
-      (await sum(of('gateway'), 'uic_gateway_streams_active')) +
-      (await sum(of('composer'), 'uic_composer_composes_active')),
+    openStreams: async () => ({
+      gateway: await sum(of('gateway'), 'uic_gateway_streams_active'),
+      composer: await sum(of('composer'), 'uic_composer_composes_active'),
+      model: backend.requests.filter(({ outcome }) => outcome === 'running').length,
+    }),
     close: async () => {
       admin.close();
       await cluster.close();

@@ -11,7 +11,7 @@ import { planRequest, type RequestPlan } from './request-plan.ts';
 import { LEASE_MS, MODEL, type Rig } from './rig.ts';
 import { sendRequest, sendToTheEnd, type Seen } from './send-request.ts';
 import { count, type FaultTally } from './tally.ts';
-import { waitUntilQuiet } from './wait-until-quiet.ts';
+import { countStreams, waitUntilQuiet } from './wait-until-quiet.ts';
 
 const FAULTS = 10;
 const INSISTENT_TRIES = 8;
@@ -21,8 +21,15 @@ const QUIET_WITHIN_MS = LEASE_MS * 2 + 10_000;
 /**
  * Sends a batch of planned requests into faults; then ends all faults, has clients with a key ask again until they are
  * answered for good, waits out the leases, and checks the books. What it finds goes into the tally.
+ *
+ * @returns the faults that were done
  */
-export async function runBatch(rig: Rig, ids: readonly string[], random: Random, tally: FaultTally): Promise<void> {
+export async function runBatch(
+  rig: Rig,
+  ids: readonly string[],
+  random: Random,
+  tally: FaultTally,
+): Promise<Injected[]> {
   const { backend, database, urls } = rig;
   const plans = new Map(ids.map((id) => [id, planRequest(id, random)]));
   const callers = await newCallers(rig, [...plans.values()]);
@@ -51,6 +58,7 @@ export async function runBatch(rig: Rig, ids: readonly string[], random: Random,
   tally.violations.wrongCounters += books.wrongCounters;
   tally.violations.overCap += books.overCap;
   await checkBills(books, outcomes, readAnswer, tally);
+  return injected;
 }
 
 async function newCallers({ admin }: Rig, plans: readonly RequestPlan[]) {
@@ -83,17 +91,15 @@ async function sendAll(plans: readonly RequestPlan[], send: (plan: RequestPlan) 
   return outcomes;
 }
 
-async function noteLeftovers(rig: Rig, quotas: Quotas, { violations }: FaultTally): Promise<void> {
-  const running = (): number => rig.backend.requests.filter(({ outcome }) => outcome === 'running').length;
-  const { reservations, streams } = await waitUntilQuiet(
-    async () => ({
-      reservations: await readReserved(rig.database, quotas),
-      streams: (await rig.openStreams()) + running(),
-    }),
+async function noteLeftovers(rig: Rig, quotas: Quotas, { violations, remarks }: FaultTally): Promise<void> {
+  const left = await waitUntilQuiet(
+    async () => ({ reservations: await readReserved(rig.database, quotas), streams: await rig.openStreams() }),
     QUIET_WITHIN_MS,
   );
-  violations.leakedReservations += reservations;
+  const streams = countStreams(left);
+  violations.leakedReservations += left.reservations;
   violations.leakedStreams += streams;
+  if (left.reservations + streams > 0) remarks.push(`left over: ${JSON.stringify(left)}`);
 }
 
 function noteBatch(

@@ -5,6 +5,8 @@ import { type FaultTally, newTally } from './tally.ts';
 
 type Options = {
   requests: number;
+  /** The first one, for a batch of an earlier run that is to be sent again. */
+  from?: number;
   seed: number;
   /** Requests between two looks at the books. */
   batchSize: number;
@@ -17,14 +19,23 @@ type Options = {
  * them are broken, and checks after each batch that nobody was billed twice, for nothing, or beyond a quota. The plans
  * are the same for the same seed; what a fault hits is decided by the clock.
  */
-export async function runFaults({ requests, seed, batchSize, engine, onBatch }: Options): Promise<FaultTally> {
+export async function runFaults({
+  requests,
+  from = 0,
+  seed,
+  batchSize,
+  engine,
+  onBatch,
+}: Options): Promise<FaultTally> {
   const rig = await startRig(engine);
   const tally = newTally();
   try {
-    for (let first = 0; first < requests; first += batchSize) {
-      const batch = Math.min(batchSize, requests - first);
+    for (let first = from; first < from + requests; first += batchSize) {
+      const batch = Math.min(batchSize, from + requests - first);
       const ids = Array.from({ length: batch }, (_, index) => `r-${seed}-${first + index}`);
-      await runBatch(rig, ids, createRandom(seed * 1_000_003 + first), tally);
+      const before = JSON.stringify(tally.violations);
+      const injected = await runBatch(rig, ids, createRandom(seed * 1_000_003 + first), tally);
+      if (JSON.stringify(tally.violations) !== before) tally.remarks.push(`from ${first}: ${JSON.stringify(injected)}`);
       onBatch?.(tally);
     }
     return tally;

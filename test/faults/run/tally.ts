@@ -38,6 +38,8 @@ export type FaultTally = {
   /** Requests without a key whose client saw an error although they were billed: their settle was done, its answer lost. */
   billedAfterError: number;
   violations: Violations;
+  /** What helps to find out how a violation came about. */
+  remarks: string[];
 };
 
 export function newTally(): FaultTally {
@@ -65,6 +67,7 @@ export function newTally(): FaultTally {
     slowestAbortMs: 0,
     billedAfterError: 0,
     violations,
+    remarks: [],
   };
 }
 

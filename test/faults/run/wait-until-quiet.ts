@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What may be left over: reservations and streams. */
-export type Leftovers = { reservations: number; streams: number };
+/** What may be left over: reservations and streams, by who holds them. */
+export type Leftovers = { reservations: number; streams: Record<string, number> };
+
+/** How many streams these are together. */
+export function countStreams({ streams }: Leftovers): number {
+  return Object.values(streams).reduce((total, open) => total + open, 0);
+}
 
 /**
  * Waits until nothing is left, as it must be when leases have ended and clients have gone.
@@ -16,7 +21,7 @@ export async function waitUntilQuiet(look: () => Promise<Leftovers>, withinMs: n
     const isOver = Date.now() > giveUpAtMs;
     if (left instanceof Error) {
       if (isOver) throw left;
-    } else if (isOver || (left.reservations === 0 && left.streams === 0)) {
+    } else if (isOver || (left.reservations === 0 && countStreams(left) === 0)) {
       return left;
     }
     await delay(100);
