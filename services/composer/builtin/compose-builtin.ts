@@ -1,14 +1,31 @@
 import type { Brief } from '../brief.ts';
+import { screenWithCustom } from './custom/with-custom.ts';
 import { editOperations } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
 import { linesOf } from './lines.ts';
+import type { Part } from './part.ts';
 import { understand } from './read/understanding.ts';
-import { fittingScreen } from './screens/fitting-screen.ts';
+import { withTheme } from './theme/apply-theme.ts';
+import { fitFrame } from './theme/fit-frame.ts';
+import { readTheme } from './theme/read-theme.ts';
 
 /**
  * Composes by rules: the same JSONL lines that a model would write, one operation each, without network, clock or
  * chance. The same brief always gives the same lines. In edit mode they patch the prior spec, in a journey they are
  * the screen that follows what the user did.
+ *
+ * How a sentence becomes a screen:
+ *
+ * 1. `read/` understands. The prompt falls into sentences, enumerations and phrases; phrases become fields, columns,
+ *    lanes, steps, settings, plans, buttons. Data is sorted by shape, actions by their JSON Schemas. Of all that
+ *    follows the archetype, the language and what the screen is called.
+ * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
+ * 3. `parts/` builds: controls, tables, charts, cards, buttons with their params wired. Words of our own come from
+ *    `copy/`. A part is an element with its children and the state that they need.
+ * 4. `custom/` puts in the caller's own components, `theme/` gives the screen its looks and fits it to its frame.
+ * 5. `lines.ts` writes it down, state first, parents before children.
+ *
+ * `edit/` reads changes and makes them as patches; `journey/` decides what comes next and carries what was entered.
  *
  * Source: service spec, "What the service does"; "Compose request body", `mode`.
  */
@@ -17,6 +34,10 @@ export function* builtinLines(brief: Brief): Generator<string> {
   if (brief.mode === 'edit' && brief.priorSpec !== undefined) {
     for (const operation of editOperations(brief.priorSpec, understood)) yield JSON.stringify(operation);
   } else if (brief.mode === 'continue_journey' && brief.actionContext !== undefined) {
-    yield* linesOf(nextScreen(brief.actionContext, brief.priorSpec, understood));
-  } else yield* linesOf(fittingScreen(understood));
+    yield* linesOf(dressed(nextScreen(brief.actionContext, brief.priorSpec, understood), brief));
+  } else yield* linesOf(dressed(screenWithCustom(understood, brief.customComponents), brief));
+}
+
+function dressed(screen: Part, { theme, frameworkHint }: Brief): Part {
+  return withTheme(fitFrame(screen, frameworkHint), readTheme(theme));
 }

@@ -9,7 +9,7 @@ const BOTH =
   'export|import|archive|download|upload|forward|snooze|upgrade|downgrade|send|save|print|share|copy|reply|call|start|pause|stop|resume|reset|refresh|open|buy|order|pay|apply|book|reserve|contact|message|follow|rate|review|allow|deny|accept|confirm|undo|submit|post|restore|mark|assign|senden|speichern|drucken|teilen|starten|envoyer|enregistrer|imprimer|partager|enviar|guardar|imprimir|compartir';
 const ALWAYS = new RegExp(`^(?:${VERBS})(?=\\s|$)`, 'u');
 const SOMETIMES = new RegExp(
-  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by|all|my|your|our|another|again|via|me|us|new|data|everything|csv|pdf|files?|report)(?=\\s|$))`,
+  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by (?:e ?-?mail|phone|post|sms|link|card)|all|my|your|our|another|again|via|me|us|new|data|everything|csv|pdf|files?|report)(?=\\s|$))`,
   'u',
 );
 const CONTROL =

@@ -1,0 +1,98 @@
+import type { Definition } from '#catalog/definition.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import { page } from '../parts/page.ts';
+import { part, type Part } from '../part.ts';
+import { isEmpty, type Group } from '../read/data-shape.ts';
+import { wordsOf } from '../read/fold-text.ts';
+import { identifier } from '../read/identifier.ts';
+import { singular } from '../read/plural.ts';
+import type { Understanding } from '../read/understanding.ts';
+import { fittingScreen } from '../screens/fitting-screen.ts';
+import { customPart, isSound, type CustomPart } from './custom-part.ts';
+import { fitsRequest, tellingWords } from './fits-request.ts';
+
+/**
+ * The screen for what was understood, with those of the caller's own components that the request means: in place of
+ * the control of the field that one is for, else above what the data does not already say in it.
+ *
+ * Source: service spec, "Compose request body", `custom_components`.
+ */
+export function screenWithCustom(u: Understanding, definitions: readonly Definition[]): Part {
+  const meant = definitions.filter((definition) => fitsRequest(definition, u));
+  if (meant.length === 0) return fittingScreen(u);
+  const screen = fittingScreen(u);
+  const left: Definition[] = [];
+  let built = screen;
+  for (const definition of meant) {
+    const next = inPlaceOfControl(built, definition, u);
+    if (next === undefined) left.push(definition);
+    else built = next;
+  }
+  const own = left.flatMap((definition) => customPart(definition, u) ?? []);
+  if (own.length === 0) return built;
+  return built === screen ? aboveTheRest(u, own) : withParts(built, own);
+}
+
+function aboveTheRest(u: Understanding, own: readonly CustomPart[]): Part {
+  const shown = new Set(own.flatMap(({ shows }) => shows));
+  const rest = { ...u, data: without(u.data, shown) };
+  if (!isEmpty(rest.data) || isEmpty(u.data)) return withParts(fittingScreen(rest), own);
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...own.map((one) => one.part), ...top.dialogs]);
+}
+
+function withParts(screen: Part, own: readonly CustomPart[]): Part {
+  const parts = own.map((one) => one.part);
+  const stack = screen.children.find(({ id }) => id === 'page');
+  const host = stack ?? screen;
+  const at = host.children[0]?.type === 'PageHeader' ? 1 : 0;
+  const filled = { ...host, children: host.children.toSpliced(at, 0, ...parts) };
+  return stack === undefined
+    ? filled
+    : { ...screen, children: screen.children.map((child) => (child === stack ? filled : child)) };
+}
+
+// A "SeatPicker" stands where the seats are asked for, bound to the same place.
+function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding): Part | undefined {
+  const [bound] = Object.entries(definition.props).find(([, prop]) => prop.bind === true) ?? [];
+  const others = Object.entries(definition.props).filter(([name, prop]) => name !== bound && prop.required === true);
+  if (bound === undefined || others.length > 0) return undefined;
+  const telling = tellingWords(definition.name).join(' ');
+  let replaced = false;
+  const visit = (one: Part): Part => {
+    const pointer =
+      Object.values(one.props)
+        .map(boundTo)
+        .find((path) => path !== undefined) ?? '';
+    const isMeant =
+      wordsOf(pointer.split('/').at(-1) ?? '')
+        .map(singular)
+        .join(' ') === telling;
+    if (replaced || !isMeant || pointer.lastIndexOf('/') === 0) return { ...one, children: one.children.map(visit) };
+    const own = part(identifier(definition.name, 'custom'), definition.name, { [bound]: { $bindState: pointer } }, [], {
+      seeds: one.seeds ?? {},
+    });
+    if (!isSound(own, definition, u)) return one;
+    replaced = true;
+    return own;
+  };
+  const next = visit(screen);
+  return replaced ? next : undefined;
+}
+
+function boundTo(value: Json): string | undefined {
+  const path = isJsonObject(value) ? value['$bindState'] : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+function without(group: Group, shown: ReadonlySet<string>): Group {
+  const rest = <Item extends { pointer: string }>(items: Item[]) => items.filter(({ pointer }) => !shown.has(pointer));
+  return {
+    ...group,
+    facts: rest(group.facts),
+    records: rest(group.records),
+    lists: rest(group.lists),
+    groups: group.groups.map((inner) => without(inner, shown)).filter((inner) => !isEmpty(inner)),
+  };
+}
