@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { openSqlite } from './database-sqlite.ts';
 
 async function open(path = join(temporaryFolder(), 'test.sqlite')): Promise<Database> {
@@ -76,5 +76,15 @@ describe('the SQLite database', () => {
     expect(await database.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     // 2 is FULL.
     expect(await database.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+  });
+
+  test('leaves the disk to a later commit only while an unflushed transaction runs, also one that fails', async () => {
+    const database = await withNumbers(join(temporaryFolder(), 'test.sqlite'));
+    const level = (transaction: Queryable) => transaction.query('PRAGMA synchronous');
+    // 1 is NORMAL: the log is written at each commit, and on the disk with the next one that is flushed.
+    expect(await database.unflushed(level)).toEqual([{ synchronous: 1 }]);
+    const failing = database.unflushed((transaction) => transaction.query('INSERT INTO number VALUES (NULL, 1)'));
+    await expect(failing).rejects.toThrow();
+    expect(await database.transaction(level)).toEqual([{ synchronous: 2 }]);
   });
 });

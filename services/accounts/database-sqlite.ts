@@ -12,8 +12,8 @@ const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 
 /**
  * A SQLite file as {@link Database}. It has one connection, so transactions and plain queries run one after the other
- * in the order of their calls. A commit returns only when the file system has it (WAL, synchronous=FULL), so that
- * neither a crash nor a power cut loses an acknowledged one.
+ * in the order of their calls. A commit returns only when the disk has it (WAL, synchronous=FULL), so that neither a
+ * crash nor a power cut loses an acknowledged one; an unflushed one only a power cut.
  *
  * @param path a file, created when missing; its folder must exist
  */
@@ -27,6 +27,7 @@ export async function openSqlite(path: string): Promise<Database> {
   return {
     query: (sql, parameters) => inTurn(async () => run(sql, parameters)),
     transaction: (work) => inTurn(() => transact(work)),
+    unflushed: (work) => inTurn(() => withoutFlush(() => transact(work))),
     // Every transaction has the file to itself.
     exclusively: (work) => inTurn(() => transact(work)),
     close: () => inTurn(async () => connection.close()),
@@ -48,6 +49,16 @@ export async function openSqlite(path: string): Promise<Database> {
     } catch (error) {
       if (connection.isTransaction) run('ROLLBACK');
       throw error;
+    }
+  }
+
+  async function withoutFlush<Result>(commit: () => Promise<Result>): Promise<Result> {
+    // The log is still written, in order and with checksums; the next commit that is flushed takes it along.
+    connection.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return await commit();
+    } finally {
+      connection.exec('PRAGMA synchronous = FULL');
     }
   }
 

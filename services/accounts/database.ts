@@ -30,6 +30,12 @@ export type Database = Queryable & {
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
+   * A transaction that does not wait for the disk. A crash of this process loses nothing of it; a crash of the machine
+   * or of the database server may lose the latest of them, never one that something lasting was committed after. For
+   * what reserves, not for what bills: see docs/decisions/0045.
+   */
+  unflushed<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
    * A transaction that no other process runs at the same time as one of its own of this kind, with time for slow
    * statements: for what is done once, such as changing the schema.
    */

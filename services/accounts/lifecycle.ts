@@ -40,7 +40,7 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
   if (idempotencyKey !== undefined) requireKeyLength(idempotencyKey);
   const holder = { generationId: `gen_${context.newId()}`, attemptToken: context.newId() };
   let tookOver = false;
-  const response = await context.database.transaction<BeginResponse>(async (transaction) => {
+  const response = await context.database.unflushed<BeginResponse>(async (transaction) => {
     const nowMs = context.now();
     if (idempotencyKey !== undefined) {
       const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
@@ -67,7 +67,8 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
  * @throws Refusal SERVICE_UNAVAILABLE when the generation is not held with this token any more
  */
 export async function renew(context: AccountsContext, holder: RenewRequest): Promise<RenewResponse> {
-  if (!(await extendLease(context.database, holder, context.now() + context.leaseMs))) {
+  const leaseUntilMs = context.now() + context.leaseMs;
+  if (!(await context.database.unflushed((transaction) => extendLease(transaction, holder, leaseUntilMs)))) {
     throw new Refusal('SERVICE_UNAVAILABLE', NOT_HELD);
   }
   return { leaseMs: context.leaseMs };
@@ -101,7 +102,7 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
 
 /** Gives reservation and key back; does nothing when the generation is not held with this token any more. */
 export async function release(context: AccountsContext, holder: ReleaseRequest): Promise<ReleaseResponse> {
-  const released = await context.database.transaction((transaction) => releaseGeneration(transaction, holder));
+  const released = await context.database.unflushed((transaction) => releaseGeneration(transaction, holder));
   if (released) reservationsReleased.inc({ by: 'holder' });
   return {};
 }

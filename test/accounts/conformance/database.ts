@@ -28,15 +28,15 @@ export function databaseConformance(openNew: () => Promise<Database>): void {
       ]);
     });
 
-    test('commits all of a transaction or nothing', async () => {
+    test.each(['transaction', 'unflushed'] as const)('commits all of a %s or nothing', async (kind) => {
       const database = await withNumbers();
-      const failing = database.transaction(async (transaction) => {
+      const failing = database[kind](async (transaction) => {
         await transaction.query('INSERT INTO number VALUES (1)');
         throw new Error('changed my mind');
       });
       await expect(failing).rejects.toThrow('changed my mind');
       expect(await database.query('SELECT * FROM number')).toEqual([]);
-      await database.transaction(async (transaction) => {
+      await database[kind](async (transaction) => {
         await transaction.query('INSERT INTO number VALUES (2)');
         await transaction.query('INSERT INTO number VALUES (3)');
       });

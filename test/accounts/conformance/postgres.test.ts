@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#services/accounts/database.ts';
+import type { Database, Queryable } from '#services/accounts/database.ts';
 import { openPostgres } from '#services/accounts/database-postgres.ts';
 import { migrate } from '#services/accounts/migrations.ts';
 import { createLogger } from '#services/process/logger.ts';
@@ -36,6 +36,14 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('on PostgreSQL', () => {
     const processes = [1, 2, 3, 4].map(() => openForTest(url));
     await Promise.all(processes.map((database) => migrate(database, 1)));
     expect(await processes[0]?.query('SELECT version FROM migration ORDER BY version')).toHaveLength(3);
+  });
+
+  test('commits wait for the disk, unflushed ones only leave it to the next that does', async () => {
+    const database = openForTest(await server.newDatabase());
+    const waits = (transaction: Queryable) => transaction.query('SHOW synchronous_commit');
+    expect(await database.unflushed(waits)).toEqual([{ synchronous_commit: 'off' }]);
+    expect(await database.transaction(waits)).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await waits(database)).toEqual([{ synchronous_commit: 'on' }]);
   });
 
   test('a transaction that went on after a failed statement is an error, never a silent rollback', async () => {
