@@ -3,6 +3,7 @@ import { diffOperations } from '#contract/diff.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
+import { copyJson } from './copy-json.ts';
 
 /** The document of one attempt, and what the caller has been sent of it. */
 export type Draft = {
@@ -35,7 +36,7 @@ export function createDraft({
   patchOf: Spec | undefined;
   maxOperations: number | undefined;
 }): Draft {
-  let document: Json = patchOf === undefined ? {} : structuredClone(patchOf);
+  let document: Json = patchOf === undefined ? {} : copyJson(patchOf);
   // What the caller has, once that is no longer the document itself.
   let held: Json | undefined = patchOf;
   let sent = 0;
@@ -43,9 +44,9 @@ export function createDraft({
     spec: () => document as Spec,
     apply: (operations) => {
       const fits = sent + operations.length + RESERVED_FOR_CLOSE <= maxOperations;
-      if (!fits) held ??= structuredClone(document);
+      if (!fits) held ??= copyJson(document);
       // The document changes in place, and an operation must leave as it was when it was made.
-      for (const operation of operations) document = applyOperation(document, structuredClone(operation));
+      for (const operation of operations) document = applyOperation(document, copyJson(operation));
       if (held !== undefined) return [];
       sent += operations.length;
       return [...operations];

@@ -6,6 +6,7 @@ import { cutIfUnread } from './cut-if-unread.ts';
 import { noteRefusal } from './error-response.ts';
 import { backpressureSeconds, streamsActive } from './metrics.ts';
 import type { GatewayResponse } from './request-facts.ts';
+import { turnWriter } from './turn-writer.ts';
 
 /** An open server-sent event stream. */
 export type EventStream = {
@@ -37,14 +38,16 @@ export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }
   pings.add(response);
   streamsActive.inc();
   response.once('close', () => streamsActive.dec());
+  const writer = turnWriter(response);
   return {
     send: async (name, data) => {
       signal.throwIfAborted();
-      if (!response.write(frame(name, data))) await drained(response, signal, slowReaderTimeoutMs);
+      writer.write(frame(name, data));
+      if (response.writableNeedDrain) await drained(response, signal, slowReaderTimeoutMs);
     },
     end: (name, data) => {
       pings.delete(response);
-      response.end(frame(name, data));
+      writer.end(frame(name, data));
       cutIfUnread(response, slowReaderTimeoutMs);
     },
   };

@@ -20,7 +20,8 @@ const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f
  * Source: W3C Trace Context, sections 3.2 and 3.3.
  */
 export function readTraceContext(traceparent: string | undefined, tracestate: string | undefined): Context {
-  const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  if (traceparent === undefined) return ROOT_CONTEXT;
+  const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(traceparent) ?? [];
   const spanContext: SpanContext = {
     traceId,
     spanId,

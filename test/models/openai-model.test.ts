@@ -101,7 +101,7 @@ describe('an OpenAI-compatible model', () => {
   test('a slow reader is not mistaken for a silent backend', async () => {
     const texts: string[] = [];
     const call = { brief: undefined as never, messages: () => [] };
-    for await (const part of modelNamed('scripted-good', { ...IMPATIENT, firstPartMs: 5_000 }).stream(
+    for await (const part of modelNamed('scripted-paced-10x20', { ...IMPATIENT, firstPartMs: 5_000 }).stream(
       call,
       new AbortController().signal,
     )) {

@@ -90,7 +90,8 @@ describe('with an SDK, a request is one trace', () => {
   test('in which a client that leaves is nobody’s failure', async () => {
     const found = await traceOf('scripted-silent-middle', async (headers) => {
       const stream = await openStream(services.url, apiKey, { prompt: 'x' }, headers);
-      await stream.readUntil(/event: op/);
+      // Its own operation shows that the model has been asked.
+      await stream.readUntil(/"path":"\/(?:state|elements)\/./);
       stream.leave();
     });
     for (const name of ['chat first', 'composer.v1.ComposerService/Compose', 'POST /v1/compose']) {

@@ -1,7 +1,8 @@
 import OpenAI from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import { type Patience, watchAnswer } from './watch-answer.ts';
 import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
+import { readChunks } from './read-chunks.ts';
+import { type Patience, watchAnswer } from './watch-answer.ts';
 
 /** How much a reasoning model thinks before it answers. */
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
@@ -56,10 +57,10 @@ async function* stream(
   const watch = watchAnswer(tier.patience, signal);
   let finished = false;
   try {
-    const chunks = await client.chat.completions.create(requestOf(tier, call), { signal: watch.signal });
-    for await (const chunk of chunks) {
+    const response = await client.chat.completions.create(requestOf(tier, call), { signal: watch.signal }).asResponse();
+    for await (const chunks of readChunks(response)) {
       watch.arrived();
-      for (const part of partsOf(chunk)) {
+      for (const part of partsOf(chunks)) {
         if (part.type === 'finish') finished = true;
         yield part;
       }
@@ -67,12 +68,14 @@ async function* stream(
     }
   } catch (error) {
     signal.throwIfAborted();
+    // With its finish reason an answer is whole, whatever becomes of the rest.
+    if (finished) return;
     const refusedCall = error instanceof OpenAI.APIError && REFUSED_CALL.has(error.status);
     throw new ModelUnavailable(watch.lateBecause() ?? faultOf(error), { cause: error, refusedCall });
   } finally {
     watch.stop();
   }
-  // The SDK ends an aborted stream, a cut one and an HTML page like a whole answer.
+  // A cut stream and an HTML page end like a whole answer.
   signal.throwIfAborted();
   if (!finished) throw new ModelUnavailable(watch.lateBecause() ?? 'the answer was cut off');
 }
@@ -90,12 +93,21 @@ function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParam
   };
 }
 
-function* partsOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
-  // Backends differ from the typed API: `choices` may be missing, `usage` null.
+// The text of chunks that arrived together is one part: what a part costs on its way is spent once.
+function* partsOf(chunks: readonly ChatCompletionChunk[]): Generator<ModelPart> {
+  const text = chunks.map(textOf).join('');
+  if (text !== '') yield { type: 'text', text };
+  for (const chunk of chunks) yield* endOf(chunk);
+}
+
+// Backends differ from the typed API: `choices` may be missing, `usage` null.
+function textOf({ choices }: ChatCompletionChunk): string {
+  const content = choices?.[0]?.delta?.content;
+  return typeof content === 'string' ? content : '';
+}
+
+function* endOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
   const [choice] = chunk.choices ?? [];
-  if (typeof choice?.delta?.content === 'string' && choice.delta.content !== '') {
-    yield { type: 'text', text: choice.delta.content };
-  }
   if (chunk.usage) {
     yield {
       type: 'usage',

@@ -26,22 +26,26 @@ export type Watch = {
  * would hang for ever.
  */
 export function watchAnswer({ firstPartMs, silenceMs, totalMs }: Patience, outer: AbortSignal): Watch {
-  const late = new AbortController();
+  const call = new AbortController();
   let reason: string | undefined;
   const giveUp = (text: string) => () => {
     reason = text;
-    late.abort();
+    call.abort();
   };
+  const leave = (): void => call.abort(outer.reason);
+  if (outer.aborted) leave();
+  outer.addEventListener('abort', leave);
   const total = setTimeout(giveUp(`no end after ${totalMs} ms`), totalMs);
   let next = setTimeout(giveUp(`nothing after ${firstPartMs} ms`), firstPartMs);
   return {
-    signal: AbortSignal.any([outer, late.signal]),
+    signal: call.signal,
     arrived: () => clearTimeout(next),
     awaiting: () => {
       next = setTimeout(giveUp(`silent for ${silenceMs} ms`), silenceMs);
     },
     lateBecause: () => reason,
     stop: () => {
+      outer.removeEventListener('abort', leave);
       clearTimeout(total);
       clearTimeout(next);
     },

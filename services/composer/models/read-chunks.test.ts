@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readChunks } from './read-chunks.ts';
+
+function responseOf(...reads: string[]): Response {
+  const bytes = reads.map((read) => new TextEncoder().encode(read));
+  return new Response(ReadableStream.from(bytes));
+}
+
+async function contentsOf(response: Response): Promise<string[][]> {
+  const reads: string[][] = [];
+  for await (const chunks of readChunks(response)) {
+    reads.push(chunks.map(({ choices }) => choices[0]?.delta.content ?? ''));
+  }
+  return reads;
+}
+
+function event(content: string): string {
+  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+}
+
+describe('reading the chunks of a streamed completion', () => {
+  test('gives those together that arrive together, and waits for the rest of a cut one', async () => {
+    const [half, rest] = [event('three').slice(0, 20), event('three').slice(20)];
+    const response = responseOf(event('one') + event('two') + half, rest + event('four'));
+    expect(await contentsOf(response)).toEqual([
+      ['one', 'two'],
+      ['three', 'four'],
+    ]);
+  });
+
+  test('ends at [DONE], whatever follows', async () => {
+    expect(await contentsOf(responseOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one']]);
+  });
+
+  test.each([
+    ['a chunk that is no JSON', 'data: {"choices":\n\n'],
+    ['a chunk that tells of an error', 'data: {"error":{"message":"overloaded"}}\n\n'],
+  ])('gives what came before %s, then throws', async (_what, faulty) => {
+    const chunks = readChunks(responseOf(event('one') + faulty + event('two')));
+    expect((await chunks.next()).value).toHaveLength(1);
+    await expect(chunks.next()).rejects.toThrow(Error);
+  });
+
+  test('gives up on an event without end', async () => {
+    const endless = `data: ${'x'.repeat(600_000)}`;
+    await expect(contentsOf(responseOf(endless, endless, endless))).rejects.toThrow(Error);
+  });
+
+  test('gives nothing of a body that is no event stream, or of none', async () => {
+    expect(await contentsOf(responseOf('<html><body>Bad gateway</body></html>'))).toEqual([]);
+    expect(await contentsOf(new Response(null))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Writable } from 'node:stream';
+
+/** Writes to a response in few pieces. */
+export type TurnWriter = {
+  write(text: string): void;
+  /** Writes what is left and closes. */
+  end(text: string): void;
+};
+
+/**
+ * Writes the first text of each turn of the event loop at once, and what else comes in that turn together at its end:
+ * a burst of events costs two system calls instead of one each, and no event waits for another.
+ */
+export function turnWriter(response: Writable): TurnWriter {
+  // Undefined until something is written in this turn.
+  let gathered: string | undefined;
+  const endTurn = (): void => {
+    const text = gathered ?? '';
+    gathered = undefined;
+    if (text !== '' && !response.destroyed) response.write(text);
+  };
+  return {
+    write: (text) => {
+      if (gathered !== undefined) {
+        gathered += text;
+        return;
+      }
+      gathered = '';
+      setImmediate(endTurn);
+      response.write(text);
+    },
+    end: (text) => {
+      response.end((gathered ?? '') + text);
+      gathered = '';
+    },
+  };
+}
