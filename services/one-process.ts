@@ -39,7 +39,7 @@ await runMain(async () => {
       ['metrics', stopMetrics],
     ],
     logOf('one-process'),
-    gatewayConfig.shutdownGraceMs + 20_000,
+    gatewayConfig.drainMs + gatewayConfig.shutdownGraceMs + 20_000,
   );
   process.stdout.write(welcome(gateway.url, await accounts.firstKey()));
 });

@@ -11,13 +11,12 @@ export type Composer = {
   close(): void;
 };
 
-/** Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. */
+/**
+ * Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. It
+ * is made again only when a replica that is going has refused it unseen.
+ */
 export function connectComposer(address: string, timeoutMs: number, tls: TlsFiles | undefined): Composer {
-  const client = new ComposerServiceClient(address, channelCredentials(tls), {
-    ...CHANNEL_OPTIONS,
-    // The retry buffer would keep every message of a long stream.
-    'grpc.enable_retries': 0,
-  });
+  const client = new ComposerServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
   return {
     compose: (request, origin) => {
       const call = client.compose(request, originMetadata(origin), { deadline: Date.now() + timeoutMs });

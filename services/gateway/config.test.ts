@@ -17,6 +17,7 @@ describe('readConfig', () => {
       keepAliveTimeoutMs: 75_000,
       composeTimeoutMs: 240_000,
       accountsTimeoutMs: 2_000,
+      drainMs: 0,
       shutdownGraceMs: 240_000,
     });
   });

@@ -27,6 +27,7 @@ const Environment = z.object({
   KEEP_ALIVE_TIMEOUT_MS: milliseconds(75_000),
   COMPOSE_TIMEOUT_MS: milliseconds(240_000),
   ACCOUNTS_TIMEOUT_MS: milliseconds(2_000),
+  GATEWAY_DRAIN_MS: milliseconds(0, 0),
   GATEWAY_SHUTDOWN_GRACE_MS: milliseconds(240_000, 0),
 });
 
@@ -56,7 +57,9 @@ export type GatewayConfig = {
   composeTimeoutMs: number;
   /** Longest call to accounts. */
   accountsTimeoutMs: number;
-  /** How long running requests may take to end after SIGTERM; streams left then end with SERVICE_UNAVAILABLE. */
+  /** How long requests are still taken after SIGTERM, while `/readyz` tells proxies to send them elsewhere. */
+  drainMs: number;
+  /** How long running requests may take to end then; streams left then end with SERVICE_UNAVAILABLE. */
   shutdownGraceMs: number;
 };
 
@@ -82,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Gatewa
     keepAliveTimeoutMs: variables.KEEP_ALIVE_TIMEOUT_MS,
     composeTimeoutMs: variables.COMPOSE_TIMEOUT_MS,
     accountsTimeoutMs: variables.ACCOUNTS_TIMEOUT_MS,
+    drainMs: variables.GATEWAY_DRAIN_MS,
     shutdownGraceMs: variables.GATEWAY_SHUTDOWN_GRACE_MS,
   };
 }

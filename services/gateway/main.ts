@@ -17,6 +17,6 @@ await runMain(async () => {
       ['metrics', stopMetrics],
     ],
     log,
-    config.shutdownGraceMs + 10_000,
+    config.drainMs + config.shutdownGraceMs + 10_000,
   );
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { connectAccounts } from './accounts-client.ts';
@@ -18,7 +19,7 @@ export type GatewayServer = {
   /** Base URL, with the port that really is bound. */
   url: string;
   /**
-   * Takes no new connections, lets running requests end within the configured grace, ends what is left with an in-band
+   * Says on `/readyz` that it is going, takes no new connections once the configured drain is over, lets running requests end within the configured grace, ends what is left with an in-band
    * SERVICE_UNAVAILABLE, then closes the channels to the other services.
    */
   close(): Promise<void>;
@@ -47,11 +48,15 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
     app,
   );
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
+  server.prependListener('request', (_request, response) => {
+    if (!ready) response.shouldKeepAlive = false;
+  });
   await listen(server, config);
   return {
     url: urlOf(server, config.host),
     close: async () => {
       ready = false;
+      await delay(config.drainMs);
       const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
       await closeServer(server, config.shutdownGraceMs, () => ongoing.abortAll(farewell));
       pings.stop();

@@ -158,10 +158,7 @@ describe('a connection that has reached its age', () => {
   test('lets the streams on it end, while new calls use a new one', async () => {
     const peers = new Set<string>();
     const server = await serveSlowComposer(peers);
-    const client = new ComposerServiceClient(server.address, credentials.createInsecure(), {
-      ...CHANNEL_OPTIONS,
-      'grpc.enable_retries': 0,
-    });
+    const client = new ComposerServiceClient(server.address, credentials.createInsecure(), CHANNEL_OPTIONS);
     closings.push(() => client.close());
     const request = { generationId: '', prompt: 'x', actions: [], includeSpec: false };
     const countOf = async (): Promise<number> => {

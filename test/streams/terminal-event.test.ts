@@ -72,18 +72,31 @@ describe('a stream ends with exactly one terminal event', () => {
 });
 
 describe('while the gateway closes', () => {
-  test('readyz turns 503 for connections that are open already', async () => {
-    composer.play(silent);
-    const services = await startServices({
-      composerAddress: composer.address,
-      gateway: { GATEWAY_SHUTDOWN_GRACE_MS: '500' },
-    });
+  test('readyz says so, and requests are still taken until proxies have heard it', async () => {
+    const settings = { GATEWAY_DRAIN_MS: '1000', GATEWAY_SHUTDOWN_GRACE_MS: '500' };
+    const services = await startServices({ composerAddress: composer.address, gateway: settings });
     const { apiKey } = await services.admin.newCaller();
-    const stream = await openStream(services.url, apiKey, { prompt: 'x' });
     expect((await fetch(`${services.url}/readyz`)).status).toBe(200);
     const closing = services.stop('gateway');
-    await setTimeout(20);
-    await expect(fetch(`${services.url}/readyz`, { headers: { connection: 'close' } })).rejects.toThrow(/fetch failed/);
+    const ready = await fetch(`${services.url}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    composer.play(silent);
+    const late = await openStream(services.url, apiKey, { prompt: 'x' });
+    expect(late.response.statusCode).toBe(200);
+    expect(await late.readAll()).toMatch(UNAVAILABLE);
+    await closing;
+    await services.close();
+  });
+
+  test('and without such a time, no connection is taken any more', async () => {
+    composer.play(silent);
+    const settings = { GATEWAY_SHUTDOWN_GRACE_MS: '500' };
+    const services = await startServices({ composerAddress: composer.address, gateway: settings });
+    const { apiKey } = await services.admin.newCaller();
+    const stream = await openStream(services.url, apiKey, { prompt: 'x' });
+    const closing = services.stop('gateway');
+    await setTimeout(50);
+    await expect(fetch(`${services.url}/readyz`)).rejects.toThrow(/fetch failed/);
     expect(await stream.readAll()).toMatch(UNAVAILABLE);
     await closing;
     await services.close();
