@@ -22,7 +22,7 @@ const TURN_MS = 1;
 /**
  * Puts {@link compose} on the wire. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a
  * status without that detail means the composer itself broke. Hanging up aborts the model call. One log line tells how
- * it went, without a word of what was asked or answered.
+ * it went, without a word of what was asked or answered; every line carries the caller's `x-request-id`.
  */
 export function composeHandler(
   tiers: readonly Model[],
@@ -37,6 +37,8 @@ export function composeHandler(
     call.on('cancelled', () => hangUp.abort());
     const startedMs = now();
     const tally = newTally();
+    const [requestId] = call.metadata.get('x-request-id');
+    const callLog = log.child({ requestId, generationId: call.request.generationId });
     let leave = (): void => undefined;
     composesActive.inc();
     const finish = (outcome: string, cause?: string): void => {
@@ -44,7 +46,7 @@ export function composeHandler(
       leave();
       composesActive.dec();
       countCompose(outcome, durationMs, tally);
-      log.info({ generationId: call.request.generationId, outcome, cause, ...tally, durationMs }, 'compose finished');
+      callLog.info({ outcome, cause, ...tally, durationMs }, 'compose finished');
     };
     try {
       leave = admit();
@@ -53,7 +55,7 @@ export function composeHandler(
       finish('completed');
     } catch (thrown) {
       if (hangUp.signal.aborted) return finish('cancelled');
-      call.emit('error', statusOf(thrown, log));
+      call.emit('error', statusOf(thrown, callLog));
       const refusal = Refusal.from(thrown);
       finish(refusal.code, refusal.cause instanceof Error ? refusal.cause.message : undefined);
     }

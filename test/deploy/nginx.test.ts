@@ -25,7 +25,7 @@ beforeEach(() => composer.calls.splice(0));
 async function start(gateway: Record<string, string> = {}, changes: Record<string, string> = {}) {
   const services = await startServices({ composerAddress: composer.address, gateway });
   closings.push(() => services.close());
-  const nginx = await startNginx(services.url, changes);
+  const nginx = await startNginx([services.url], changes);
   closings.push(() => nginx.close());
   return { url: nginx.url, services, ...(await services.admin.newCaller()) };
 }

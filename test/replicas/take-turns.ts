@@ -2,15 +2,25 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
 /** A port of loopback before several servers. */
-export type Turns = { url: string; close(): Promise<void> };
+export type Turns = {
+  url: string;
+  /** Gives a server no new connections from now on; those that it has go on. */
+  leaveOut(url: string): void;
+  /** Takes back one that was left out; any other address is none of its servers. */
+  takeIn(url: string): void;
+  close(): Promise<void>;
+};
 
 /** Passes each new connection to the next of several HTTP servers, as a balancer of connections does. */
 export async function takeTurns(urls: readonly string[]): Promise<Turns> {
-  const ports = urls.map((url) => Number(new URL(url).port));
+  const taking = new Set(urls);
   let turn = 0;
+  const nextPort = (): number => {
+    turn += 1;
+    return Number(new URL([...taking][turn % taking.size] ?? '').port);
+  };
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    turn = (turn + 1) % ports.length;
-    const far = connect({ host: '127.0.0.1', port: ports[turn] ?? 0, allowHalfOpen: true });
+    const far = connect({ host: '127.0.0.1', port: nextPort(), allowHalfOpen: true });
     near.pipe(far).pipe(near);
     near.on('error', () => far.destroy()).on('close', () => far.destroy());
     far.on('error', () => near.destroy()).on('close', () => near.end());
@@ -19,6 +29,8 @@ export async function takeTurns(urls: readonly string[]): Promise<Turns> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leaveOut: (url) => void taking.delete(url),
+    takeIn: (url) => void (urls.includes(url) && taking.add(url)),
     close: async () => {
       server.close();
       await once(server, 'close');

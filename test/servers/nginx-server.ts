@@ -10,7 +10,7 @@ export const NGINX_PROGRAMS = ['nginx'];
 
 const CONFIG = new URL('../../deploy/nginx.conf', import.meta.url);
 
-/** A private nginx in front of a gateway. */
+/** A private nginx in front of gateways. */
 export type NginxServer = {
   url: string;
   close(): Promise<void>;
@@ -20,7 +20,10 @@ export type NginxServer = {
  * Starts one with deploy/nginx.conf as it is, but for where it listens, where it keeps its files and whom it stands
  * before; `changes` replaces further words of it, each of which must be there.
  */
-export async function startNginx(gatewayUrl: string, changes: Record<string, string> = {}): Promise<NginxServer> {
+export async function startNginx(
+  gatewayUrls: readonly string[],
+  changes: Record<string, string> = {},
+): Promise<NginxServer> {
   const folder = mkdtempSync(join(tmpdir(), 'uic-nginx-'));
   // Started by root, its workers are somebody else.
   chmodSync(folder, 0o755);
@@ -30,7 +33,9 @@ export async function startNginx(gatewayUrl: string, changes: Record<string, str
     '/tmp/nginx': join(folder, 'run'),
     '/dev/stdout': join(folder, 'access.log'),
     'listen 8000': `listen 127.0.0.1:${port}`,
-    'gateway:8080': new URL(gatewayUrl).host,
+    'server gateway:8080 max_fails=0;': gatewayUrls
+      .map((gateway) => `server ${new URL(gateway).host} max_fails=0;`)
+      .join(' '),
     ...changes,
   };
   let config = readFileSync(CONFIG, 'utf8');

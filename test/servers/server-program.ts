@@ -32,6 +32,7 @@ export function serverProgram({ program, arguments: words, options, isReady }: C
     },
     stop: async (signal) => {
       if (running === undefined) return;
+      if (running.exitCode !== null || running.signalCode !== null) return void (running = undefined);
       const exit = once(running, 'exit');
       if (signal === 'SIGKILL') signalRunning(signal);
       else running.kill(signal);
