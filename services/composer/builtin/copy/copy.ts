@@ -2,6 +2,8 @@ import type { Language } from '../read/language.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 
 /** The words that the built-in composer itself puts on screens, in one language. Names come from the caller. */
@@ -89,7 +91,14 @@ export type Copy = {
   checkMatches: string;
 };
 
-const COPY: { [language in Language]: Copy } = { en: english, de: german, fr: french, es: spanish };
+const COPY: { [language in Language]: Copy } = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  it: italian,
+};
 
 /** The words for a language. */
 export function copyIn(language: Language): Copy {

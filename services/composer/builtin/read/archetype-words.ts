@@ -4,28 +4,28 @@ import type { UiType } from '#contract/ui-type.ts';
 export const STRONG: { [uiType in UiType]: RegExp } = {
   other:
     /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|notification cent(?:er|re)|changelog|activity feed)\b/,
-  form: /\b(?:form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
+  form: /\b(?:modulo|cadastro|inscricao|registrazione|iscrizione|questionario|form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
-    /\b(?:dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|(?:how is|how are) .*doing|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
+    /\b(?:cruscotto|painel|dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|(?:how is|how are) .*doing|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
   pricing_table:
-    /\b(?:pricing|prices|price plans?|plans|plan chooser|(?:membership|service|subscription) levels|packages|editions?|upgrade page|(?:current|recommended) plan|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
+    /\b(?:precos|planos|prezzi|piani|tariffe|pricing|prices|price plans?|plans|plan chooser|(?:membership|service|subscription) levels|packages|editions?|upgrade page|(?:current|recommended) plan|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
   list_table:
-    /\b(?:table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
+    /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
   detail_view:
-    /\b(?:details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine) page|recipe|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
+    /\b(?:detalhes|dettagli|ficha|fatura|fattura|details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine) page|recipe|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
   settings_panel:
-    /\b(?:settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion|configure|roles|rights|vibration|do not disturb)\b/,
+    /\b(?:configuracoes|definicoes|impostazioni|preferenze|settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion|configure|roles|rights|vibration|do not disturb)\b/,
   wizard:
-    /\b(?:wizard|multi ?step|step by step|onboarding|stepper|assistent|assistant en|asistente|\w+ steps?|guided|mehrstufig\w*|schritt fur schritt|etapes|pasos|plan an? \w+ (?:party|trip|event|move|wedding)|set up (?:an?|the|my|your)|setup assistant|walk (?:an?|the|our|my) \w+ through)\b/,
+    /\b(?:passos|etapas|passaggi|procedura guidata|wizard|multi ?step|step by step|onboarding|stepper|assistent|assistant en|asistente|\w+ steps?|guided|mehrstufig\w*|schritt fur schritt|etapes|pasos|plan an? \w+ (?:party|trip|event|move|wedding)|set up (?:an?|the|my|your)|setup assistant|walk (?:an?|the|our|my) \w+ through)\b/,
   confirmation:
-    /\b(?:confirm\w*|are you sure|thank you|success (?:screen|page|message)|receipt|order placed|bestatig\w*|confirmacion|danke|merci|approval prompt|approve or|sign off|asks? (?:for|before|whether|if)|failed|permanently|permission to|on (?:its|the|their) way)\b/,
+    /\b(?:confirmacao|conferma|obrigad[oa]|grazie|confirm\w*|are you sure|thank you|success (?:screen|page|message)|receipt|order placed|bestatig\w*|confirmacion|danke|merci|approval prompt|approve or|sign off|asks? (?:for|before|whether|if)|failed|permanently|permission to|on (?:its|the|their) way)\b/,
   empty_state:
-    /\b(?:empty state|no results|nothing (?:here|found|yet|to)|zero state|leerzustand|etat vide|estado vacio|first[- ]use|no \w+(?: \w+)? (?:yet|found)|empty (?:inbox|cart|list|folder|screen|page|basket)|nothing in|inbox zero|(?:first|1st) time in|could not|cannot be|not found|offline|unavailable|was removed|waiting for|(?:there (?:are|is) )?no (?:\w+ ){1,2}(?:this|today|for|match)|(?:^| )no (?:search |matching )?(?:results|notifications|messages|entries|items|members))\b/,
+    /\b(?:vazi[oa]|vuot[oa]|nessun\w* \w+|nenhum\w* \w+|empty state|no results|nothing (?:here|found|yet|to)|zero state|leerzustand|etat vide|estado vacio|first[- ]use|no \w+(?: \w+)? (?:yet|found)|empty (?:inbox|cart|list|folder|screen|page|basket)|nothing in|inbox zero|(?:first|1st) time in|could not|cannot be|not found|offline|unavailable|was removed|waiting for|(?:there (?:are|is) )?no (?:\w+ ){1,2}(?:this|today|for|match)|(?:^| )no (?:search |matching )?(?:results|notifications|messages|entries|items|members))\b/,
   calendar:
     /\b(?:calendar|calendrier|calendario|\w*kalender|schichtplan|agenda|schedule|scheduler|timetable|month view|week view|stundenplan|dienstplan|rota|appointments? overview|planning|planner|week by week|training plan|program(?:me)? with stages|programme|absences|roster|shift plan|opening days|when is)\b/,
   board:
-    /\b(?:kanban|board|swim ?lanes?|task board|sprint|pipeline|scrum|trello|tablero|lanes|(?:by|per) (?:stage|state|status|quarter)|(?:move|track) .*(?:between|from) .*(?:and|to))\b/,
-  map: /\b(?:map|karte|carte (?:des|de|interactive)|mapa|geo|locations? on|coordinates|store locator|store finder|nearby|standorte|where (?:is|are)|around an?|across the|floor ?plan|site plan|seats?|stall|pitch|location|directions)\b/,
+    /\b(?:quadro|bacheca|kanban|board|swim ?lanes?|task board|sprint|pipeline|scrum|trello|tablero|lanes|(?:by|per) (?:stage|state|status|quarter)|(?:move|track) .*(?:between|from) .*(?:and|to))\b/,
+  map: /\b(?:mappa|map|karte|carte (?:des|de|interactive)|mapa|geo|locations? on|coordinates|store locator|store finder|nearby|standorte|where (?:is|are)|around an?|across the|floor ?plan|site plan|seats?|stall|pitch|location|directions)\b/,
   editor:
     /\b(?:\w*editor|write|writing|compose an?|document|markdown|wysiwyg|rich text|blog post|note taking|editeur|redacteur|notepad|spreadsheet editor|draft|annotate|mark (?!the location)\w+ (?:in|on)|cutting tool)\b/,
 };

@@ -48,7 +48,7 @@ function plainWords(text: string): string {
 // The noun that a name ends in says what is named: in "checkout wizard for a shop" and "booking form" it is the last
 // word before whom or what it is for.
 const BEHIND_NOUN =
-  /\s+(?:for|of|to|at|in|on|from|by|about|per|after|before|fur|von|der|des|zum|zur|pour|de|du|para|del)\s.*$/u;
+  /\s+(?:for|of|to|at|in|on|from|by|about|per|after|before|fur|von|der|des|zum|zur|pour|de|du|para|del|di|della|dei|per|da|dos)\s.*$/u;
 
 function headNounBonus(uiType: UiType, head: string): number {
   const isLast = (name: string, weight: number): number => {

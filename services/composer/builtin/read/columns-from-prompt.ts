@@ -13,7 +13,8 @@ const MAX_COLUMNS = 12;
 /** The columns that a prompt names: those listed behind "columns", else the first list. */
 export function columnsFromListings(listings: readonly Listing[]): JsonObject[] {
   const source =
-    listings.find(({ lead }) => /\b(?:columns?|spalten|colonnes|columnas)\W*\w*\W*$/u.test(lead)) ?? listings[0];
+    listings.find(({ lead }) => /\b(?:columns?|spalten|colonnes|colunas|colonne|columnas)\W*\w*\W*$/u.test(lead)) ??
+    listings[0];
   const taken = new Set<string>();
   return (source?.items ?? [])
     .map(({ label }) => label.replace(/\s+filters?$/iu, ''))

@@ -14,14 +14,21 @@ const RULES: readonly Rule[] = [
   {
     kind: 'file',
     words:
-      /\b(?:upload|file|files|attachments?|resume|cv|lebenslauf|datei|dateien|anhang|fichier|piece jointe|archivo|adjunto|photos?|pictures?|images?|foto|screenshots?|receipt (?:photo|image|scan)|documents?|logo)\b/,
+      /\b(?:upload|file|files|attachments?|arquivos?|anexos?|allegat[oi]|ficheiros?|resume|cv|lebenslauf|datei|dateien|anhang|fichier|piece jointe|archivo|adjunto|photos?|pictures?|images?|foto|screenshots?|receipt (?:photo|image|scan)|documents?|logo)\b/,
   },
-  { kind: 'email', words: /\b(?:e ?mails?|email address|mail|correo(?: electronico)?|courriel|adresse mail)\b/ },
-  { kind: 'password', words: /\b(?:passwords?|passwort|kennwort|mot de passe|contrasena|passphrase)\b/ },
+  {
+    kind: 'email',
+    words:
+      /\b(?:e ?mails?|email address|mail|correo(?: electronico)?|courriel|correio eletronico|posta elettronica|adresse mail)\b/,
+  },
+  {
+    kind: 'password',
+    words: /\b(?:passwords?|passwort|kennwort|mot de passe|contrasena|passphrase|senha|palavra passe)\b/,
+  },
   {
     kind: 'phone',
     words:
-      /\b(?:phone|telephone|mobile|cell|fax|telefon(?:nummer)?|handy(?:nummer)?|rufnummer|telefono|movil|portable|whatsapp)\b/,
+      /\b(?:phone|telephone|mobile|cell|fax|telefon(?:nummer)?|handy(?:nummer)?|rufnummer|telefono|telefone|celular|telemovel|cellulare|movil|portable|whatsapp)\b/,
   },
   {
     kind: 'url',
@@ -41,24 +48,29 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'dateRange',
-    words: /\b(?:date range|period|zeitraum|travel dates|stay dates|periode|rango de fechas)\b|^dates$/,
+    words: /\b(?:date range|period|zeitraum|travel dates|stay dates|periode|rango de fechas)\b|^dates$|^periodo$/,
   },
+  { kind: 'date', words: /^data$/ },
   { kind: 'dateTime', words: /\b(?:date and time|datetime|date time)\b/ },
   {
     kind: 'date',
     words:
-      /\b(?:dates?|birthday|dob|day of|geburtsdatum|datum|deadline|due|check in|check out|checkin|checkout|arrival|departure|anreise|abreise|fecha|naissance|start day|(?:preferred|moving|delivery|pickup|pick up|visit|event|booking|class) day|expires|expiration)\b/,
+      /\b(?:dates?|birthday|dob|day of|\w*datum|data de \w+|data di \w+|data do \w+|nascimento|scadenza|prazo|deadline|due|check in|check out|checkin|checkout|arrival|departure|anreise|abreise|fecha|naissance|start day|(?:preferred|moving|delivery|pickup|pick up|visit|event|booking|class) day|expires|expiration)\b/,
   },
-  { kind: 'time', words: /\b(?:time|uhrzeit|heure|hora|pickup time|time slot|start time|end time)\b/ },
+  {
+    kind: 'time',
+    words: /\b(?:time|uhrzeit|heure|hora|horario|orario|ora|pickup time|time slot|start time|end time)\b/,
+  },
   {
     kind: 'rating',
-    words: /\b(?:rating|stars?|score|bewertung|satisfaction|zufriedenheit|note globale|calificacion|valoracion|nps)\b/,
+    words:
+      /\b(?:rating|stars?|score|bewertung|satisfaction|zufriedenheit|note globale|calificacion|valoracion|avaliacao|valutazione|nps)\b/,
   },
   {
     kind: 'slider',
     words: /\b(?:volume|brightness|contrast|opacity|lautstarke|helligkeit|luminosite|brillo|volumen)$/,
   },
-  { kind: 'color', words: /\b(?:colou?r|farbe|couleur)\b(?! (?:scheme|theme|mode))/ },
+  { kind: 'color', words: /\b(?:colou?r|farbe|couleur|cor|colore)\b(?! (?:scheme|theme|mode))/ },
   {
     kind: 'tags',
     words:
@@ -67,22 +79,22 @@ const RULES: readonly Rule[] = [
   {
     kind: 'longText',
     words:
-      /\b(?:messages?|nachricht|comments?|kommentare?|notes?|notizen?|anmerkung(?:en)?|description|beschreibung|feedback|details|bio|about|special requests?|requests?|remarks?|reason|grund|instructions?|review|story|summary|cover letter|address|adresse|direccion|commentaires?|comentarios?|mensaje|notas?|descripcion|what did you|what could|what happened|suggestions?|text ?area|multiline|symptoms|improve|improvements?|content|body|question|experience|dietary (?:needs|requirements|restrictions)|medical history)\b/,
+      /\b(?:messages?|nachricht|comments?|kommentare?|notes?|notizen?|anmerkung(?:en)?|description|beschreibung|feedback|details|bio|about|special requests?|requests?|remarks?|reason|grund|instructions?|review|story|summary|cover letter|address|adresse|direccion|commentaires?|comentarios?|mensaje|mensagem|messaggio|observac(?:ao|oes)|osservazioni|commenti?|descricao|descrizione|endereco|indirizzo|motivo|notas?|descripcion|what did you|what could|what happened|suggestions?|text ?area|multiline|symptoms|improve|improvements?|content|body|question|experience|dietary (?:needs|requirements|restrictions)|medical history)\b/,
   },
   {
     kind: 'money',
     words:
-      /\b(?:amount|price|cost|salary|budget|total|betrag|preis|kosten|gehalt|montant|prix|importe|precio|presupuesto|fee|revenue|income|rent|deposit|donation)\b/,
+      /\b(?:amount|price|cost|salary|budget|total|betrag|preis|kosten|gehalt|montant|prix|importe|precio|presupuesto|preco|prezzo|importo|orcamento|salario|stipendio|fee|revenue|income|rent|deposit|donation)\b/,
   },
   {
     kind: 'quantity',
     words:
-      /\b(?:quantity|qty|guests?|party size|people|persons|adults|children|kids|seats|tickets|rooms|bedrooms|bathrooms|nights|copies|anzahl|menge|gaste|personen|quantite|personnes|invites|cantidad|personas|headcount|attendees|participants|number of)\b/,
+      /\b(?:quantity|qty|guests?|party size|people|persons|adults|children|kids|seats|tickets|rooms|bedrooms|bathrooms|nights|copies|anzahl|menge|gaste|personen|quantite|personnes|invites|cantidad|personas|quantidade|quantita|pessoas|persone|convidados|ospiti|hospedes|camere|quartos|\w+zahl|headcount|attendees|participants|number of)\b/,
   },
   {
     kind: 'number',
     words:
-      /\b(?:age|number|weight|height|width|length|depth|distance|hours|minutes|days|years|year|percent|percentage|count|size in|alter|nummer|gewicht|grosse|stunden|nombre|edad|numero|peso|duration|mileage|temperature|area|odometer|latitude|longitude|reps|sets|calories|zahl|score|limit|threshold|interest|rate)\b/,
+      /\b(?:age|number|weight|height|width|length|depth|distance|hours|minutes|days|years|year|percent|percentage|count|size in|alter|nummer|gewicht|grosse|stunden|nombre de|edad|idade|eta|altura|altezza|duracao|durata|numero|peso|duration|mileage|temperature|area|odometer|latitude|longitude|reps|sets|calories|zahl|score|limit|threshold|interest|rate)\b/,
   },
   {
     kind: 'yesNo',

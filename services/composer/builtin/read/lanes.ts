@@ -12,7 +12,7 @@ import { usualLanes } from './usual-lanes.ts';
 export type Lane = { title: string; value: string; rows: number[] };
 
 const LEADS =
-  /\b(?:columns?|lanes?|stages?|lists|statuses|status|board|pipeline|spalten|colonnes|columnas|kanban|with|for|mit|avec|con)\W*$/u;
+  /\b(?:columns?|lanes?|stages?|lists|statuses|status|board|pipeline|spalten|colonnes|colunas|colonne|columnas|kanban|with|for|mit|avec|con)\W*$/u;
 const NO_LANE =
   /\b(?:cards?|tasks?|drag|buttons?|assignees?|filters?|labels?|due dates?|priorit\w+|avatars?|search|swimlanes?|tags?)\b/iu;
 const ORDER = [
@@ -73,7 +73,7 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
 const ENDS = /\bfrom\s+(\p{L}+)\s+to\s+(\p{L}+)(?=[\s.,]|$)/iu;
 // "Deals by stage with value": what follows is said of each card.
 const BY_STAGE = /\b(?:by|per)\s+(?:stage|status|state|phase|quarter)\b/iu;
-const LANE_NOUN = /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\b/u;
+const LANE_NOUN = /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|colunas|colonne|columnas)\b/u;
 
 function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
   const ends = ENDS.exec(prompt);
@@ -86,13 +86,15 @@ function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
     listings.find(
       ({ lead, items }) =>
         !BY_STAGE.test(lead) &&
-        /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|columnas)\W*$/u.test(lead) &&
+        /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|colunas|colonne|columnas)\W*$/u.test(lead) &&
         items.length > 1,
     ) ??
     (BY_STAGE.test(prompt) ? undefined : listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1));
   if (listing === undefined && ends !== null) return ends.slice(1, 3).map(capitalized);
   return (listing?.items ?? [])
-    .map(({ label }) => label.replace(/\s+(?:columns?|lanes?|spalten?|colonnes?|columnas?|stages?)$/iu, ''))
+    .map(({ label }) =>
+      label.replace(/\s+(?:columns?|lanes?|spalten?|colonnes?|colunas?|colonne|columnas?|stages?)$/iu, ''),
+    )
     .filter((label) => !NO_LANE.test(label) && label.length <= 40 && deedIn(label) === undefined)
     .slice(0, MAX_LANES);
 }

@@ -6,6 +6,11 @@ test.each([
   ['Formular mit Name und Telefon', 'de'],
   ['Liste des commandes', 'fr'],
   ['Tablero con columnas para el equipo', 'es'],
+  ['Formulário de contato com nome e telefone', 'pt'],
+  ['Crie uma tabela de pedidos', 'pt'],
+  ['Modulo di contatto con nome e telefono', 'it'],
+  ['Elenco degli ordini', 'it'],
+  ['I need a form to do my taxes', 'en'],
   ['Table of shops in Köln and the Ruhr', 'en'],
 ])('%j is written in %s', (prompt, language) => {
   expect(languageOf(prompt)).toBe(language);

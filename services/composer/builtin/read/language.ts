@@ -1,9 +1,9 @@
 import { wordsOf } from './fold-text.ts';
 
 /** The languages that the composer has words for. */
-export type Language = 'en' | 'de' | 'fr' | 'es';
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it';
 
-// Short words that are frequent in one of the four languages and rare in the others; folded.
+// Short words that are frequent in one of these languages and rare in the others; folded.
 const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
   en: new Set(
     'the with and for of a an to that form page show list by from my our their please build create'.split(' '),
@@ -14,7 +14,7 @@ const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
     ),
   ),
   fr: new Set(
-    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes des liste commandes clients factures calendrier rendez vous tableau bord reglages carte panier'.split(
+    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes des liste commandes clients factures calendrier rendez vous tableau bord reglages carte panier trois deux etapes etape nom prenom recapitulatif nouveau nouvelle taches'.split(
       ' ',
     ),
   ),
@@ -23,16 +23,32 @@ const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
       ' ',
     ),
   ),
+  pt: new Set(
+    'com um uma para dos das os em nos nas por nosso nossa meu minha crie criar mostre mostrar pagina formulario lista pedidos clientes faturas calendario quadro configuracoes mapa novo nova sao todos todas ou sem tabela contato painel seu sua passos etapas'.split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    'con un una uno il lo la gli le di del della dei delle degli per dal nella nel mio mia nostro nostra crea creare mostra mostrami pagina modulo elenco lista ordini clienti fatture calendario bacheca impostazioni mappa nuovo nuova sono tutti tutte senza tabella contatti scheda conferma passaggi dove'.split(
+      ' ',
+    ),
+  ),
 };
 
 // Letters that only one of them writes.
-const LETTERS: { [language in Language]?: RegExp } = { de: /[äöüßÄÖÜ]/, fr: /[èêëçœàâîôûÈÊÇÀ]/, es: /[ñóáíúÑ¿¡]/ };
+const LETTERS: { [language in Language]?: RegExp } = {
+  de: /[äöüßÄÖÜ]/,
+  fr: /[èêëçœàâîôûÈÊÇÀ]/,
+  es: /[ñÑ¿¡]/,
+  pt: /[ãõÃÕ]/,
+  it: /[ìòÌÒ]/,
+};
 
 /** The language that a prompt is written in; English in doubt. */
 export function languageOf(prompt: string): Language {
   const words = wordsOf(prompt);
   const letters = (language: Language) => (LETTERS[language]?.test(prompt) === true ? 1 : 0);
   const hits = (language: Language) => words.filter((word) => TELLTALES[language].has(word)).length + letters(language);
-  const best = (['de', 'fr', 'es'] as const).toSorted((a, b) => hits(b) - hits(a))[0] ?? 'en';
+  const best = (['de', 'fr', 'es', 'pt', 'it'] as const).toSorted((a, b) => hits(b) - hits(a))[0] ?? 'en';
   return hits(best) > hits('en') ? best : 'en';
 }

@@ -17,7 +17,7 @@ export type Listing = {
 
 // "with stages applied and hired": a word for the list before its first item; "with stages and lanes" lists them.
 const ANNOUNCED =
-  '(?:\\s+(?:(?:the|den|les|las|los)\\s+)?(?:steps|stages|columns|lanes|plans|tiers|tabs|spalten|feldern|schritten|colonnes|champs|étapes|columnas|campos|pasos)(?=\\s+(?!(?:and|or|for|of|und|et|y|with|to)\\b)[^\\s,:]))?';
+  '(?:\\s+(?:(?:the|den|les|las|los)\\s+)?(?:steps|stages|columns|lanes|plans|tiers|tabs|spalten|feldern|schritten|colonnes|colunas|colonne|champs|étapes|columnas|campos|pasos)(?=\\s+(?!(?:and|or|for|of|und|et|y|with|to)\\b)[^\\s,:]))?';
 
 // Words after which things are named. "for" counts only behind a word for a part, as in "fields for".
 const TRIGGER = new RegExp(
@@ -41,14 +41,15 @@ const TRIGGER = new RegExp(
     '\\bbetween\\s+(?!\\d)(?=[^.:;]{2,80}\\b(?:and|or)\\s)',
     // "steps about you, your home, confirm": the word for a list stands right before it.
     '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and|\\w+ed)\\b)\\S[^,.;:()]{0,30},)',
-    '\\b(?:mit|enthalt|enthält|zeigt|avec|contenant|affichant|con|que muestra|que incluye)\\b' + ANNOUNCED,
+    '\\b(?:mit|enthalt|enthält|zeigt|avec|contenant|affichant|con|que muestra|que incluye|(?<=\\s)com(?=\\s)|contendo|mostrando|contenente|che mostra)\\b' +
+      ANNOUNCED,
   ].join('|'),
   'iu',
 );
 
 // "three plans: Free, Pro": what comes before the colon only announces, it is no item itself.
 const CONTAINER =
-  /^(?:(?:\d+|the following|these|following|two|three|four|five|six|seven|eight|several|multiple|main)\s+)?(?:\p{L}+\s+)?(?:steps?|plans?|tiers?|packages|fields?|inputs?|columns?|lanes?|stages?|sections?|tabs?|options?|choices|groups?|toggles|switches|settings|metrics|kpis|questions|answers|widgets|cards|schritten?|feldern?|spalten|champs|colonnes|étapes|campos|columnas|pasos|secciones)$/iu;
+  /^(?:(?:\d+|the following|these|following|two|three|four|five|six|seven|eight|several|multiple|main)\s+)?(?:\p{L}+\s+)?(?:steps?|plans?|tiers?|packages|fields?|inputs?|columns?|lanes?|stages?|sections?|tabs?|options?|choices|groups?|toggles|switches|settings|metrics|kpis|questions|answers|widgets|cards|schritten?|feldern?|spalten|champs|colonnes|colunas|colonne|étapes|campos|columnas|pasos|secciones)$/iu;
 
 /** Every enumeration of a prompt, in order; one that opens inside another's item follows it. */
 export function listingsOf(prompt: string): Listing[] {
@@ -107,7 +108,7 @@ function behind(sentence: string, start: number, opener: string): string {
 
 // "Basic, plus and premium plans": the word behind the last item is for all of them.
 const NOUN =
-  /^(.+?)\s+(plans|tiers|packages|columns|lanes|stages|steps|sections|tabs|options|categories|statuses|memberships|tarife|spalten|colonnes|columnas|planes|offres)$/iu;
+  /^(.+?)\s+(plans|tiers|packages|columns|lanes|stages|steps|sections|tabs|options|categories|statuses|memberships|tarife|spalten|colonnes|colunas|colonne|columnas|planes|offres)$/iu;
 
 function withoutNoun(items: readonly Phrase[]): Pick<Listing, 'items' | 'noun'> {
   const last = items.at(-1);

@@ -24,7 +24,7 @@ export type Phrase = {
 };
 
 const DETERMINERS =
-  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
+  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|um|uma|uns|umas|os|seu|sua|nosso|nossa|il|lo|gli|uno|dei|delle|degli|della|suo|tuo|tua|nostro|nostra|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
 const FLAGS =
   /\b(?:optional(?:er|es|e)?|required|mandatory|pflichtfeld|obligatoire|obligatorio|facultatif|opcional)\b:?/giu;
 const OPTIONAL = /\b(?:optional(?:er|es|e|ly)?|facultatif|facultative|opcional)\b/iu;

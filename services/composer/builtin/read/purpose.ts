@@ -23,14 +23,17 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
     /\b(?:password reset|reset (?:\w+ )?password|forgot(?:ten)? password|passwort zurucksetzen|mot de passe oublie)\b/,
   ],
   ['calculate', /\b(?:calculator|calculate|rechner|calculateur|calculadora)\b/],
-  ['signIn', /\b(?:log ?in|sign ?in|einloggen|anmeldeformular|connexion|iniciar sesion)\b/],
-  ['signUp', /\b(?:sign ?up|register|registration|create (?:an )?account|registrierung|inscription|registro)\b/],
+  ['signIn', /\b(?:log ?in|sign ?in|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar)\b/],
+  [
+    'signUp',
+    /\b(?:sign ?up|register|registration|create (?:an )?account|registrierung|inscription|registro|cadastro|registrazione|inscricao)\b/,
+  ],
   ['newsletter', /\b(?:newsletter|subscribe|mailing list|waitlist|waiting list)\b/],
   ['checkout', /\b(?:checkout|payment|kasse|paiement|pago)\b/],
-  ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|rendez vous)\b/],
-  ['feedback', /\b(?:feedback|review|survey|rating|umfrage|avis|encuesta|bewertung)\b/],
-  ['contact', /\b(?:contact|kontakt|get in touch|contacto|inquiry|enquiry|support request)\b/],
-  ['search', /\b(?:search|find|suche|recherche|buscar)\b/],
+  ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/],
+  ['feedback', /\b(?:feedback|review|survey|rating|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/],
+  ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
+  ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],
 ];
 
 /** What a form is for, as far as its prompt says. */

@@ -7,11 +7,11 @@ import { usualFields } from './usual-fields.ts';
 import { usualStep } from './usual-step.ts';
 
 const LEADS =
-  /\b(?:steps?|stages?|wizard|onboarding|setup|flow|process|for|schritte?\w*|etapes?|pasos|with|mit|avec|con|assistent)\W*$|\b(?:wizard|steps|onboarding|flow|setup)\b/u;
+  /\b(?:steps?|stages?|wizard|onboarding|setup|flow|process|for|schritte?\w*|etapes?|pasos|passos|etapas|passaggi|with|mit|avec|con|com|assistent)\W*$|\b(?:wizard|steps|onboarding|flow|setup)\b/u;
 // Who speaks of steps lists them, whatever stands before the list.
 const ANY_LEAD = /^/u;
 const REVIEW =
-  /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion)\b/;
+  /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion|riepilogo|resumo|revisao|conferma|confirmacao)\b/;
 const PERSONAL =
   /\b(?:name|email|mail|phone|telefon|company|firma|password|username|birthday|dob|age|nom|correo|prenom|vorname|nachname|contact)\b/;
 const PLACE =

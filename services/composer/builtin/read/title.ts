@@ -30,17 +30,18 @@ const ASKING = new RegExp(
       '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
       "(?:cr[ée]er?|cr[ée]ez|affiche(?:r|z)?|montre(?:z)?|fais|faites|je (?:veux|voudrais)|j[’']ai besoin d[e’'])(?:[- ]moi)?",
       '(?:crea|crear|muestra|mostrar|haz|hacer|diseña|genera|quiero|necesito)(?:me|nos)?',
+      '(?:crie|criar|mostre|mostra|faça|gere|quero|preciso de|mostrami|fammi|voglio|ho bisogno di)',
     ].join('|') +
     ')(?=[\\s,:]|$)[\\s,:]*',
   'iu',
 );
 // Where the name of the screen ends and what it is made of begins.
 const END =
-  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que)\b).*$/isu;
+  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que|(?<=\s)com(?=\s)|che)\b).*$/isu;
 const OWNER =
-  /\s+(?:for|at|für|bei|pour|para)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem)\s+)?(\p{L}[^,;:]{1,45})$/iu;
+  /\s+(?:for|at|für|bei|pour|para|per)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem|um|uma|os|as|o|a|il|lo|gli|i)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
-  /\b(?:form|\p{L}*formular|\p{L}*editor|formulaire|formulario|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
+  /\b(?:form|\p{L}*formular|\p{L}*editor|formulaire|formulario|modulo|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
 // "List of orders" is called "Orders".
 const COLLECTION =
   /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;

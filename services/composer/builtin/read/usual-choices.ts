@@ -12,6 +12,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Hell', 'Dunkel', 'System'],
       fr: ['Clair', 'Sombre', 'Système'],
       es: ['Claro', 'Oscuro', 'Sistema'],
+      pt: ['Claro', 'Escuro', 'Sistema'],
+      it: ['Chiaro', 'Scuro', 'Sistema'],
     },
   ],
   [
@@ -21,6 +23,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Klein', 'Mittel', 'Groß'],
       fr: ['Petite', 'Moyenne', 'Grande'],
       es: ['Pequeño', 'Mediano', 'Grande'],
+      pt: ['Pequeno', 'Médio', 'Grande'],
+      it: ['Piccolo', 'Medio', 'Grande'],
     },
   ],
   [
@@ -30,6 +34,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Niedrig', 'Mittel', 'Hoch'],
       fr: ['Basse', 'Moyenne', 'Haute'],
       es: ['Baja', 'Media', 'Alta'],
+      pt: ['Baixa', 'Média', 'Alta'],
+      it: ['Bassa', 'Media', 'Alta'],
     },
   ],
   [
@@ -39,6 +45,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Täglich', 'Wöchentlich', 'Monatlich'],
       fr: ['Quotidien', 'Hebdomadaire', 'Mensuel'],
       es: ['Diario', 'Semanal', 'Mensual'],
+      pt: ['Diário', 'Semanal', 'Mensal'],
+      it: ['Giornaliero', 'Settimanale', 'Mensile'],
     },
   ],
   [
@@ -48,6 +56,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Metrisch', 'Imperial'],
       fr: ['Métrique', 'Impérial'],
       es: ['Métrico', 'Imperial'],
+      pt: ['Métrico', 'Imperial'],
+      it: ['Metrico', 'Imperiale'],
     },
   ],
   [
@@ -57,6 +67,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Celsius', 'Fahrenheit'],
       fr: ['Celsius', 'Fahrenheit'],
       es: ['Celsius', 'Fahrenheit'],
+      pt: ['Celsius', 'Fahrenheit'],
+      it: ['Celsius', 'Fahrenheit'],
     },
   ],
   [
@@ -66,6 +78,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Alle', 'Kontakte', 'Nur ich'],
       fr: ['Tout le monde', 'Contacts', 'Moi uniquement'],
       es: ['Todos', 'Contactos', 'Solo yo'],
+      pt: ['Todos', 'Contatos', 'Só eu'],
+      it: ['Tutti', 'Contatti', 'Solo io'],
     },
   ],
   [
@@ -75,6 +89,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Montag', 'Sonntag'],
       fr: ['Lundi', 'Dimanche'],
       es: ['Lunes', 'Domingo'],
+      pt: ['Segunda-feira', 'Domingo'],
+      it: ['Lunedì', 'Domenica'],
     },
   ],
   [
@@ -84,6 +100,8 @@ const USUAL: readonly [RegExp, Answers][] = [
       de: ['Komfortabel', 'Kompakt'],
       fr: ['Confortable', 'Compacte'],
       es: ['Cómoda', 'Compacta'],
+      pt: ['Confortável', 'Compacta'],
+      it: ['Comoda', 'Compatta'],
     },
   ],
 ];

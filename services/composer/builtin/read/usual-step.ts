@@ -10,13 +10,17 @@ import { usualFields } from './usual-fields.ts';
 const USUAL: readonly [RegExp, Purpose, [number, number?]][] = [
   [/\b(?:bank|bankverbindung|coordonnees bancaires|datos bancarios|payout)\b/, 'bank', [0]],
   [/\b(?:account|konto|compte|cuenta|sign ?up|login|register)\b(?! (?:number|holder))/, 'signUp', [0]],
-  [/\b(?:payment|zahlung|paiement|pago|billing|card)\b(?! (?:method|plan))/, 'payment', [0]],
+  [/\b(?:payment|zahlung|paiement|pago|pagamento|billing|card)\b(?! (?:method|plan))/, 'payment', [0]],
   [
-    /\b(?:contact|personal|about you|your (?:details|info\w*)|details|guest|customer|kontakt\w*|personliche\w*|coordonnees|datos|traveller|passenger|applicant)\b/,
+    /\b(?:contact|personal|about you|your (?:details|info\w*)|details|guest|customer|kontakt\w*|personliche\w*|coordonnees|datos|dados pessoais|dati personali|traveller|passenger|applicant)\b/,
     'contact',
     [0, 2],
   ],
-  [/\b(?:address|shipping|adresse|lieferung|livraison|direccion|envio|location)\b/, 'checkout', [2]],
+  [
+    /\b(?:address|shipping|adresse|lieferung|livraison|direccion|envio|indirizzo|spedizione|endereco|entrega|location)\b/,
+    'checkout',
+    [2],
+  ],
   [/\b(?:date|time|schedule|appointment|slot|termin|rendez|cita|when)\b/, 'booking', [2]],
 ];
 // A title that itself asks for one of these is the one question of its step.

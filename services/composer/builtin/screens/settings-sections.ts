@@ -58,7 +58,7 @@ function isSetting({ label }: Field): boolean {
 
 // "notifications" alone is a topic with settings below it; "email notifications" and "dark mode" are settings.
 function isTopic(title: string): boolean {
-  return /^(?:(?:account|profile|general|notifications?|privacy|appearance|display|security|billing|payments?|integrations?|team|konto|profil|allgemein|benachrichtigungen|datenschutz|darstellung|sicherheit|compte|confidentialité|apparence|sécurité|cuenta|notificaciones|privacidad|apariencia|seguridad)(?:\s+(?:and|&|und|et|y)\s+\p{L}+)?)$/iu.test(
+  return /^(?:(?:account|profile|general|notifications?|privacy|appearance|display|security|billing|payments?|integrations?|team|konto|profil|allgemein|benachrichtigungen|datenschutz|darstellung|sicherheit|compte|confidentialité|apparence|sécurité|cuenta|notificaciones|privacidad|apariencia|seguridad|conta|perfil|notificações|privacidade|aparência|segurança|profilo|notifiche|aspetto|sicurezza)(?:\s+(?:and|&|und|et|y)\s+\p{L}+)?)$/iu.test(
     title,
   );
 }
