@@ -23,16 +23,22 @@ export type Swept = { releasedGenerations: number; deletedKeys: number; deletedG
 export async function sweep({ database, now }: SweeperContext): Promise<Swept> {
   const retainedSinceMs = (): number => now() - LIMITS.idempotencyRetentionMs;
   return {
-    releasedGenerations: await inBatches(() => releaseOverdue(database, now())),
+    releasedGenerations: await releaseOverdue(database, now),
     deletedKeys: await inBatches(() => deleteExpiredKeys(database, now(), BATCH)),
     deletedGenerations: await inBatches(() => deleteReleased(database, retainedSinceMs(), BATCH)),
   };
 }
 
-async function releaseOverdue(database: Database, nowMs: number): Promise<number> {
+// As long as there are full batches to be found: other sweepers may be at work on the same ones.
+async function releaseOverdue(database: Database, now: () => number): Promise<number> {
   let released = 0;
-  for (const id of await findOverdue(database, nowMs, BATCH)) {
-    if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
+  for (let found = BATCH; found === BATCH;) {
+    const nowMs = now();
+    const overdue = await findOverdue(database, nowMs, BATCH);
+    for (const id of overdue) {
+      if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
+    }
+    found = overdue.length;
   }
   reservationsReleased.inc({ by: 'sweeper' }, released);
   return released;
