@@ -1,20 +1,35 @@
-import { globSync, readFileSync } from 'node:fs';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { ROOT } from './dockerfile.ts';
+import { collectDefaultMetrics, register } from 'prom-client';
+// Each defines its own when it is loaded.
+import '#services/accounts/metrics.ts';
+import '#services/composer/metrics.ts';
+import '#services/gateway/metrics.ts';
 
-/** Names of all series that the services serve: their own, by their definitions, and the ones of every Node process. */
-export async function knownSeries(): Promise<Set<string>> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const defaults = await registry.getMetricsAsJSON();
-  registry.clear();
-  const ours = globSync(`${ROOT}services/**/*.ts`).flatMap((file) => {
-    const definitions = readFileSync(file, 'utf8').matchAll(/new (Counter|Gauge|Histogram)\(\{\s*name: '([a-z_]+)'/g);
-    return [...definitions].map(([, type = '', name = '']) => ({ name, type: type.toLowerCase() }));
-  });
-  return new Set([...defaults, ...ours].flatMap(({ name, type }) => seriesOf(name, String(type))));
+/** A metric as it is served. */
+export type KnownMetric = { name: string; type: string; labels: readonly string[] };
+
+const ours = register.getMetricsAsArray().map(described);
+collectDefaultMetrics();
+const all = register.getMetricsAsArray().map(described);
+
+/** The metrics that the services define themselves. */
+export function ownMetrics(): KnownMetric[] {
+  return ours;
 }
 
-function seriesOf(name: string, type: string): string[] {
-  return type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name];
+/** Labels of all series that the services serve, by name: their own, and the ones of every Node process. */
+export function knownSeries(): Map<string, readonly string[]> {
+  return new Map(all.flatMap(({ name, type, labels }) => seriesOf(name, type, labels)));
+}
+
+function described(metric: { name: string; type: unknown; labelNames?: readonly string[] }): KnownMetric {
+  return { name: metric.name, type: String(metric.type), labels: metric.labelNames ?? [] };
+}
+
+function seriesOf(name: string, type: string, labels: readonly string[]): [string, readonly string[]][] {
+  if (type !== 'histogram') return [[name, labels]];
+  return [
+    [`${name}_bucket`, [...labels, 'le']],
+    [`${name}_sum`, labels],
+    [`${name}_count`, labels],
+  ];
 }

@@ -11,7 +11,7 @@ import { knownSeries } from './known-metrics.ts';
 import { typeErrorsOf, validateManifest } from './kubernetes-schema.ts';
 import type { Manifest } from './kustomize.ts';
 import { folderOf, manifestsOf, objectsOf, OVERLAYS, selected, workloadsOf } from './manifests.ts';
-import { serviceOf, settingsOf } from './settings.ts';
+import { ADMIN_SETTINGS, serviceOf, settingsOf } from './settings.ts';
 
 const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
 const portOf = (address: string): number => Number(address.split(':').at(-1));
@@ -124,9 +124,8 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
       });
 
       test('sets only what the service reads', () => {
-        expect(
-          [...environment.keys()].filter((each) => !settingsOf(serviceOf(container.args)!).includes(each)),
-        ).toEqual([]);
+        const read = [...settingsOf(serviceOf(container.args)!), ...(name === 'accounts' ? ADMIN_SETTINGS : [])];
+        expect([...environment.keys()].filter((each) => !read.includes(each))).toEqual([]);
       });
 
       test('holds no secret, only references to them', () => {
@@ -242,7 +241,9 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
     });
 
     test('let out exactly what is called', () => {
-      const outside = ['accounts → stores:5432', 'accounts → stores:6379', 'composer → 0.0.0.0/0:443'];
+      const traces = everyone.flatMap((name) => [`${name} → monitoring:4317`, `${name} → monitoring:4318`]);
+      const stores = ['accounts → stores:5432', 'accounts → stores:6379'];
+      const outside = [...traces, ...stores, 'composer → 0.0.0.0/0:443'];
       expect([...new Set(pathsOf('egress'))].toSorted()).toEqual(
         [
           ...everyone.map((name) => `${name} → kube-system:53`),
@@ -259,6 +260,18 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
   });
 });
 
+describe('the production overlay with mutual TLS', () => {
+  test('lets operators in the pod of accounts call it by the name of its certificate', () => {
+    const { deployment, container } = workloadsOf('production-mtls').find(({ name }) => name === 'accounts')!;
+    const address = container.env?.find(({ name }) => name === 'ACCOUNTS_ADDR')?.value;
+    const gateway = workloadsOf('production-mtls').find(({ name }) => name === 'gateway')!;
+    expect(`dns:///${address}`).toBe(gateway.container.env?.find(({ name }) => name === 'ACCOUNTS_ADDR')?.value);
+    expect(deployment.spec?.template.spec?.hostAliases).toEqual([
+      { ip: '127.0.0.1', hostnames: [address?.split(':')[0]] },
+    ]);
+  });
+});
+
 describe('the production overlay', () => {
   const workloads = workloadsOf('production');
   const scalers = objectsOf('production', 'HorizontalPodAutoscaler');
@@ -272,11 +285,11 @@ describe('the production overlay', () => {
     }
   });
 
-  test('scales by metrics that the services serve', async () => {
-    const series = await knownSeries();
+  test('scales by metrics that the services serve', () => {
+    const series = knownSeries();
     const names = scalers.flatMap(({ spec }) => (spec?.metrics ?? []).map((metric) => metric.pods?.metric.name));
     expect(names).toHaveLength(2);
-    for (const name of names) expect(series).toContain(name);
+    for (const name of names) expect(series.has(name ?? '')).toBe(true);
   });
 
   test('adds replicas before a composer is full', () => {

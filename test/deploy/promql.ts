@@ -1,13 +1,18 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression asks for. @throws Error when it is no PromQL */
-export function seriesIn(expression: string): string[] {
-  const series: string[] = [];
+/** What an expression speaks of. */
+export type Asked = { series: string[]; labels: string[] };
+
+/** The series that an expression asks for, and the labels by which it picks and groups them. @throws Error when it is no PromQL */
+export function readPromql(expression: string): Asked {
+  const asked: Asked = { series: [], labels: [] };
   parser.parse(expression).iterate({
     enter: ({ type, node, from, to }) => {
       if (type.isError) throw new Error(`no PromQL at ${from}: ${expression}`);
-      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') series.push(expression.slice(from, to));
+      const text = expression.slice(from, to);
+      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') asked.series.push(text);
+      if (type.name === 'LabelName') asked.labels.push(text);
     },
   });
-  return series;
+  return asked;
 }

@@ -11,6 +11,9 @@ export function settingsOf(service: Service): string[] {
   return [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name).concat(Object.keys(TLS_VARIABLES));
 }
 
+/** What `cli/admin.ts`, which operators run in the pods of accounts, reads besides. */
+export const ADMIN_SETTINGS = ['ACCOUNTS_ADDR'];
+
 /** The service that a command such as `services/gateway/main.ts` starts. */
 export function serviceOf(command: readonly string[] | undefined): Service | undefined {
   const [, service] = /^services\/(gateway|composer|accounts)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
