@@ -11,7 +11,11 @@ import { pruneTree } from './spec/prune-tree.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { seedState } from './spec/seed-state.ts';
 import { switchPanels } from './spec/switch-panels.ts';
-import { referToData, type VerbatimContext } from './spec/verbatim/refer-to-data.ts';
+import { redirectCopies } from './spec/verbatim/redirect-copies.ts';
+import { referToData } from './spec/verbatim/refer-to-data.ts';
+import { restoreFacts } from './spec/verbatim/restore-facts.ts';
+import { restoreFigures } from './spec/verbatim/restore-figures.ts';
+import { sourcesOf, type VerbatimContext } from './spec/verbatim/sources.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
 import { countRepairs, type Tally } from './tally.ts';
@@ -33,13 +37,21 @@ const PASSES: readonly Pass[] = [
   mendSpec,
 ];
 
+const VERBATIM_PASSES = [restoreFacts, restoreFigures, redirectCopies, referToData];
+
 /**
  * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become
  * references last, since wiring goes by the words of labels.
  */
 export function finishSpec(spec: Spec, context: VerbatimContext, tally: Tally): Spec {
   const passed = runPasses(PASSES, spec, context);
-  const finished = referToData(passed.spec, context);
-  countRepairs(tally, [...passed.repairs, ...finished.repairs]);
-  return finished.spec;
+  countRepairs(tally, passed.repairs);
+  const sources = sourcesOf(passed.spec, context);
+  let finished = passed.spec;
+  for (const pass of VERBATIM_PASSES) {
+    const result = pass(finished, context, sources);
+    finished = result.spec;
+    countRepairs(tally, result.repairs);
+  }
+  return finished;
 }

@@ -124,6 +124,14 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   { name: 'strip-handler', says: 'The handler of such an action goes.' },
   { name: 'drop-dead-control', says: 'A control that has nothing left to do goes.' },
   { name: 'drop-dead-buttons', says: 'Buttons that a larger component draws for an event nothing listens to go.' },
+  {
+    name: 'restore-fact',
+    says: 'A row that is certain to be one of the caller’s gets back the number or date that the model mistyped.',
+  },
+  {
+    name: 'redirect-copy',
+    says: 'Reads of a copy of the caller’s data, made under a key of the model’s own, are pointed at the data; the copy goes.',
+  },
   { name: 'refer-to-fact', says: 'A text that copies one fact, in another form or cut short, reads it from the data.' },
   { name: 'refer-to-list', says: 'A list that copies a list of the data item by item reads it from there.' },
 ];

@@ -58,8 +58,11 @@ export function isKnown(mention: Mention, { numbers, moments }: KnownFacts): boo
 }
 
 function roundsTo(number: number, { values, decimals, scale }: NumberMention): boolean {
-  const halfUnit = 0.5 / 10 ** decimals + Number.EPSILON * number;
-  return values.some((value) => Math.abs(number / scale - value) <= halfUnit);
+  return values.some((value) => {
+    // Read as grouped digits, "1,760" has no decimals.
+    const places = values.length > 1 && Number.isInteger(value) ? 0 : decimals;
+    return Math.abs(number / scale - value) <= 0.5 / 10 ** places + Number.EPSILON * number;
+  });
 }
 
 function derivedFrom(value: Json): number[] {

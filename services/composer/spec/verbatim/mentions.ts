@@ -90,7 +90,8 @@ function timeMention({ hour, minute = '', half }: { [name: string]: string | und
 function numberMention({ before, digits = '', scale, behind }: { [name: string]: string | undefined }) {
   const values = valuesOf(digits);
   if (values.length === 0) return undefined;
-  const decimals = /[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0;
+  const isGrouped = values.every((value) => String(value) === digits.replaceAll(/\D/g, ''));
+  const decimals = isGrouped ? 0 : (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0);
   const unit = behind === '%' ? 'percent' : before === undefined && behind === undefined ? undefined : 'currency';
   return { kind: 'number', values, decimals, scale: scaleOf(scale), unit } satisfies NumberMention;
 }

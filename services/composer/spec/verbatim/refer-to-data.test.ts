@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { validateSpec } from '../validate-spec.ts';
-import { referToData, type VerbatimContext } from './refer-to-data.ts';
+import { referToData } from './refer-to-data.ts';
+import type { VerbatimContext } from './sources.ts';
 
 const DATA = {
   customer: { name: 'Acme Corporation', since: 2019, limit: 12_500.5, note: 'Name', plan: 'Team plan' },
@@ -18,7 +19,8 @@ const DATA = {
 };
 
 function contextOf(more: Partial<VerbatimContext> = {}): VerbatimContext {
-  return { definitionOf, actions: [], actionPolicy: 'open', data: DATA, priorSpec: undefined, prompt: '', ...more };
+  const none = { actions: [], priorSpec: undefined, actionContext: undefined, prompt: '' };
+  return { definitionOf, actionPolicy: 'open', data: DATA, ...none, ...more };
 }
 
 function specOf(elements: { [id: string]: Partial<SpecElement> }, state: JsonObject = {}): Spec {

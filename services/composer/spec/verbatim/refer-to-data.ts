@@ -1,21 +1,14 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isStatePointer } from '#catalog/validate/state-pointer.ts';
-import { sameJson } from '#contract/apply-operation.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { wiresOf } from '../bindings.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
-import { stateUses, type StateUse } from '../state-uses.ts';
+import type { PassResult, Repair } from '../pass.ts';
 import { documentOrder, elementOf, orderFrom } from '../tree.ts';
 import { isUntouched } from '../untouched.ts';
-import { currencyMentions } from './currency.ts';
-import { type Facts, factsOf } from './facts.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
 import { mapContent, type Place, type Visit } from './map-content.ts';
-
-/** What the pass needs besides: the caller's own words. */
-export type VerbatimContext = PassContext & { prompt: string };
+import { type Sources, sourcesOf, type VerbatimContext } from './sources.ts';
 
 /**
  * Makes what the spec copies from the caller's data refer to it instead: lists item for item, and texts and numbers
@@ -24,9 +17,9 @@ export type VerbatimContext = PassContext & { prompt: string };
  * name a control, common words, values that stand at several places or that a control changes, templates of a repeat,
  * and what an edit has not touched.
  */
-export function referToData(spec: Spec, context: VerbatimContext): PassResult {
+export function referToData(spec: Spec, context: VerbatimContext, sources = sourcesOf(spec, context)): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
-  const finder = finderOf(spec, context);
+  const finder = finderOf(sources);
   const inTemplate = templateIds(spec);
   const repairs: Repair[] = [];
   const elements = { ...spec.elements };
@@ -49,28 +42,16 @@ export function referToData(spec: Spec, context: VerbatimContext): PassResult {
 
 type Finder = (...args: [...Parameters<Visit>, element: SpecElement, definition: Definition]) => string | undefined;
 
-function finderOf(spec: Spec, context: VerbatimContext): Finder {
-  const facts = constantFacts(spec, context);
-  const isGiven = currencyMentions(`${context.prompt} ${JSON.stringify(context.data)}`);
+function finderOf({ facts, isGiven }: Sources): Finder {
   return (value, place, element, definition) => {
     if (Array.isArray(value)) {
-      return takesList(place) ? findList(value, place.prop, facts, isGiven)?.pointer : undefined;
+      const surplus = place.prop.items?.kind === 'record' ? 'cells' : 'none';
+      return takesList(place) ? findList(value, surplus, facts(), isGiven)?.pointer : undefined;
     }
     if (typeof value !== 'string' || !isShownText(place, element, definition)) return undefined;
-    return findFact(value, facts, isGiven)?.pointer;
+    return findFact(value, facts(), isGiven)?.pointer;
   };
 }
-
-/** The facts that stay what they are: none that a control or an action writes. */
-function constantFacts(spec: Spec, { data, definitionOf }: PassContext): Facts {
-  const written = new Set(stateUses(spec, definitionOf).flatMap(({ how, path }) => (WRITES.has(how) ? [path] : [])));
-  const seeded = Object.entries(data).filter(([key, value]) => sameJson(spec.state[key] ?? null, value));
-  const facts = factsOf(Object.fromEntries(seeded), (pointer) => written.has(pointer) || !isStatePointer(pointer));
-  const isPartlyWritten = (pointer: string): boolean => [...written].some((path) => path.startsWith(`${pointer}/`));
-  return { ...facts, lists: facts.lists.filter(({ pointer }) => !isPartlyWritten(pointer)) };
-}
-
-const WRITES: ReadonlySet<StateUse['how']> = new Set(['bound', 'set', 'listed', 'opened']);
 
 /** Members whose text is a name for machines. */
 const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to group svg'.split(' '));

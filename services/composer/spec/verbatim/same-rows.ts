@@ -1,0 +1,114 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { FactList } from './facts.ts';
+import { sayingOf, saysSame } from './same-fact.ts';
+
+/** Rows that are the caller's: the row of the data that each one is, and the member of it that each member says. */
+export type SameRows = { rows: readonly JsonObject[]; members: ReadonlyMap<string, string> };
+
+type IsGiven = (currency: string) => boolean;
+
+/** A list of records of the data, by what each field says. */
+export type RowIndex = {
+  rows: readonly JsonObject[];
+  /** The one row that says this in that field; undefined when none does, or more than one. */
+  only(field: string, value: string | number): JsonObject | undefined;
+};
+
+/** Indexes a list of records, each field when it is first asked for; undefined for another list. */
+export function rowIndex({ items }: FactList): RowIndex | undefined {
+  if (!items.every(isJsonObject)) return undefined;
+  const byField = new Map<string, Map<string, JsonObject | undefined>>();
+  const indexOf = (field: string): Map<string, JsonObject | undefined> => {
+    const known = byField.get(field) ?? new Map<string, JsonObject | undefined>();
+    if (byField.has(field)) return known;
+    byField.set(field, known);
+    for (const row of items) {
+      const said = row[field];
+      if (typeof said !== 'string' && typeof said !== 'number') continue;
+      const { plain } = sayingOf(said);
+      known.set(plain, known.has(plain) ? undefined : row);
+    }
+    return known;
+  };
+  return { rows: items, only: (field, value) => indexOf(field).get(sayingOf(value).plain) };
+}
+
+/**
+ * Which rows of a list of the data some rows of a model are, known by what sets each apart: a member that says, in every
+ * row, what just one row of the data says. Members go by their name, those with another one by what most rows say.
+ * Undefined where no member, or more than one list, tells.
+ */
+export function sameRows(
+  rows: readonly JsonObject[],
+  lists: readonly RowIndex[],
+  isGiven: IsGiven,
+): SameRows | undefined {
+  const found = lists.flatMap((index) => {
+    const facts = index.rows.length < rows.length ? undefined : identified(rows, index);
+    return facts === undefined ? [] : [{ rows: facts, members: membersOf(rows, facts, isGiven) }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function identified(rows: readonly JsonObject[], index: RowIndex): readonly JsonObject[] | undefined {
+  const [first = {}] = rows;
+  const [fact = {}] = index.rows;
+  for (const member of Object.keys(first)) {
+    for (const field of Object.hasOwn(fact, member) ? [member] : Object.keys(fact)) {
+      // By another name, only two texts or more are more than chance.
+      if (field !== member && rows.length < 2) continue;
+      const same = allOrNone(rows, (row) => {
+        const value = row[member];
+        return tells(value, field === member) ? index.only(field, value) : undefined;
+      });
+      if (same !== undefined && new Set(same).size === rows.length) return same;
+    }
+  }
+  return undefined;
+}
+
+/** A bare number tells only under the same name. */
+function tells(value: Json | undefined, isSameName: boolean): value is string | number {
+  if (isSameName) return typeof value === 'string' || typeof value === 'number';
+  return typeof value === 'string' && /\p{L}/u.test(value);
+}
+
+function allOrNone<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found[] | undefined {
+  const found: Found[] = [];
+  for (const item of items) {
+    const one = find(item);
+    if (one === undefined) return undefined;
+    found.push(one);
+  }
+  return found;
+}
+
+function membersOf(
+  rows: readonly JsonObject[],
+  facts: readonly JsonObject[],
+  isGiven: IsGiven,
+): ReadonlyMap<string, string> {
+  const members = new Map<string, string>();
+  for (const member of new Set(rows.flatMap((row) => Object.keys(row)))) {
+    const isNamed = facts.every((fact) => Object.hasOwn(fact, member));
+    const field = isNamed ? member : mostSaid(member, rows, facts, isGiven);
+    if (field !== undefined) members.set(member, field);
+  }
+  return members;
+}
+
+/** The field of the data that most rows, two at least, say in a member of another name. */
+function mostSaid(
+  member: string,
+  rows: readonly JsonObject[],
+  facts: readonly JsonObject[],
+  isGiven: IsGiven,
+): string | undefined {
+  const said = Object.keys(facts[0] ?? {}).filter((field) => {
+    const agreeing = rows.filter((row, index) =>
+      saysSame(row[member] ?? null, facts[index]?.[field] ?? null, isGiven),
+    ).length;
+    return agreeing >= 2 && agreeing > rows.length / 2;
+  });
+  return said.length === 1 ? said[0] : undefined;
+}
