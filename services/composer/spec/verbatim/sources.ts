@@ -15,12 +15,12 @@ export type VerbatimContext = PassContext & { prompt: string; actionContext: Act
 /** What is looked up in what the caller sent, each read when it is first asked for: it may be much. */
 export type Sources = {
   /** The facts that stay what they are: none that a control or an action writes. */
-  facts(): Facts;
+  facts: () => Facts;
   /** The lists of records among them. */
-  rows(): readonly RowIndex[];
-  known(): KnownFacts;
+  rows: () => readonly RowIndex[];
+  known: () => KnownFacts;
   /** True for a currency that the caller speaks of. */
-  isGiven(currency: string): boolean;
+  isGiven: (currency: string) => boolean;
 };
 
 /** The sources for the passes over one spec. */
@@ -46,7 +46,7 @@ function constantFacts(spec: Spec, { data, definitionOf }: PassContext): Facts {
   return { ...facts, lists: facts.lists.filter(({ pointer }) => !isPartlyWritten(pointer)) };
 }
 
-function once<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
+function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
