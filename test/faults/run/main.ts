@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startServices } from '#test/contract/start-services.ts';
 import { fuzzInProcess } from '#test/security/fuzz/fuzz-in-process.ts';
 import { fuzzOverHttp } from '#test/security/fuzz/fuzz-over-http.ts';
+import { circumstances, nodeVersion, versionOf } from './circumstances.ts';
 import { runFaults } from './run-faults.ts';
 import { faultTable, fuzzTable } from './table.ts';
 
@@ -18,6 +19,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const ENGINES = {
+  SQLite: () => [nodeVersion(), 'SQLite of Node'],
+  PostgreSQL: () => [nodeVersion(), versionOf('PostgreSQL', 'postgres'), versionOf('Redis', 'redis-server')],
+};
 const parts = positionals.length === 0 ? ['security', 'services'] : positionals;
 
 if (parts.includes('security')) await fuzz(Number(values.bodies));
@@ -31,7 +36,8 @@ async function fuzz(bodies: number): Promise<void> {
   const { apiKey } = await services.admin.newCaller({ tierKey });
   const overHttp = await fuzzOverHttp(services.url, apiKey, { firstSeed: seed, bodies: Math.ceil(bodies / 20) });
   await services.close();
-  console.log(`\nHostile bodies, seed ${seed}, ${secondsSince(startedMs)} s\n\n${fuzzTable(inProcess, overHttp)}`);
+  const where = circumstances(seed, [nodeVersion()], startedMs);
+  console.log(`\nHostile bodies: ${where}\n\n${fuzzTable(inProcess, overHttp)}`);
   for (const { seed: at, fault } of [...inProcess.faults, ...overHttp.faults].slice(0, 20)) console.log(at, fault);
   failIf(inProcess.faults.length + overHttp.faults.length > 0 || inProcess.prototypesTouched);
 }
@@ -48,7 +54,7 @@ async function breakServices(requests: number): Promise<void> {
     onBatch: ({ requests: done, violations }) =>
       console.log(`${done} requests, ${secondsSince(startedMs)} s, ${JSON.stringify(violations)}`),
   });
-  console.log(`\nFaults on ${engine}, seed ${seed}, ${secondsSince(startedMs)} s\n\n${faultTable(tally)}`);
+  console.log(`\nFaults: ${circumstances(seed, ENGINES[engine](), startedMs)}\n\n${faultTable(tally)}`);
   for (const remark of tally.remarks) console.log(remark);
   failIf(Object.values(tally.violations).some((times) => times > 0));
 }

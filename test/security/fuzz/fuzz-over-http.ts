@@ -8,7 +8,7 @@ export type HttpFuzzTally = {
   bodies: number;
   /** How often the answer had which status, and for streams which last event. */
   outcomes: Record<string, number>;
-  /** Answers that no body may ever get: 5xx, no envelope, a stream without its end. By the seed that makes the body. */
+  /** Answers that no body may ever get: no envelope, a stream without its end, a 5xx other than a failed composition. By the seed that makes the body. */
   faults: { seed: number; fault: string }[];
 };
 

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus } from 'node:os';
+import { findProgram } from '#test/servers/find-program.ts';
+
+/** What a table of faults is worth nothing without: when, of which commit, on which machine and engines, how long. */
+export function circumstances(seed: number, engines: readonly string[], startedMs: number): string {
+  const seconds = Math.round((Date.now() - startedMs) / 1_000);
+  const machine = `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, commit ${commit()}, ${machine}, ${engines.join(', ')}, seed ${seed}, ${seconds} s`;
+}
+
+export function nodeVersion(): string {
+  return `Node ${process.version.slice(1)}`;
+}
+
+/** What a server program says of its version, such as `PostgreSQL 15.8`; its name when it says nothing. */
+export function versionOf(name: string, program: string): string {
+  const path = findProgram(program);
+  const told = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });
+  return `${name} ${/\d+(\.\d+)+/.exec(told)?.[0] ?? ''}`.trim();
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
