@@ -5,7 +5,7 @@ import '#services/composer/metrics.ts';
 import '#services/gateway/metrics.ts';
 
 /** A metric as it is served. */
-export type KnownMetric = { name: string; type: string; labels: readonly string[] };
+export type KnownMetric = { name: string; type: string; help: string; labels: readonly string[] };
 
 const ours = register.getMetricsAsArray().map(described);
 collectDefaultMetrics();
@@ -21,8 +21,8 @@ export function knownSeries(): Map<string, readonly string[]> {
   return new Map(all.flatMap(({ name, type, labels }) => seriesOf(name, type, labels)));
 }
 
-function described(metric: { name: string; type: unknown; labelNames?: readonly string[] }): KnownMetric {
-  return { name: metric.name, type: String(metric.type), labels: metric.labelNames ?? [] };
+function described(metric: { name: string; type: unknown; help: string; labelNames?: readonly string[] }): KnownMetric {
+  return { name: metric.name, type: String(metric.type), help: metric.help, labels: metric.labelNames ?? [] };
 }
 
 function seriesOf(name: string, type: string, labels: readonly string[]): [string, readonly string[]][] {

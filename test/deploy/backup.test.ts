@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { accountsUnderTest } from '#test/accounts/accounts-under-test.ts';
+import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
+import { findProgram } from '#test/servers/find-program.ts';
+import { describeWith } from '#test/servers/installed.ts';
+import { POSTGRES_PROGRAMS, startPostgres } from '#test/servers/postgres-server.ts';
+import { ROOT } from './dockerfile.ts';
+
+const page = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+
+/** Does what docs/operations.md says, in the one line that begins so. */
+function run(beginning: string, environment: Record<string, string>): void {
+  const line = page.split('\n').find((each) => each.startsWith(beginning));
+  const folders = [dirname(process.execPath), dirname(findProgram('pg_dump') ?? ''), process.env['PATH']];
+  const env = { ...environment, PATH: folders.join(delimiter) };
+  execFileSync('sh', ['-c', line ?? 'false'], { env, stdio: 'pipe' });
+}
+
+/** Bills once before the backup and once after; what was before has to be there again, and nothing else. */
+async function backUpAndRestore(
+  settings: { dataDir: string; databaseUrl?: string },
+  backUp: () => void,
+  restore: () => void,
+): Promise<void> {
+  const first = await accountsUnderTest(settings);
+  const kept = await first.tenant();
+  await first.settle(await first.claim(kept, 'key-1'));
+  backUp();
+  const forgotten = await first.tenant();
+  await first.settle(await first.claim(kept));
+  await first.stop();
+  restore();
+  const second = await accountsUnderTest(settings);
+  expect(await second.authorize(kept.apiKey)).toMatchObject({ generationsRemaining: 99 });
+  await expect(second.authorize(forgotten.apiKey)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+  expect(await second.begin(kept, 'key-1')).toHaveProperty('resultJson');
+}
+
+test('a SQLite file is backed up while it is in use, and restored, as the documentation says', async () => {
+  const dataDir = temporaryFolder();
+  const variables = { DATA_DIR: dataDir, BACKUP: join(temporaryFolder(), 'backup.sqlite') };
+  await backUpAndRestore(
+    { dataDir },
+    () => run('node -e', variables),
+    () => run('rm -f "$DATA_DIR"', variables),
+  );
+});
+
+describeWith(
+  'PostgreSQL',
+  ...POSTGRES_PROGRAMS,
+  'pg_dump',
+  'pg_restore',
+)('a PostgreSQL database', () => {
+  test('is backed up while it is in use, and restored, as the documentation says', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.close());
+    const databaseUrl = await postgres.newDatabase();
+    const variables = { DATABASE_URL: databaseUrl, BACKUP: join(temporaryFolder(), 'backup') };
+    await backUpAndRestore(
+      { dataDir: temporaryFolder(), databaseUrl },
+      () => run('pg_dump', variables),
+      () => run('pg_restore', variables),
+    );
+  });
+});
