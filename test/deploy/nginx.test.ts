@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/gateway/config.ts';
 import { startServices } from '#test/contract/start-services.ts';
+import { freePort } from '#test/servers/free-port.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
 import { eventNames, openStream, postAlone } from '#test/streams/open-stream.ts';
@@ -110,6 +113,34 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
       await expect.poll(async () => (await services.admin.usage(slug)).reserved).toBe(0);
     },
   );
+
+  test('passes over a gateway that takes no connection, and sends no compose twice', async () => {
+    const services = await startServices({ composerAddress: composer.address });
+    closings.push(() => services.close());
+    let taken = 0;
+    const breaking = createServer((socket) => {
+      socket.once('data', () => {
+        taken += 1;
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(breaking, 'listening');
+    closings.push(async () => breaking.close());
+    const breakingUrl = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`;
+    const nginx = await startNginx([`http://127.0.0.1:${await freePort()}`, services.url, breakingUrl]);
+    closings.push(() => nginx.close());
+    const { apiKey, slug } = await services.admin.newCaller();
+    composer.play(paced(1, 1));
+    const statuses: (number | undefined)[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const answer = await openStream(nginx.url, apiKey, prompt);
+      statuses.push(answer.response.statusCode);
+      await answer.readAll();
+    }
+    expect(taken).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(taken);
+    expect(await services.admin.usage(slug)).toMatchObject({ used: 9 - taken, reserved: 0 });
+  });
 
   test('leaves refusals to the gateway, and tells its own in the same envelope', async () => {
     const { url, apiKey, services } = await start();
