@@ -1,19 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from '#services/process/logger.ts';
+import { PRINCIPAL } from '#test/accounts/sample-principal.ts';
 import { withGuessLimit } from './guess-limit.ts';
-import { WITHOUT_PLAN } from './plans.ts';
-import type { Principal } from './principal.ts';
-
-const PRINCIPAL: Principal = {
-  keyId: 'key_1',
-  scopes: [],
-  expiresAtMs: undefined,
-  revokedAtMs: undefined,
-  workspace: { id: 'ws_1', name: 'Acme', slug: 'acme' },
-  paymentPastDue: false,
-  plan: { ...WITHOUT_PLAN, tierKey: undefined },
-};
 
 /** The limit before a table in which all keys that begin with `good` are known. */
 function limitUnderTest() {

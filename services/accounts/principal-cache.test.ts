@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PRINCIPAL } from '#test/accounts/sample-principal.ts';
 import type { Principal } from './principal.ts';
 import { principalCache } from './principal-cache.ts';
-import { WITHOUT_PLAN } from './plans.ts';
-
-const PRINCIPAL: Principal = {
-  keyId: 'key_1',
-  scopes: [],
-  expiresAtMs: undefined,
-  revokedAtMs: undefined,
-  workspace: { id: 'ws_1', name: 'Acme', slug: 'acme' },
-  paymentPastDue: false,
-  plan: { ...WITHOUT_PLAN, tierKey: undefined },
-};
 
 /** A cache before a table of one known key, `known`, with everything in the test's hand. */
 function cacheUnderTest() {
@@ -54,6 +44,14 @@ describe('the cache of principals', () => {
     const { cache, clock, reads } = cacheUnderTest();
     for (let asked = 0; asked < 30; asked += 1, clock.nowMs += 100) expect(await cache.find('guess')).toBeUndefined();
     expect(reads).toHaveLength(2);
+  });
+
+  test('knows a key that was minted after it was tried within 1.5 seconds', async () => {
+    const { cache, clock, table } = cacheUnderTest();
+    expect(await cache.find('early')).toBeUndefined();
+    table.set('early', PRINCIPAL);
+    clock.nowMs += 1_500;
+    expect(await cache.find('early')).toBe(PRINCIPAL);
   });
 
   test('keeps its size under a flood of guesses, and the customers in it', async () => {

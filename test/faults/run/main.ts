@@ -6,7 +6,7 @@ import { circumstances, nodeVersion, versionOf } from './circumstances.ts';
 import { runFaults } from './run-faults.ts';
 import { faultTable, fuzzTable } from './table.ts';
 
-// npm run faults [-- services|security] [--requests N] [--from N] [--bodies N] [--seed N] [--postgres]
+// npm run faults [-- services|security] [--requests N] [--from N] [--bodies N] [--posted N] [--seed N] [--postgres]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '10000' },
     from: { type: 'string', default: '0' },
     bodies: { type: 'string', default: '100000' },
+    /** How many of the bodies are sent over HTTP, too. */
+    posted: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
   },
@@ -34,7 +36,7 @@ async function fuzz(bodies: number): Promise<void> {
   const services = await startServices();
   const tierKey = await services.admin.newPlan({ monthlyGenerations: 1_000_000, rateLimitPerMin: 1_000_000 });
   const { apiKey } = await services.admin.newCaller({ tierKey });
-  const overHttp = await fuzzOverHttp(services.url, apiKey, { firstSeed: seed, bodies: Math.ceil(bodies / 20) });
+  const overHttp = await fuzzOverHttp(services.url, apiKey, { firstSeed: seed, bodies: Number(values.posted) });
   await services.close();
   const where = circumstances(seed, [nodeVersion()], startedMs);
   console.log(`\nHostile bodies: ${where}\n\n${fuzzTable(inProcess, overHttp)}`);

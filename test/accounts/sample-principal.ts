@@ -1,0 +1,13 @@
+import { WITHOUT_PLAN } from '#services/accounts/plans.ts';
+import type { Principal } from '#services/accounts/principal.ts';
+
+/** Somebody with an active key and no plan. */
+export const PRINCIPAL: Principal = {
+  keyId: 'key_1',
+  scopes: [],
+  expiresAtMs: undefined,
+  revokedAtMs: undefined,
+  workspace: { id: 'ws_1', name: 'Acme', slug: 'acme' },
+  paymentPastDue: false,
+  plan: { ...WITHOUT_PLAN, tierKey: undefined },
+};
