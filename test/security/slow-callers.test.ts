@@ -62,4 +62,16 @@ describe('a crowd that sends a byte now and then', () => {
     },
     30_000,
   );
+
+  test('of bodies that nobody waits for, since the key is refused, is hung up on too', async () => {
+    const stranger = BODY.replace(apiKey, 'nobody').replace('Connection: close\r\n', '');
+    const crowd = Array.from({ length: CROWD }, () => drip(stranger));
+    const started = performance.now();
+    for (const answer of await Promise.all(crowd.map(({ closed }) => closed))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    }
+    // It is the gateway that hung up: nobody else would have.
+    expect(performance.now() - started).toBeLessThan(2 * CLOSED_WITHIN_MS);
+  }, 40_000);
 });
