@@ -167,5 +167,5 @@ describe('any text whatever', () => {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 60_000);
 });

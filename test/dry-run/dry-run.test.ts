@@ -101,6 +101,8 @@ describe('a dry run finds', () => {
   test('a dialog that opens, and one that nothing opens', () => {
     const dialog = { type: 'Dialog', props: { title: 'Sure?', openPath: '/open' }, children: [] };
     expect(kindsOf({ dialog, open: button(setState('/open', true)) }, { open: false })).toEqual([]);
+    expect(kindsOf({ dialog }, { open: true })).toEqual([]);
+    expect(kindsOf({ dialog, close: button(setState('/open', false)) }, { open: false })).toContain('never_shown');
   });
 
   test('a builtin action without effect, or whose effect nothing reads', () => {

@@ -8,6 +8,9 @@ import { choicesOf } from './choices.ts';
 import { conditionsOf, type DrawnElement } from './drawn-elements.ts';
 import { pathOf, type Surroundings } from './resolve.ts';
 
+/** Components that show only while their flag is set. */
+const OVERLAYS = new Set(['Dialog', 'Drawer']);
+
 /** Values that a path of the state can take; `any` when they cannot be listed. */
 type Values = 'any' | Set<Json>;
 
@@ -37,16 +40,21 @@ export function reachableIds(
   return ids;
 
   function canShow({ element, itemPath }: DrawnElement): boolean {
+    const flag = OVERLAYS.has(element.type) ? element.props['openPath'] : undefined;
+    if (typeof flag === 'string' && !canBe(flag, {})) return false;
     return conditionsOf(element).every((condition) => {
       if (condition['never'] === true) return false;
       const { $state, $item, ...test } = condition;
       const path =
         typeof $state === 'string' ? $state : pathOf({ $bindItem: String($item) }, { state: spec.state, itemPath });
-      if (path === undefined) return false;
-      const values = written.get(path);
-      if (values === 'any' || isBelowWrite(path)) return true;
-      return [readPointer(spec.state, path), ...(values ?? [])].some((value) => holds(value, test));
+      return path !== undefined && canBe(path, test);
     });
+  }
+
+  function canBe(path: string, test: { [key: string]: unknown }): boolean {
+    const values = written.get(path);
+    if (values === 'any' || isBelowWrite(path)) return true;
+    return [readPointer(spec.state, path), ...(values ?? [])].some((value) => holds(value, test));
   }
 
   // What is written as a whole may hold anything.

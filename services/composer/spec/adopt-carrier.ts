@@ -5,6 +5,7 @@ import { bindEvent, eventPointer, type Mended } from './bind-event.ts';
 import { controlSources, paramSources } from './param-sources.ts';
 import type { PassContext } from './pass.ts';
 import { type Carrier, idleCarriers, isSubmit } from './press-carriers.ts';
+import { reachability } from './reachable.ts';
 import { deedLikeness } from './same-deed.ts';
 import { documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 
@@ -16,7 +17,10 @@ const LIKENESS_MIN = 0.5;
  * press whose words name it best. Undefined when none fits.
  */
 export function adoptCarrier(spec: Spec, action: ActionDeclaration, context: PassContext): Mended | undefined {
-  const candidates = [...idleForms(spec, action, context), ...idlePresses(spec, action)];
+  const isReachable = reachability(spec, parents(spec), context);
+  const candidates = [...idleForms(spec, action, context), ...idlePresses(spec, action)].filter(({ id }) =>
+    isReachable(id),
+  );
   const [best] = candidates.toSorted((one, other) => other.score - one.score);
   if (best === undefined || best.score < LIKENESS_MIN) return undefined;
   const { id, event } = best;

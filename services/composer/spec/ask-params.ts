@@ -1,11 +1,12 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { type JsonObject, isJsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { declaredParams } from './action-params.ts';
 import { wiresOf } from './bindings.ts';
 import { takesChild } from './containers.ts';
 import { freshId, withChildren, withElement } from './edit-spec.ts';
+import { inputKey } from './input-key.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { documentOrder, elementOf, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
@@ -19,13 +20,15 @@ import { humanise, machineName } from './words.ts';
  */
 export function askParams(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
+  // Actions that want the same share one control.
+  const controls = new Set<string>();
   let asked = spec;
   for (const id of documentOrder(spec)) {
     if (isUntouched(spec, id, context)) continue;
     for (const { event, binding } of wiresOf(elementOf(spec, id) ?? NOTHING)) {
       const action = context.actions.find(({ name }) => name === binding.action);
       for (const [name, schema] of action === undefined ? [] : lackingParams(action, binding)) {
-        asked = askFor(asked, { id, event, action: binding.action, name, schema }, context);
+        asked = askFor(asked, { id, event, action: binding.action, name, schema }, controls, context);
         repairs.push({ rule: 'ask-for-param', pointer: formatPointer(['elements', id, 'on', event, 'params', name]) });
       }
     }
@@ -43,13 +46,16 @@ function lackingParams(action: ActionDeclaration, { params = {} }: ActionBinding
 
 type Question = { id: string; event: string; action: string; name: string; schema: JsonObject };
 
-function askFor(spec: Spec, question: Question, context: PassContext): Spec {
+function askFor(spec: Spec, question: Question, controls: Set<string>, context: PassContext): Spec {
   const { id, event, action, name, schema } = question;
   const key = machineName(name) || 'value';
-  const path = `/${freeKey(spec, context)}/${key}`;
+  const path = `/${inputKey(spec, context)}/${key}`;
+  const control = JSON.stringify([name, schema]);
+  if (controls.has(control)) return bindParam(spec, { id, event, action, name, path });
   const controlId = freshId(spec, `${action}-${name}`);
   const placed = place(spec, id, controlId, context);
   if (placed === undefined) return spec;
+  controls.add(control);
   const standing = withControl(placed, controlId, controlFor(schema, name, key), path);
   return bindParam(standing, { id, event, action, name, path });
 }
@@ -110,10 +116,4 @@ function bindParam(spec: Spec, { id, event, action, name, path }: Omit<Question,
     ...element,
     on: { ...element.on, [event]: Array.isArray(bound) ? bound.map(mend) : mend(bound) },
   });
-}
-
-function freeKey({ state }: Spec, { data }: PassContext): string {
-  let key = 'input';
-  while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';
-  return key;
 }

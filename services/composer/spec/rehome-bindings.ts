@@ -1,6 +1,7 @@
 import { isJsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
+import { inputKey } from './input-key.ts';
 import { mapPaths } from './map-paths.ts';
 import type { PassContext, PassResult } from './pass.ts';
 import { safeTokens } from './safe-tokens.ts';
@@ -16,7 +17,7 @@ export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
   const repairs = stateUses(spec, context.definitionOf).flatMap((use) => {
     if ((use.how !== 'bound' && use.how !== 'opened') || moved.has(use.path)) return [];
     if (!lacksRoom(spec, use.path, context)) return [];
-    moved.set(use.path, `/${freeKey(spec, context)}${use.path}`);
+    moved.set(use.path, `/${inputKey(spec, context)}${use.path}`);
     return [{ rule: 'rehome-binding', pointer: `/state${use.path}` }];
   });
   if (moved.size === 0) return { spec, repairs: [] };
@@ -36,11 +37,4 @@ function lacksRoom(spec: Spec, path: string, { data }: PassContext): boolean {
 
 function isCallers([top = '']: string[], data: PassContext['data']): boolean {
   return Object.hasOwn(data, top);
-}
-
-/** A top-level key for what the user enters, away from the caller's data. */
-function freeKey({ state }: Spec, { data }: PassContext): string {
-  let key = 'input';
-  while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';
-  return key;
 }

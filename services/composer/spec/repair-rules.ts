@@ -1,7 +1,7 @@
 import { foldComponentName, replaceUnknownComponent } from './element-rules/component-aliases.ts';
 import { legaliseChildIds, readTextChildren } from './element-rules/children-rules.ts';
 import { mendCondition } from './element-rules/condition-rule.ts';
-import { bindEnteredValues, nameControls, readOpenPath } from './element-rules/control-rules.ts';
+import { bindEnteredValues, nameControls, pressLinks, readOpenPath } from './element-rules/control-rules.ts';
 import type { ElementRule } from './element-rules/element-rule.ts';
 import {
   dropPrototypeKeys,
@@ -36,6 +36,7 @@ export const ELEMENT_RULES: readonly ElementRule[] = [
   bindPathProps,
   readOpenPath,
   foldPropNames,
+  pressLinks,
   foldItemNames,
   mendExpressions,
   readMoustaches,
@@ -105,6 +106,12 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   },
   { name: 'derive-columns', says: 'A table without columns gets one for each scalar member of its rows.' },
   { name: 'seed-state', says: 'A path that is bound, repeated over, tested or shown gets a first value.' },
+  {
+    name: 'bind-control',
+    says: 'A control that a model bound to nothing, in a Form or by the name of an action’s param, gets a path of its own.',
+  },
+  { name: 'open-overlay', says: 'A Dialog or Drawer that nothing opens is opened by the button for it, or a new one.' },
+  { name: 'enable-required-control', says: 'The only control of a required action is not disabled for good.' },
   { name: 'bind-required-action', says: 'A required action is bound to the idle control that is there for it.' },
   { name: 'add-required-button', says: 'A required action that nothing fits gets a Button.' },
   { name: 'move-submit-to-form', says: 'The action of a submit button moves to its Form.' },

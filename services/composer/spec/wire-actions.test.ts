@@ -339,6 +339,19 @@ describe('params', () => {
     });
   });
 
+  test('that several actions lack by the same name and schema share one control', () => {
+    const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+    const names = ['archive', 'restore'];
+    const { elements } = wire(
+      { root: { type: 'Stack', children: ['t'] }, t: text },
+      names.map((name) => ({ name, required: true, params })),
+    );
+    expect(Object.values(elements).filter(({ type }) => type === 'Input')).toHaveLength(1);
+    for (const name of names) {
+      expect(elements[`${name}-button`]?.on?.commit).toMatchObject({ params: { id: { $state: '/input/id' } } });
+    }
+  });
+
   test('that are required and that nothing on the screen holds get a control before the button', () => {
     const properties = {
       reason: { type: 'string' },

@@ -1,14 +1,18 @@
-import type { Spec } from '#contract/spec.ts';
-import { isBuiltinAction } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import { isBuiltinAction, type Spec } from '#contract/spec.ts';
 import { addButton } from './add-button.ts';
 import { adoptCarrier } from './adopt-carrier.ts';
+import type { Mended } from './bind-event.ts';
 import { wiresOf } from './bindings.ts';
+import { withElement } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
-import { documentOrder, elementOf } from './tree.ts';
+import { reachability } from './reachable.ts';
+import { documentOrder, elementOf, parents } from './tree.ts';
+import { isUntouched } from './untouched.ts';
 
 /**
  * Binds every required action to a control whatever the model did: to one that is there for it and idle, else to a
- * Button that is added. An action counts as wired on any event that its component emits. A spec without elements has
+ * Button that is added. A control that nobody can get at does not count; one that is disabled for good is enabled. An action counts as wired on any event that its component emits. A spec without elements has
  * no place for a control and stays as it is.
  *
  * Source: service spec, "Action declaration", `required`.
@@ -19,20 +23,41 @@ export function wireRequired(spec: Spec, context: PassContext): PassResult {
   for (const action of context.actions) {
     if (action.required !== true || isBuiltinAction(action.name) || elementOf(wired, wired.root) === undefined)
       continue;
-    if (isWired(wired, action.name, context)) continue;
-    const mended = adoptCarrier(wired, action, context) ?? addButton(wired, action, context);
+    const carriers = carriersOf(wired, action.name, context);
+    if (carriers.some((id) => !isDisabled(wired, id))) continue;
+    const [disabled] = carriers;
+    const mended =
+      disabled !== undefined
+        ? enable(wired, disabled)
+        : (adoptCarrier(wired, action, context) ?? addButton(wired, action, context));
     wired = mended.spec;
     repairs.push(mended.repair);
   }
   return { spec: wired, repairs };
 }
 
-/** True when an element under the root fires the action on an event that its component emits. */
-function isWired(spec: Spec, action: string, { definitionOf }: PassContext): boolean {
-  return documentOrder(spec).some((id) => {
+/** The elements that fire the action on an event that they emit, and that somebody can get at. */
+function carriersOf(spec: Spec, action: string, context: PassContext): string[] {
+  const isReachable = reachability(spec, parents(spec), context);
+  return documentOrder(spec).filter((id) => {
     const element = elementOf(spec, id);
     if (element === undefined) return false;
-    const emitted: object = definitionOf(element.type)?.events ?? {};
-    return wiresOf(element).some(({ event, binding }) => binding.action === action && Object.hasOwn(emitted, event));
+    const emitted: object = context.definitionOf(element.type)?.events ?? {};
+    const fires = wiresOf(element).some(
+      ({ event, binding }) => binding.action === action && Object.hasOwn(emitted, event),
+    );
+    return fires && (isReachable(id) || isUntouched(spec, id, context));
   });
+}
+
+function isDisabled(spec: Spec, id: string): boolean {
+  return elementOf(spec, id)?.props['disabled'] === true;
+}
+
+/** A control that is disabled for good could never fire what is required. */
+function enable(spec: Spec, id: string): Mended {
+  const { disabled: _, ...props } = elementOf(spec, id)?.props ?? {};
+  const repair = { rule: 'enable-required-control', pointer: formatPointer(['elements', id, 'props', 'disabled']) };
+  const element = elementOf(spec, id);
+  return { spec: element === undefined ? spec : withElement(spec, id, { ...element, props }), repair };
 }

@@ -22,13 +22,29 @@ export type Binding = { action: string; params?: JsonObject; confirm?: JsonObjec
 
 /** A binding in its proper form, or undefined when the value names no action. */
 export function bindingOf(value: Json, element?: JsonObject): Binding | undefined {
-  if (typeof value === 'string') return namedBinding(value, {}, {}, element);
+  if (typeof value === 'string') return calledBinding(value, element);
   if (!isJsonObject(value)) return undefined;
   const nested = value['action'];
   if (isJsonObject(nested)) return bindingOf(nested, element);
   const name = ACTION_NAMES.map((key) => value[key]).find((one) => typeof one === 'string' && one !== '');
   const params = PARAM_NAMES.map((key) => value[key]).find(isJsonObject) ?? {};
   return typeof name === 'string' ? namedBinding(name, params, value, element) : undefined;
+}
+
+/** `save`, `save()` and `save({ id: 3 })`; what cannot be read of the arguments is left out. */
+function calledBinding(text: string, element: JsonObject | undefined): Binding | undefined {
+  const [, name = text, given = ''] = /^\s*([A-Za-z_][\w.-]*)\s*\((.*)\)\s*;?\s*$/s.exec(text) ?? [];
+  return namedBinding(name, argumentsIn(given), {}, element);
+}
+
+function argumentsIn(text: string): JsonObject {
+  try {
+    // Keys without quotes and texts in single quotes, as code has them.
+    const value: unknown = JSON.parse(text.replaceAll(/([{,]\s*)(\w+)\s*:/g, '$1"$2":').replaceAll("'", '"'));
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 /** True for a value that names an action. */

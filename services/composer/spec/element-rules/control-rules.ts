@@ -27,6 +27,18 @@ export const bindEnteredValues: ElementRule = {
   },
 };
 
+export const pressLinks: ElementRule = {
+  name: 'press-link',
+  says: 'A Link without an address, which leads nowhere, becomes the Button that it is used as.',
+  mend: (element, { definition }) => {
+    const { props } = element;
+    if (definition?.name !== 'Link' || !isJsonObject(props) || Object.hasOwn(props, 'href')) return element;
+    const { label, icon } = props;
+    const kept = { ...(label !== undefined && { label }), ...(icon !== undefined && { icon }) };
+    return { ...element, type: 'Button', props: { ...kept, variant: 'ghost' } };
+  },
+};
+
 export const nameControls: ElementRule = {
   name: 'name-controls',
   says: 'A control without its required `name` or `label` gets it from the path it is bound to, from the other one, or from its id.',

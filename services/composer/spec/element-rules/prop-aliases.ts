@@ -76,6 +76,10 @@ function meantProp(name: string, value: Json, props: JsonObject, definition: Def
   const plain = plainOf(name);
   const respelled = Object.keys(definition.props).find((candidate) => plainOf(candidate) === plain);
   if (respelled !== undefined) return isFree(respelled) ? respelled : undefined;
+  const live = Object.keys(definition.props).filter((candidate) => definition.props[candidate]?.bind === true);
+  const [only] = live;
+  // Whatever it is called, what is bound both ways is the one prop that can be.
+  if (isBound(value) && only !== undefined && live.length === 1) return isFree(only) ? only : undefined;
   const candidates = SAME_MEANING.flatMap(([meant, ...aliases]) =>
     meant !== undefined && aliases.includes(name) && isFree(meant) && takesValue(definition, meant, value)
       ? [meant]
@@ -83,6 +87,10 @@ function meantProp(name: string, value: Json, props: JsonObject, definition: Def
   );
   // Where several fit, the one that the component cannot do without is meant.
   return candidates.find((candidate) => definition.props[candidate]?.required === true) ?? candidates[0];
+}
+
+function isBound(value: Json): boolean {
+  return isJsonObject(value) && typeof value['$bindState'] === 'string';
 }
 
 /** Whether the value is of a kind that the prop may take at all. */

@@ -1,0 +1,89 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import { takesChild } from './containers.ts';
+import { freshId, withChildren, withElement } from './edit-spec.ts';
+import type { PassContext, PassResult, Repair } from './pass.ts';
+import { idleCarriers } from './press-carriers.ts';
+import { readQuietly } from './read-quietly.ts';
+import { deedLikeness } from './same-deed.ts';
+import { stateUses } from './state-uses.ts';
+import { ancestors, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
+import { isUntouched } from './untouched.ts';
+
+/** Below this the words of a button may well mean something else. */
+const LIKENESS_MIN = 0.5;
+
+/**
+ * Has a Dialog or Drawer that nothing opens opened: by the idle button whose words are like its title, else by a new
+ * one before it. What stands inside could never be seen.
+ *
+ * Source: docs/catalog/conventions.md, "Overlays".
+ */
+export function openOverlays(spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  let opened = spec;
+  for (const id of documentOrder(spec)) {
+    const element = elementOf(opened, id);
+    const path = element === undefined ? undefined : closedPath(opened, element, context);
+    if (element === undefined || path === undefined || isUntouched(spec, id, context)) continue;
+    const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
+    const opener = openerOf(opened, id, element);
+    const next =
+      opener === undefined ? withOpener(opened, id, element, binding, context) : bind(opened, opener, binding);
+    if (next === opened) continue;
+    opened = next;
+    repairs.push({ rule: 'open-overlay', pointer: formatPointer(['elements', id]) });
+  }
+  return { spec: opened, repairs };
+}
+
+/** The flag of an overlay that begins closed and that nothing writes. */
+function closedPath(spec: Spec, { type, props }: SpecElement, { definitionOf }: PassContext): string | undefined {
+  const path = type === 'Dialog' || type === 'Drawer' ? props['openPath'] : undefined;
+  if (typeof path !== 'string' || readQuietly(spec.state, path) === true) return undefined;
+  const isWritten = stateUses(spec, definitionOf).some(
+    (use) => use.path === path && (use.how === 'bound' || (use.how === 'set' && use.value !== false)),
+  );
+  return isWritten ? undefined : path;
+}
+
+function openerOf(spec: Spec, overlay: string, { props }: SpecElement): string | undefined {
+  const inside = new Set(orderFrom(spec, overlay));
+  const { title } = props;
+  const outside = idleCarriers(spec, parents(spec)).filter(({ id, event }) => !inside.has(id) && event === 'commit');
+  const [best] = outside
+    .map(({ id, labelProp }) => {
+      const words = [elementOf(spec, id)?.props[labelProp], id].filter((text) => typeof text === 'string');
+      const names = [title, overlay].filter((text) => typeof text === 'string');
+      return { id, score: Math.max(0, ...words.flatMap((word) => names.map((name) => deedLikeness(name, word)))) };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  return best !== undefined && best.score >= LIKENESS_MIN ? best.id : undefined;
+}
+
+function bind(spec: Spec, id: string, commit: ActionBinding): Spec {
+  const element = elementOf(spec, id);
+  return element === undefined ? spec : withElement(spec, id, { ...element, on: { ...element.on, commit } });
+}
+
+/** Puts a button before the overlay, or before the nearest of what is around it that takes one. */
+function withOpener(
+  spec: Spec,
+  overlay: string,
+  { props }: SpecElement,
+  commit: ActionBinding,
+  { definitionOf }: PassContext,
+): Spec {
+  const { title } = props;
+  if (typeof title !== 'string' || title === '') return spec;
+  const chain = [overlay, ...ancestors(parents(spec), overlay)];
+  for (const [at, parent] of chain.slice(1).entries()) {
+    const element = elementOf(spec, parent);
+    if (element === undefined || !takesChild(definitionOf(element.type), 'Button')) continue;
+    const id = freshId(spec, `${overlay}-open`);
+    const button = { type: 'Button', props: { label: title, variant: 'secondary' }, children: [], on: { commit } };
+    const index = element.children.indexOf(chain[at] ?? '');
+    return withElement(withChildren(spec, parent, element.children.toSpliced(index, 0, id)), id, button);
+  }
+  return spec;
+}
