@@ -1,4 +1,3 @@
-import type { Pings } from './pings.ts';
 import type { GatewayResponse } from './request-facts.ts';
 
 /** What every way of answering a compose request needs. */
@@ -6,6 +5,6 @@ export type Answer = {
   response: GatewayResponse;
   /** Ends the answer early, see `Ongoing`. */
   signal: AbortSignal;
-  pings: Pings;
+  pingIntervalMs: number;
   slowReaderTimeoutMs: number;
 };

@@ -26,7 +26,7 @@ export function composeRoute(gateway: Gateway): GatewayHandler {
 }
 
 async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
-  const { accounts, composer, ongoing, pings, config } = gateway;
+  const { accounts, composer, ongoing, config } = gateway;
   const signal = ongoing.watch(response);
   const caller = await authorizeCaller(accounts, request, response, { skipUsage: true });
   requireComposeRight(caller);
@@ -36,7 +36,8 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   requireComponentRoom(body, caller.plan);
   signal.throwIfAborted();
   const begun = await begin(gateway, caller, key, bytes, response);
-  const answer = { response, signal, pings, slowReaderTimeoutMs: config.slowReaderTimeoutMs };
+  const { pingIntervalMs, slowReaderTimeoutMs } = config;
+  const answer = { response, signal, pingIntervalMs, slowReaderTimeoutMs };
   if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
   const claimed = begun.value;
   const generation = {

@@ -5,6 +5,7 @@ import { ClientGone } from './client-gone.ts';
 import { cutIfUnread } from './cut-if-unread.ts';
 import { noteRefusal } from './error-response.ts';
 import { backpressureSeconds, streamsActive } from './metrics.ts';
+import { startPings } from './pings.ts';
 import type { GatewayResponse } from './request-facts.ts';
 import { turnWriter } from './turn-writer.ts';
 
@@ -32,10 +33,10 @@ const HEADERS = {
  *
  * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
  */
-export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }: Answer): EventStream {
+export function openEventStream({ response, signal, pingIntervalMs, slowReaderTimeoutMs }: Answer): EventStream {
   response.writeHead(200, HEADERS);
   response.flushHeaders();
-  pings.add(response);
+  const stopPings = startPings(response, pingIntervalMs);
   streamsActive.inc();
   response.once('close', () => streamsActive.dec());
   const writer = turnWriter(response);
@@ -46,7 +47,7 @@ export function openEventStream({ response, signal, pings, slowReaderTimeoutMs }
       if (response.writableNeedDrain) await drained(response, signal, slowReaderTimeoutMs);
     },
     end: (name, data) => {
-      pings.delete(response);
+      stopPings();
       writer.end(frame(name, data));
       cutIfUnread(response, slowReaderTimeoutMs);
     },

@@ -3,7 +3,6 @@ import type { Accounts } from './accounts-client.ts';
 import type { Composer } from './composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Ongoing } from './ongoing.ts';
-import type { Pings } from './pings.ts';
 
 /** What the routes work with. */
 export type Gateway = {
@@ -12,7 +11,6 @@ export type Gateway = {
   accounts: Accounts;
   composer: Composer;
   ongoing: Ongoing;
-  pings: Pings;
   /** False from the moment the gateway begins to close. */
   isReady: () => boolean;
 };

@@ -9,7 +9,6 @@ import { answerClientError } from './client-error.ts';
 import { connectComposer } from './composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createOngoing } from './ongoing.ts';
-import { startPings } from './pings.ts';
 
 /** How long streams that are ended early may take to send their last event and give back what they hold. */
 const FAREWELL_MS = 3_000;
@@ -34,9 +33,8 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
   const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs, config.tls);
   const composer = connectComposer(config.composerAddress, config.composeTimeoutMs, config.tls);
   const ongoing = createOngoing();
-  const pings = startPings(config.pingIntervalMs);
   let ready = true;
-  const app = createApp({ config, log, accounts, composer, ongoing, pings, isReady: () => ready });
+  const app = createApp({ config, log, accounts, composer, ongoing, isReady: () => ready });
   const server = createServer(
     {
       headersTimeout: config.headersTimeoutMs,
@@ -59,7 +57,6 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
       await delay(config.drainMs);
       const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
       await closeServer(server, config.shutdownGraceMs, () => ongoing.abortAll(farewell));
-      pings.stop();
       composer.close();
       accounts.close();
     },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/gateway/config.ts';
 import { startServices } from '#test/contract/start-services.ts';
@@ -25,6 +26,21 @@ describe('the keepalive comment', () => {
     const text = await stream.readUntil(/(: ping\n\n){4}/);
     expect(text).toMatch(/^event: compose\.started\ndata: \{.+\}\n\n(: ping\n\n)+$/);
     stream.leave();
+  });
+
+  test('counts from the opening of its stream, whatever other streams are open', async () => {
+    composer.play(silent);
+    const firstPingAfterMs = async (): Promise<number> => {
+      const openedMs = performance.now();
+      const stream = await openStream(url, apiKey, { prompt: 'x' });
+      await stream.readUntil(/: ping/);
+      stream.leave();
+      return performance.now() - openedMs;
+    };
+    for (const pauseMs of [0, 30, 60]) {
+      await setTimeout(pauseMs);
+      expect(await firstPingAfterMs()).toBeGreaterThanOrEqual(99);
+    }
   });
 
   test('comes between events, never within one', async () => {
