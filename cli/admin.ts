@@ -44,11 +44,14 @@ function fail(error: unknown): void {
   // Commander has printed its own sentence, or the help that was asked for.
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const { code, message } =
-    error instanceof CommanderError
-      ? { code: 'BAD_REQUEST', message: error.message.replace(/^error: /, '') }
-      : Refusal.from(error);
+    error instanceof CommanderError ? { code: 'BAD_REQUEST', message: sentenceOf(error) } : Refusal.from(error);
   if (!(error instanceof CommanderError)) console.error(message);
   // The options may not have been read when the command line itself is wrong.
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { code, message } }));
   process.exitCode = 1;
+}
+
+// A command without its subcommand is answered with the help, which is no sentence.
+function sentenceOf({ code, message }: CommanderError): string {
+  return code === 'commander.help' ? 'A command is missing; --help lists them.' : message.replace(/^error: /, '');
 }

@@ -51,9 +51,18 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Compo
     },
   });
   const decoder = new TextDecoder();
-  for await (const bytes of body) {
+  for await (const bytes of unbroken(body)) {
     parser.feed(decoder.decode(bytes, { stream: true }));
     yield* waiting.splice(0);
+  }
+}
+
+// A connection that breaks ends the stream as early as one that is closed in good order; what is missing is the same.
+async function* unbroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    // The terminal event has not come.
   }
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { applyOperation } from '#contract/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { readAccess } from './compose-access.ts';
 import { composeEvents } from './compose-events.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 type Options = { uiType?: string; data?: string; actions?: string; edit?: string };
 
@@ -37,29 +38,14 @@ function requestFor(prompt: string, { uiType, data, actions, edit }: Options): J
   return {
     prompt,
     ...(uiType !== undefined && { ui_type: uiType }),
-    ...(data !== undefined && { data: readJson(data) }),
-    ...(actions !== undefined && { actions: readJson(actions) }),
-    ...(edit !== undefined && { mode: 'edit', prior_spec: readJson(edit) }),
+    ...(data !== undefined && { data: readJsonFile(data) }),
+    ...(actions !== undefined && { actions: readJsonFile(actions) }),
+    ...(edit !== undefined && { mode: 'edit', prior_spec: readJsonFile(edit) }),
   };
 }
 
-function readJson(file: string): Json {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json;
-  } catch (error) {
-    throw new Refusal('BAD_REQUEST', `${file} cannot be read as JSON: ${String(error)}`, { cause: error });
-  }
-}
-
 async function compose(request: JsonObject): Promise<Json> {
-  const apiKey = process.env['UIC_API_KEY'];
-  if (apiKey === undefined) {
-    throw new Refusal(
-      'AUTHENTICATION_REQUIRED',
-      'Set UIC_API_KEY to a live key; the first start of the service prints one.',
-    );
-  }
-  const access = { apiKey, baseUrl: process.env['UIC_BASE_URL'] ?? 'http://127.0.0.1:8080' };
+  const access = readAccess(process.env);
   const base = (): Json => structuredClone(request['prior_spec'] ?? {});
   let spec = base();
   for await (const event of composeEvents(access, request, randomUUID())) {

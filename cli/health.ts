@@ -1,13 +1,24 @@
 import { credentials, makeGenericClientConstructor } from '@grpc/grpc-js';
+import { Command } from 'commander';
 import { service } from 'grpc-health-check';
 
 const TIMEOUT_MS = 2_000;
 
-// Ends with 0 when a service is ready for work, for whoever runs containers and has no probes of its own:
-// `node cli/health.ts` asks the gateway of this machine, `node cli/health.ts 127.0.0.1:50051` a gRPC service.
-const [target = `http://127.0.0.1:${process.env.PORT || '8080'}/readyz`] = process.argv.slice(2);
-const ready = await (target.startsWith('http') ? isOk(target) : isServing(target));
-process.exitCode = ready ? 0 : 1;
+// For whoever runs containers and has no probes of its own.
+new Command('health')
+  .description('Asks a service whether it is ready for work; ends with 0 when it is, else with 1.')
+  .argument(
+    '[target]',
+    'host:port of a gRPC service, or a URL',
+    `http://127.0.0.1:${process.env.PORT || '8080'}/readyz`,
+  )
+  .action(async (target: string) => {
+    const ready = await (/^https?:/.test(target) ? isOk(target) : isServing(target));
+    if (ready) return;
+    process.stderr.write(`${target} is not ready.\n`);
+    process.exitCode = 1;
+  })
+  .parse();
 
 async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);

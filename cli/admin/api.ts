@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
-import { channelCredentials, readTlsFiles } from '#services/grpc/tls.ts';
+import { channelCredentials, readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -17,13 +17,18 @@ export type AdminApi = ReturnType<typeof connectAdminApi>;
  * Connects to the running accounts service: its address from ACCOUNTS_ADDR, the token from ADMIN_TOKEN or from the file
  * that the service wrote in DATA_DIR, and the TLS_… files when the service wants them.
  *
- * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found
+ * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found, BAD_REQUEST when the TLS_… files are not
+ *   all there
  */
 export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   const address = environment.ACCOUNTS_ADDR || '127.0.0.1:50052';
+  const token = environment.ADMIN_TOKEN || readToken(environment.DATA_DIR || '.data');
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new Refusal('AUTHENTICATION_REQUIRED', 'The admin token holds characters that no token has.');
+  }
   const metadata = new Metadata();
-  metadata.set('authorization', `Bearer ${environment.ADMIN_TOKEN || readToken(environment.DATA_DIR || '.data')}`);
-  const client = new AdminServiceClient(address, channelCredentials(readTlsFiles(environment)), CHANNEL_OPTIONS);
+  metadata.set('authorization', `Bearer ${token}`);
+  const client = new AdminServiceClient(address, channelCredentials(readTls(environment)), CHANNEL_OPTIONS);
 
   return {
     createWorkspace: call(client.createWorkspace.bind(client)),
@@ -47,6 +52,15 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
         throw withAddress(Refusal.from(error), address);
       }
     };
+  }
+}
+
+function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
+  try {
+    return readTlsFiles(environment);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace('\n', ': ') : String(error);
+    throw new Refusal('BAD_REQUEST', reason, { cause: error });
   }
 }
 

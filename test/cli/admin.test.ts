@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+const NOBODY = { ACCOUNTS_ADDR: '127.0.0.1:1', ADMIN_TOKEN: 'token' };
+
+describe('npm run admin -- --json says what is wrong in one sentence, to people and to programs', () => {
+  test.each<[string, string[], Record<string, string>, string, RegExp]>([
+    ['no command', [], {}, 'BAD_REQUEST', /^A command is missing/],
+    ['half a command', ['workspace'], {}, 'BAD_REQUEST', /^A command is missing/],
+    ['no service', ['plan', 'list'], {}, 'SERVICE_UNAVAILABLE', /^The accounts service does not answer at 127/],
+    [
+      'no token',
+      ['plan', 'list'],
+      { ADMIN_TOKEN: '', DATA_DIR: '/nowhere' },
+      'AUTHENTICATION_REQUIRED',
+      /^No admin token/,
+    ],
+    [
+      'no such token',
+      ['plan', 'list'],
+      { ADMIN_TOKEN: 'a\nb' },
+      'AUTHENTICATION_REQUIRED',
+      /characters that no token has/,
+    ],
+    ['TLS by halves', ['plan', 'list'], { TLS_CERT_FILE: 'a.crt' }, 'BAD_REQUEST', /together, or none of them/],
+    [
+      'TLS files that are not there',
+      ['plan', 'list'],
+      { TLS_CERT_FILE: '/nowhere/a', TLS_KEY_FILE: '/nowhere/b', TLS_CA_FILE: '/nowhere/c' },
+      'BAD_REQUEST',
+      /no such file or directory, open '\/nowhere\/a'/,
+    ],
+    ['no number', ['plan', 'upsert', '--rate-limit-per-min', 'many'], {}, 'BAD_REQUEST', /must be a whole number/],
+  ])('%s', async (_, words, changes, code, message) => {
+    const outcome = await runCli('admin', ['--json', ...words], { ...NOBODY, ...changes });
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).not.toMatch(/^ +at /m);
+    const { error } = JSON.parse(outcome.stdout) as { error: { code: string; message: string } };
+    expect([error.code, error.message]).toEqual([code, expect.stringMatching(message)]);
+    if (code !== 'BAD_REQUEST') expect(outcome.stderr).toBe(`${error.message}\n`);
+  });
+});
