@@ -9,6 +9,7 @@ import { readPhrase } from '../read/phrase.ts';
 import { splitItems } from '../read/split-items.ts';
 import type { Understanding } from '../read/understanding.ts';
 import type { Where } from './commands.ts';
+import { findElement } from './find-element.ts';
 import { insertPart } from './insert-part.ts';
 import { type Patch, placesOf } from './patch.ts';
 
@@ -16,9 +17,12 @@ import { type Patch, placesOf } from './patch.ts';
 const FIELD_FOR =
   /^(?:(?:ein(?:e[nms]?)?|une?|an?|new)\s+)*(?:(?:feld|champ|campo)\s+(?:(?:für|fur|pour|para|namens|de|d['’])\s*)?|(?:field|input)\s+(?:for|called|named)\s+)/iu;
 
+const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
+
 /** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
 export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  const bare = thing.replace(
+  const held = heldBy(patch.spec, thing);
+  const bare = (held?.thing ?? thing).replace(
     /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
     '',
   );
@@ -28,11 +32,20 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
     const optional = { ...field, required: phrases.some(({ required }) => required) };
-    const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }));
-    insertPart(patch, control, where, 'Form');
+    const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
+    const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
+    insertPart(patch, control, where ?? held?.where, 'Form');
     passOn(patch, field.name, pointer);
   }
   return fields.length > 0;
+}
+
+// "an SMS switch to the notifications": the named card or section is where it goes.
+function heldBy(spec: Spec, thing: string): { thing: string; where: Where } | undefined {
+  const [, rest, holder] = /^(.+?)\s+(?:to|in|into|under)\s+(?:the\s+)?(.+)$/iu.exec(thing) ?? [];
+  const place = holder === undefined ? undefined : findElement(spec, holder);
+  if (rest === undefined || place === undefined || !HOLDERS.has(place.element.type)) return undefined;
+  return { thing: rest, where: { side: 'inside', anchorId: place.id } };
 }
 
 // What the form sends, the new field is sent with.

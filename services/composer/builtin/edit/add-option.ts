@@ -17,11 +17,12 @@ export function addOption(patch: Patch, thing: string): boolean {
   const names = splitItems(labels.replace(/\boptions?\b/giu, ''))
     .map((name) => name.replaceAll(/["“”„«»']/g, '').trim())
     .filter((name) => name !== '');
-  for (const [offset, name] of names.entries()) {
-    const value = list.some((item) => typeof item === 'string') ? name : choiceOf(name);
+  const isPlain = list.some((item) => typeof item === 'string');
+  for (const name of names) {
+    const value = isPlain ? name : choiceOf(name);
     patch.apply({
       op: 'add',
-      path: formatPointer(['elements', place.id, 'props', 'options', list.length + offset]),
+      path: formatPointer(['elements', place.id, 'props', 'options', '-']),
       value,
     });
   }

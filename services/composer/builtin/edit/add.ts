@@ -4,6 +4,8 @@ import type { Understanding } from '../read/understanding.ts';
 import { addButton } from './add-button.ts';
 import { addColumns } from './add-columns.ts';
 import { addFields } from './add-fields.ts';
+import { addItem } from './add-item.ts';
+import { addLane } from './add-lane.ts';
 import { addOption } from './add-option.ts';
 import { addSearch } from './add-search.ts';
 import type { Where } from './commands.ts';
@@ -15,6 +17,7 @@ import { QUOTED } from './quoted-words.ts';
 export function add(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
   const words = foldText(thing);
   if (/\boptions?\b/.test(words)) return addOption(patch, thing);
+  if (/\b(?:columns?|lanes?|stages?|spalte)\b/.test(words) && addLane(patch, thing, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (/\b(?:column|spalte|colonne|columna)s?\b/.test(words) && table !== undefined)
     return addColumns(patch, table.id, thing);
@@ -33,7 +36,7 @@ export function add(patch: Patch, u: Understanding, thing: string, where: Where 
     return addPart(patch, part('divider', 'Separator', {}), where);
   if (/\b(?:search|suche|suchfeld|recherche|busqueda|buscador)\b/.test(words) && table !== undefined)
     return addSearch(patch, u, table, where);
-  return addFields(patch, u, thing, where);
+  return addItem(patch, thing) || addFields(patch, u, thing, where);
 }
 
 function addPart(patch: Patch, piece: Part, where: Where | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Spec } from '#contract/spec.ts';
 import type { Brief } from '#services/composer/brief.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
+import { PRIOR_SPECS } from './everyday/prior-specs.ts';
 import { briefOf, builtinOperations, builtinSpec } from '#test/quality/builtin-spec.ts';
 
 const FORM = builtinSpec(
@@ -122,6 +123,10 @@ describe('an edit', () => {
     ).toBe(true);
   });
 
+  test('gives no element a prop that it does not have', () => {
+    expect(edit(FORM, 'Rename the description of the form to Fine').spec).toEqual(FORM);
+  });
+
   test('leaves everything as it is when it reads no change', () => {
     expect(edit(FORM, 'Make it sing').spec).toEqual(FORM);
   });
@@ -183,11 +188,36 @@ describe('for any sequence of edit words', () => {
     'orders',
     'section',
     'page',
+    'set',
+    'show',
+    'turn',
+    'on',
+    'off',
+    'into a donut chart',
+    'between',
+    'lane',
+    'highlight',
+    'the two',
+    'buttons',
+    'limit',
+    '5',
+    'description',
+    'of',
+    'Fix login',
+    'feature',
+    'the plan',
+    'price',
+    'taller',
+    'sortable',
+    'at the bottom',
+    'disable',
+    'center',
+    'in two columns',
   );
   test('the patch folds over the prior spec into one without findings', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(FORM, TABLE, BARE, LEAF),
+        fc.constantFrom(FORM, TABLE, BARE, LEAF, ...Object.values(PRIOR_SPECS)),
         fc.array(WORDS, { minLength: 1, maxLength: 14 }),
         (prior, words) => {
           edit(prior, words.join(' '));

@@ -5,6 +5,7 @@ import { actionControls } from '../parts/action-controls.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { add } from './add.ts';
 import { commandsIn, type Command } from './commands.ts';
+import { convert } from './convert.ts';
 import { fill } from './fill.ts';
 import { insertPart } from './insert-part.ts';
 import { move, swap } from './move.ts';
@@ -12,6 +13,8 @@ import { patchOf, placesOf, type Patch } from './patch.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { restyle } from './restyle.ts';
+import { dropNamedProp, setNamedProp } from './set-prop.ts';
+import { showFact } from './show-fact.ts';
 import { showNewData } from './show-new-data.ts';
 
 /**
@@ -31,9 +34,19 @@ export function editOperations(prior: Spec, u: Understanding): Operation[] {
 function obey(patch: Patch, u: Understanding, command: Command): boolean {
   switch (command.verb) {
     case 'rename':
-      return rename(patch, command.target, command.to);
+      return setNamedProp(patch, command.target, command.to) || rename(patch, command.target, command.to);
     case 'remove':
-      return remove(patch, command.target);
+      return dropNamedProp(patch, command.target) || remove(patch, command.target);
+    case 'set':
+      return (
+        setNamedProp(patch, command.target, command.value) ||
+        fill(patch, command.target, command.value) ||
+        rename(patch, command.target, command.value)
+      );
+    case 'convert':
+      return convert(patch, command.target, command.to);
+    case 'show':
+      return showFact(patch, command.what);
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':

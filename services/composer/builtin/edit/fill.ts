@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
+import { foldText } from '../read/fold-text.ts';
 import { elementOf } from '../../spec/tree.ts';
 import { findElement } from './find-element.ts';
 import { seed, subtree, type Patch } from './patch.ts';
@@ -15,10 +16,23 @@ export function fill(patch: Patch, target: string, value: string): boolean {
           .find((one) => one !== undefined);
   if (pointer === undefined) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
-  const filled = typed(value, before);
+  const filled = typed(optionValue(patch, place?.id, value), before);
   if (before === undefined) seed(patch, pointer, filled);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
   return true;
+}
+
+// "support" picks the option of that label by its value.
+function optionValue({ spec }: Patch, id: string | undefined, words: string): string {
+  const options = elementOf(spec, id ?? '')?.props['options'];
+  const meant = Array.isArray(options)
+    ? options.find((one) => isJsonObject(one) && isCalled(one['label'], words))
+    : undefined;
+  return isJsonObject(meant) && typeof meant['value'] === 'string' ? meant['value'] : words;
+}
+
+function isCalled(label: Json | undefined, words: string): boolean {
+  return typeof label === 'string' && foldText(label) === foldText(words);
 }
 
 function boundPointer({ spec }: Patch, id: string): string | undefined {

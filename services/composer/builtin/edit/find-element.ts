@@ -1,67 +1,10 @@
 import type { Spec } from '#contract/spec.ts';
 import { wordsOf } from '../read/fold-text.ts';
 import { withoutDeterminers } from '../read/phrase.ts';
-import { placesOf, type Place } from './patch.ts';
+import { KINDS } from './kinds-of-elements.ts';
+import { placesOf, subtree, type Place } from './patch.ts';
 import { hasTitle, TEXT_PROPS } from './words-of-element.ts';
 
-const INPUTS = [
-  'Input',
-  'Textarea',
-  'Select',
-  'Radio',
-  'Checkbox',
-  'Switch',
-  'NumberInput',
-  'DatePicker',
-  'TimePicker',
-  'QuantityStepper',
-  'FormField',
-  'Slider',
-  'Rating',
-  'FileUpload',
-  'TagInput',
-  'MultiSelect',
-  'Combobox',
-  'PhoneInput',
-  'ColorPicker',
-  'DateRangePicker',
-  'SearchInput',
-  'OTPInput',
-];
-// Words that say what kind of element is meant, in four languages.
-const KINDS: readonly [RegExp, readonly string[]][] = [
-  [/^(?:buttons?|cta|knopf|schaltflache|bouton|boton)$/, ['Button', 'IconButton', 'Fab']],
-  [/^(?:fields?|inputs?|box|question|feld|eingabefeld|champ|campo|control)$/, INPUTS],
-  [/^(?:checkbox|tickbox|kontrollkastchen|case|casilla)$/, ['Checkbox']],
-  [/^(?:switch|toggle|schalter|interrupteur|interruptor)$/, ['Switch', 'Toggle', 'Checkbox']],
-  [/^(?:dropdown|select|auswahl|menu|desplegable)$/, ['Select', 'Combobox', 'MultiSelect', 'Radio']],
-  [/^(?:radio|radios)$/, ['Radio']],
-  [/^(?:textarea)$/, ['Textarea']],
-  [
-    /^(?:table|list|tabelle|tableau|tabla|liste|lista|grid)$/,
-    ['DataTable', 'Table', 'Stack', 'EditableSpreadsheetGrid'],
-  ],
-  [/^(?:chart|graph|diagramm|graphique|grafico)$/, ['LineChart', 'BarChart', 'DonutChart', 'AreaChart', 'PieChart']],
-  [
-    /^(?:card|panel|section|karte|bereich|carte|tarjeta|box|seccion)$/,
-    ['Card', 'Section', 'Box', 'Stack', 'Collapsible'],
-  ],
-  [/^(?:stat|tile|figure|metric|kpi|kennzahl)$/, ['Stat']],
-  [/^(?:stats|tiles|metrics|kpis)$/, ['StatGroup', 'Stat']],
-  [/^(?:search|searchbox|suche|suchfeld|recherche|busqueda)$/, ['SearchInput', 'FilterBar']],
-  [/^(?:filter|filters)$/, ['Select', 'FilterBar', 'FacetList', 'FilterPanel']],
-  [/^(?:text|paragraph|absatz|texte|parrafo|note|hint)$/, ['Text', 'Callout', 'Alert']],
-  [/^(?:alert|warning|banner|notice|warnung)$/, ['Alert', 'Banner', 'Callout']],
-  [/^(?:form|formular|formulaire|formulario)$/, ['Form', 'Card']],
-  [/^(?:badge|tag|chip)$/, ['Badge', 'Tag']],
-  [/^(?:image|picture|photo|bild)$/, ['Image', 'Figure', 'Avatar']],
-  [/^(?:plan|plans|tier|tarif)$/, ['PlanCard', 'PricingTable']],
-  [/^(?:map|karte)$/, ['MapView', 'MapEmbed']],
-  [/^(?:calendar|kalender)$/, ['Calendar', 'Scheduler']],
-  [/^(?:board|lane|column)$/, ['KanbanBoard', 'BoardColumn']],
-  [/^(?:tabs?)$/, ['Tabs']],
-  [/^(?:header|kopfzeile)$/, ['PageHeader', 'Navbar']],
-];
 const TITLES = /^(?:title|heading|headline|header|titel|uberschrift|titre|titulo)$/;
 const FILLERS = new Set([
   'page',
@@ -90,11 +33,21 @@ const FILLERS = new Set([
   'el',
 ]);
 
+// "the text at the bottom" is the last one.
+const AT_PLACE = /\s+(?:at|on|am)\s+(?:the\s+)?(?:very\s+)?(?:bottom|end|top|start|ende|anfang)$/iu;
+
 /** The element that words such as "the phone field" or "submit button" mean; undefined when none comes near. */
 export function findElement(spec: Spec, phrase: string): Place | undefined {
-  const words = wordsOf(withoutDeterminers(phrase.replaceAll(/["“”„«»']/g, ' ').trim()));
+  const end = AT_PLACE.exec(phrase);
+  // "Bar chart" says which kind of chart.
+  const bare = (end === null ? phrase : phrase.slice(0, end.index)).replace(
+    /\b(bar|line|area|pie|donut)[ -](?:chart|graph)\b/iu,
+    '$1chart',
+  );
+  const words = wordsOf(withoutDeterminers(bare.replaceAll(/["“”„«»']/g, ' ').trim()));
   if (words.length === 0) return undefined;
-  const places = placesOf(spec);
+  const places = /bottom|end|unten|bas/iu.test(end?.[0] ?? '') ? placesOf(spec).toReversed() : placesOf(spec);
+  if (words.length === 1 && /^(?:buttons|knopfe|boutons|botones)$/.test(words[0] ?? '')) return buttonRow(spec, places);
   const types = words.flatMap((word) => KINDS.filter(([pattern]) => pattern.test(word)).flatMap(([, list]) => list));
   const isKind = (word: string) => KINDS.some(([pattern]) => pattern.test(word));
   const telling = words.filter((word) => !isKind(word) && !FILLERS.has(word) && !TITLES.test(word));
@@ -104,10 +57,38 @@ export function findElement(spec: Spec, phrase: string): Place | undefined {
     undefined,
   );
   if (best !== undefined && best.score >= 4) return best.place;
+  const framed = framedAs(spec, places, telling, types);
+  if (framed !== undefined) return framed;
   if (words.some((word) => TITLES.test(word)) && telling.length === 0)
     return places.find(({ element }) => hasTitle(element));
   if (telling.length > 0) return undefined;
   return types.flatMap((type) => places.find(({ element }) => element.type === type) ?? []).at(0);
+}
+
+// "the orders table" is the table in the card called "Latest orders".
+function framedAs(
+  spec: Spec,
+  places: readonly Place[],
+  telling: readonly string[],
+  types: readonly string[],
+): Place | undefined {
+  if (telling.length === 0 || types.length === 0) return undefined;
+  const frames = places.filter(({ element }) => {
+    const title = element.props['title'];
+    return typeof title === 'string' && telling.every((word) => wordsOf(title).includes(word));
+  });
+  const inside = new Set(frames.flatMap(({ id }) => subtree(spec, id).slice(1)));
+  return places.find(({ id, element }) => inside.has(id) && types.includes(element.type));
+}
+
+// "the buttons" are the row that they stand in.
+function buttonRow(spec: Spec, places: readonly Place[]): Place | undefined {
+  return places.find(
+    ({ element }) =>
+      element.type === 'Stack' &&
+      element.children.length > 1 &&
+      element.children.every((id) => spec.elements[id]?.type === 'Button'),
+  );
 }
 
 function scoreOf(

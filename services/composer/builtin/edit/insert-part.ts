@@ -16,7 +16,8 @@ export type Home = 'Form' | 'buttons' | 'page';
 export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: Home): void {
   const { parent, index } = placeFor(patch.spec, where, home);
   // A page that is a single leaf has no room for anything else.
-  if (!takesChildren(patch.spec, parent)) return;
+  const takes = definitionOf(elementOf(patch.spec, parent)?.type ?? '')?.children ?? 'none';
+  if (takes !== 'any' && !(Array.isArray(takes) && takes.includes(piece.type))) return;
   const taken = new Set(Object.keys(patch.spec.elements));
   const id = freshId(piece.id, taken);
   plant(patch, id, piece, taken);
@@ -37,11 +38,12 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
   for (const [index, child] of children.entries()) plant(patch, ids[index] ?? child.id, child, taken);
 }
 
-function takesChildren(spec: Spec, id: string): boolean {
-  return definitionOf(elementOf(spec, id)?.type ?? '')?.children === 'any';
-}
-
 function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {
+  if (where?.side === 'inside') {
+    const holder = where.anchorId ?? anchorOf(spec, where)?.id;
+    const inside = holder === undefined ? undefined : roomIn(spec, holder);
+    if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
+  }
   const anchor = where?.anchorId === undefined ? anchorOf(spec, where) : { id: where.anchorId };
   if (anchor !== undefined) {
     const unit = unitOf(spec, anchor.id);
@@ -57,6 +59,19 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
     index:
       where?.side === 'first' ? 0 : home === 'Form' || home === 'page' ? lastPlace(spec, children) : children.length,
   };
+}
+
+// A card around nothing but a column of things is joined there.
+function roomIn(spec: Spec, id: string): string | undefined {
+  const [only, ...others] = childrenOf(spec, id);
+  const inner = only !== undefined && others.length === 0 ? elementOf(spec, only) : undefined;
+  if (only !== undefined && inner?.type === 'Stack' && inner.repeat === undefined) return only;
+  return takesPart(spec, id) ? id : undefined;
+}
+
+function takesPart(spec: Spec, id: string): boolean {
+  const takes = definitionOf(elementOf(spec, id)?.type ?? '')?.children;
+  return takes !== undefined && takes !== 'none' && elementOf(spec, id)?.repeat === undefined;
 }
 
 function anchorOf(spec: Spec, where: Where | undefined): { id: string } | undefined {

@@ -1,8 +1,9 @@
+import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '../../spec/tree.ts';
 import type { Where } from './commands.ts';
 import { findElement } from './find-element.ts';
-import { childrenOf, placesOf, setChildren, type Patch } from './patch.ts';
+import { childrenOf, placesOf, setChildren, type Patch, type Place } from './patch.ts';
 
 const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
 
@@ -12,11 +13,12 @@ export function move(patch: Patch, target: string, where: Where): boolean {
   if (place === undefined) return false;
   const anchor = where.anchor === undefined ? undefined : findElement(patch.spec, where.anchor);
   if (where.anchor !== undefined && anchor === undefined) return false;
-  const id = unitOf(patch.spec, place.id);
+  if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(patch.spec, place.id), anchor.id);
+  const id = frameOf(patch.spec, place.id);
   const from = parentOf(patch.spec, id);
   if (from === undefined) return false;
   if (anchor === undefined) return reorder(patch, from, id, where.side);
-  const beside = unitOf(patch.spec, anchor.id);
+  const beside = frameOf(patch.spec, anchor.id);
   const into = parentOf(patch.spec, beside);
   if (into === undefined || beside === id || isBelow(patch.spec, beside, id)) return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
@@ -27,9 +29,38 @@ export function move(patch: Patch, target: string, where: Where): boolean {
   return true;
 }
 
+function moveInto(patch: Patch, id: string, holder: string): boolean {
+  const [from, type] = [parentOf(patch.spec, id), elementOf(patch.spec, id)?.type ?? ''];
+  const takes = definitionOf(elementOf(patch.spec, holder)?.type ?? '')?.children ?? 'none';
+  const fits = takes === 'any' || (Array.isArray(takes) && takes.includes(type));
+  if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
+  setChildren(
+    patch,
+    from,
+    childrenOf(patch.spec, from).filter((child) => child !== id),
+  );
+  const children = childrenOf(patch.spec, holder);
+  setChildren(patch, holder, children.toSpliced(lastPlace(patch.spec, children), 0, id));
+  return true;
+}
+
+// "the two buttons" are the first two of their kind that stand side by side.
+function bothOf(spec: Spec, things: string): (Place | undefined)[] {
+  const first = findElement(spec, things.replace(/s$/iu, ''));
+  const second =
+    first === undefined
+      ? undefined
+      : placesOf(spec).find(
+          ({ id, element, parent }) =>
+            id !== first.id && element.type === first.element.type && parent === first.parent,
+        );
+  return [first, second];
+}
+
 /** Lets two elements change places. */
 export function swap(patch: Patch, one: string, other: string): boolean {
-  const [a, b] = [one, other].map((target) => findElement(patch.spec, target));
+  const [a, b] =
+    one === other ? bothOf(patch.spec, one) : [one, other].map((target) => findElement(patch.spec, target));
   if (a === undefined || b === undefined) return false;
   const [idA, idB] = [unitOf(patch.spec, a.id), unitOf(patch.spec, b.id)];
   const [inA, inB] = [parentOf(patch.spec, idA), parentOf(patch.spec, idB)];
@@ -63,6 +94,7 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side']):
     after: rest.length,
     up: Math.max(0, at - 1),
     down: Math.min(rest.length, at + 1),
+    inside: at,
   }[side];
   rest.splice(to, 0, id);
   if (rest.every((child, index) => child === children[index])) return false;
@@ -96,6 +128,14 @@ export function unitOf(spec: Spec, id: string): string {
     parent !== spec.root
     ? unitOf(spec, parent)
     : id;
+}
+
+// What moves as one: a lone control with its frame, a chart or a table with the card that holds nothing else.
+function frameOf(spec: Spec, id: string): string {
+  const unit = unitOf(spec, id);
+  const parent = parentOf(spec, unit);
+  const isCard = parent !== undefined && elementOf(spec, parent)?.type === 'Card';
+  return isCard && parent !== spec.root && childrenOf(spec, parent).length === 1 ? frameOf(spec, parent) : unit;
 }
 
 /** The id of the element that holds another. */

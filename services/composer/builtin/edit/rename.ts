@@ -1,5 +1,7 @@
+import { definitionOf } from '#catalog/components.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
+import type { SpecElement } from '#contract/spec.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized } from '../read/identifier.ts';
 import { withoutDeterminers } from '../read/phrase.ts';
@@ -38,13 +40,18 @@ export function rename(patch: Patch, target: string, to: string): boolean {
     return true;
   const place = findElement(patch.spec, words) ?? findElement(patch.spec, bare);
   if (place === undefined) return renameText(patch, withoutDeterminers(words), to);
+  const isItsButton = /\bbutton\b/iu.test(target) && typeof place.element.props['ctaLabel'] === 'string';
   const prop =
-    inner?.[1] ??
+    (isItsButton ? 'ctaLabel' : inner?.[1]) ??
     textProp(place.element) ??
     ['title', 'label', 'text'].find((name) => isJsonObject(place.element.props[name]));
-  if (prop === undefined) return false;
+  if (prop === undefined || !mayHave(place.element, prop)) return false;
   setProp(patch, place.id, prop, worded(place.element.props[prop], to));
   return true;
+}
+
+function mayHave({ type, props }: SpecElement, prop: string): boolean {
+  return Object.hasOwn(props, prop) || Object.hasOwn(definitionOf(type)?.props ?? {}, prop);
 }
 
 // Words typed without capitals take those of the words they replace.

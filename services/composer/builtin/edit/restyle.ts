@@ -1,8 +1,9 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '../../spec/tree.ts';
 import { findElement } from './find-element.ts';
-import { dropProp, setProp, type Patch } from './patch.ts';
+import { dropProp, setProp, type Patch, type Place } from './patch.ts';
 import { parentOf } from './move.ts';
 
 const COLORS: { [word: string]: string } = {
@@ -28,13 +29,20 @@ const LOOKS: readonly [RegExp, { [prop: string]: Json }][] = [
   [/\bcomfortable\b/, { density: 'comfortable', gap: 'lg' }],
   [/\bbold\b/, { weight: 'bold' }],
   [/\bitalic\b/, { italic: true }],
-  [/\bcent(?:er|re)d\b/, { align: 'center', centered: true }],
+  [/\bcent(?:ere|re)d\b/, { align: 'center', centered: true }],
   [/\bstriped\b/, { striped: true }],
   [/\bdisabled\b/, { disabled: true }],
   [/\benabled\b/, { disabled: false }],
   [/\bread-?only\b/, { readonly: true }],
   [/\b(?:horizontal|side by side)\b/, { direction: 'horizontal', orientation: 'horizontal', layout: 'horizontal' }],
   [/\b(?:vertical|stacked)\b/, { direction: 'vertical', orientation: 'vertical' }],
+  [/\bhighlighted\b/, { highlighted: true, featured: true, accent: 'gold' }],
+  [/\b(?:warning)\b/, { tone: 'warning', variant: 'warning' }],
+  [/\b(?:success)\b/, { tone: 'success', variant: 'success' }],
+  [/\b(?:error|critical)\b/, { tone: 'critical', variant: 'error' }],
+  [/\b(?:info|neutral)\b/, { tone: 'info', variant: 'info' }],
+  [/\bone column\b/, { columns: 1 }],
+  [/\bfour columns\b/, { columns: 4 }],
   [/\btwo columns\b/, { columns: 2 }],
   [/\bthree columns\b/, { columns: 3 }],
 ];
@@ -45,6 +53,8 @@ export function restyle(patch: Patch, target: string, look: string): boolean {
   if (place === undefined) return false;
   if (/\b(?:required|mandatory|pflichtfeld|optional)\b/.test(look))
     return require(patch, place.id, !/\b(?:not|optional)\b/.test(look));
+  if (/\b(?:taller|higher|shorter)\b/.test(look)) return resize(patch, place, look.includes('shorter') ? 2 / 3 : 3 / 2);
+  if (/\bsortable\b/.test(look)) return makeSortable(patch, place);
   const [, props = {}] = LOOKS.find(([words]) => words.test(look)) ?? [];
   const definition = definitionOf(place.element.type);
   for (const [prop, value] of Object.entries(props)) {
@@ -58,6 +68,29 @@ export function restyle(patch: Patch, target: string, look: string): boolean {
     return true;
   }
   return colored(patch, place.id, look);
+}
+
+function resize(patch: Patch, { id, element }: Place, factor: number): boolean {
+  const { height = '260px' } = element.props;
+  const present = typeof height === 'string' ? /^(\d+)(px|rem)$/.exec(height) : null;
+  if (present === null || definitionOf(element.type)?.props['height'] === undefined) return false;
+  setProp(patch, id, 'height', `${Math.round(Number(present[1]) * factor)}${present[2]}`);
+  return true;
+}
+
+function makeSortable(patch: Patch, { id, element }: Place): boolean {
+  const columns = element.type === 'DataTable' ? element.props['columns'] : undefined;
+  if (!Array.isArray(columns)) return false;
+  const unsorted = columns.flatMap((column, index) =>
+    isJsonObject(column) && column['sortable'] !== true ? [index] : [],
+  );
+  for (const index of unsorted)
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', id, 'props', 'columns', index, 'sortable']),
+      value: true,
+    });
+  return unsorted.length > 0;
 }
 
 // The frame of a control carries the mark when the control has none of its own.

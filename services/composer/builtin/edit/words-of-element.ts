@@ -30,7 +30,8 @@ const TITLE_TYPES = new Set([
 ]);
 
 /** The prop that holds the main words of an element; undefined when it has none that are written out. */
-export function textProp({ props }: SpecElement): string | undefined {
+export function textProp({ type, props }: SpecElement): string | undefined {
+  if (type === 'PlanCard' && typeof props['name'] === 'string') return 'name';
   return TEXT_PROPS.find((prop) => typeof props[prop] === 'string' && props[prop] !== '');
 }
 
