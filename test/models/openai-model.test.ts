@@ -98,6 +98,12 @@ describe('an OpenAI-compatible model', () => {
     await expect.poll(() => backend.requests.at(-1)?.outcome).toBe('aborted');
   });
 
+  test('takes an answer that has its finish reason for whole, though the backend never ends it', async () => {
+    const finish = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+    backend.script('finished-then-silent', { steps: [{ text: 'All of it.' }, { raw: finish }, { silence: true }] });
+    expect(await answerOf(modelNamed('finished-then-silent'))).toContainEqual({ type: 'finish', reason: 'stop' });
+  });
+
   test('a slow reader is not mistaken for a silent backend', async () => {
     const texts: string[] = [];
     const call = { brief: undefined as never, messages: () => [] };

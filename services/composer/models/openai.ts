@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
+import { post } from './post.ts';
 import { readChunks } from './read-chunks.ts';
 import { type Patience, watchAnswer } from './watch-answer.ts';
 
@@ -33,6 +34,7 @@ export function openAiModel(tier: OpenAiTier): Model {
     apiKey: tier.apiKey,
     baseURL: tier.baseUrl ?? null,
     maxRetries: 0,
+    fetch: post,
     // The SDK would print answers that it cannot parse.
     logLevel: 'off',
     timeout: tier.patience.totalMs,
@@ -44,6 +46,9 @@ export function openAiModel(tier: OpenAiTier): Model {
     stream: (call, signal) => stream(client, tier, call, signal),
   };
 }
+
+/** How long an answer that is complete may take to tell its tokens and to end. */
+const FAREWELL_MS = 1_000;
 
 /** Statuses that judge the one request, such as a prompt too long for the model, and say nothing about the backend. */
 const REFUSED_CALL = new Set<unknown>([400, 413, 422]);
@@ -64,7 +69,7 @@ async function* stream(
         if (part.type === 'finish') finished = true;
         yield part;
       }
-      watch.awaiting();
+      watch.awaiting(finished ? FAREWELL_MS : undefined);
     }
   } catch (error) {
     signal.throwIfAborted();

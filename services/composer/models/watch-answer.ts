@@ -14,8 +14,8 @@ export type Watch = {
   signal: AbortSignal;
   /** A part has arrived: the clock stands still while it is being used, however slow its reader is. */
   arrived(): void;
-  /** The next part is awaited from now on. */
-  awaiting(): void;
+  /** The next part is awaited from now on, for no longer than `silenceMs`, or as long as is said. */
+  awaiting(forMs?: number): void;
   /** Which limit has passed, in words; undefined while none has. */
   lateBecause(): string | undefined;
   stop(): void;
@@ -40,8 +40,8 @@ export function watchAnswer({ firstPartMs, silenceMs, totalMs }: Patience, outer
   return {
     signal: call.signal,
     arrived: () => clearTimeout(next),
-    awaiting: () => {
-      next = setTimeout(giveUp(`silent for ${silenceMs} ms`), silenceMs);
+    awaiting: (forMs = silenceMs) => {
+      next = setTimeout(giveUp(`silent for ${forMs} ms`), forMs);
     },
     lateBecause: () => reason,
     stop: () => {
