@@ -3,9 +3,12 @@ import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ClientGone } from './client-gone.ts';
 
+const HEARD_OUT_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
+
 /**
- * The raw bytes of a request's body, which are also what an idempotency key binds to. Bytes beyond the limit are
- * refused as they come; the connection stays usable, the rest is thrown away unread.
+ * The raw bytes of a request's body, which are also what an idempotency key binds to. A body beyond the limit is kept
+ * no longer but heard out before it is refused, within reason: a client that sends all before it reads would find its
+ * connection reset, and never see why.
  *
  * @throws Refusal BAD_REQUEST for a content type other than JSON in UTF-8, a content encoding, more than 1 MiB, or a
  *   body that does not arrive whole within `timeoutMs`
@@ -14,17 +17,22 @@ import { ClientGone } from './client-gone.ts';
 export async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
   requireJson(request.headers['content-type']);
   requireIdentity(request.headers['content-encoding']);
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.bodyMaxBytes) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > HEARD_OUT_MAX_BYTES) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const timer = setTimeout(() => finish(() => reject(tooSlow(timeoutMs))), timeoutMs);
+    const timer = setTimeout(
+      () => finish(() => reject(size > LIMITS.bodyMaxBytes ? tooLarge() : tooSlow(timeoutMs))),
+      timeoutMs,
+    );
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > LIMITS.bodyMaxBytes) return finish(() => reject(tooLarge()));
-      chunks.push(chunk);
+      if (size <= LIMITS.bodyMaxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > HEARD_OUT_MAX_BYTES) finish(() => reject(tooLarge()));
     };
-    const onEnd = (): void => finish(() => resolve(Buffer.concat(chunks)));
+    const onEnd = (): void =>
+      finish(() => (size > LIMITS.bodyMaxBytes ? reject(tooLarge()) : resolve(Buffer.concat(chunks))));
     const onGone = (): void => finish(() => reject(new ClientGone('the client hung up while sending its body')));
     const finish = (settle: () => void): void => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { startScriptedComposer } from '#test/streams/scripted-composer.ts';
+import { exchange, rawRequest } from '#test/security/raw-request.ts';
 import { expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
@@ -101,6 +102,14 @@ describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
       duplex: 'half',
     });
     expect(await expectError(response, 400, 'BAD_REQUEST')).toBe('The body is larger than 1048576 bytes.');
+  });
+
+  test('a body of many megabytes, to a client that reads only when it has sent all', async () => {
+    const body = ' '.repeat(8 * LIMITS.bodyMaxBytes);
+    const headers = [`Authorization: Bearer ${apiKey}`, 'Content-Type: application/json'];
+    const answer = await exchange(url, rawRequest('POST /v1/compose', headers, body));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('The body is larger than 1048576 bytes.');
   });
 
   test('a body that is sent too slowly', async () => {
