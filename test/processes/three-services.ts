@@ -5,9 +5,7 @@ import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
 import type { ServiceProcess } from './spawn-service.ts';
-import { startReplica } from './start-replica.ts';
-
-export type ServiceName = Parameters<typeof startReplica>[0];
+import { type ServiceName, startReplica } from './start-replica.ts';
 
 /** The three services as three processes on one data folder, composing with a scripted model. */
 export type ThreeServices = {

@@ -1,22 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServiceProcess, spawnService } from '#test/processes/spawn-service.ts';
+import { type Replica as RestartableProcess, type ServiceName, startReplica } from '#test/processes/start-replica.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { startTcpRelay, type TcpRelay } from '#test/servers/tcp-relay.ts';
 
-export type ServiceName = 'gateway' | 'composer' | 'accounts';
-
-/** One process of a service, which comes back where it was. */
-export type Replica = {
-  service: ServiceName;
-  /** `host:port` where it listens. */
-  address: string;
-  metricsUrl: string;
-  process(): ServiceProcess;
-  /** Starts it again after its end. */
-  restart(): Promise<void>;
-};
+/** One process of a service. */
+export type Replica = RestartableProcess & { service: ServiceName; metricsUrl: string };
 
 /** A connection between two kinds of processes that can be cut. */
 export type Wire = { name: string; relay: TcpRelay };
@@ -42,7 +32,7 @@ export async function startCluster(
   const started: Replica[] = [];
   const wires: Wire[] = [];
   const startAll = async (service: ServiceName, own: Record<string, string> = {}): Promise<Replica[]> => {
-    const starting = Array.from({ length: replicas[service] }, () => startReplica(service, { ...shared, ...own }));
+    const starting = Array.from({ length: replicas[service] }, () => startOne(service, { ...shared, ...own }));
     const all = await Promise.all(starting);
     started.push(...all);
     return all;
@@ -72,24 +62,8 @@ export async function startCluster(
   };
 }
 
-const LISTEN: Record<ServiceName, (port: string) => Record<string, string>> = {
-  gateway: (port) => ({ PORT: port }),
-  composer: (port) => ({ COMPOSER_LISTEN: `127.0.0.1:${port}` }),
-  accounts: (port) => ({ ACCOUNTS_LISTEN: `127.0.0.1:${port}` }),
-};
-
-async function startReplica(service: ServiceName, environment: Record<string, string>): Promise<Replica> {
-  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
-  const start = (): Promise<ServiceProcess> =>
-    spawnService(service, { ...environment, ...LISTEN[service](port), METRICS_PORT: metricsPort });
-  let process = await start();
-  return {
-    service,
-    address: `127.0.0.1:${port}`,
-    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
-    process: () => process,
-    restart: async () => {
-      process = await start();
-    },
-  };
+async function startOne(service: ServiceName, environment: Record<string, string>): Promise<Replica> {
+  const metricsPort = String(await freePort());
+  const replica = await startReplica(service, { ...environment, METRICS_PORT: metricsPort });
+  return { ...replica, service, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }

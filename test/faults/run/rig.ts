@@ -55,7 +55,7 @@ export async function startRig(engine: 'SQLite' | 'PostgreSQL'): Promise<Rig> {
   const database = await openDatabase(settings, createLogger('faults', 'silent'), Date.now());
   const admin = connectAdmin(of('accounts')[0]?.address ?? '', ADMIN_TOKEN);
   return {
-    urls: of('gateway').map(({ address }) => `http://${address}`),
+    urls: of('gateway').map(({ address }) => address),
     admin,
     backend,
     database,
