@@ -11,6 +11,8 @@ export function giveWayEvery(everyMs: number, now: () => number): () => Promise<
   let turnedMs = now();
   return async function giveWay() {
     if (now() - turnedMs < everyMs) return;
+    // One turn sends; in the next one it arrives, where the reader lives in this process too.
+    await setImmediate();
     await setImmediate();
     turnedMs = now();
   };
