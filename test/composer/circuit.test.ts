@@ -37,6 +37,24 @@ describe('a backend that failed three times in a row', () => {
     expect(composer.backend.requests).toHaveLength(3);
   });
 
+  test('without costing anybody a timeout is asked all the same where no other tier stands, and its recovery is seen at once', async () => {
+    await start(['first', 'second']);
+    const failing = { steps: [{ status: 500, body: { error: { message: 'broken' } } }] };
+    composer.backend.script('first', failing);
+    composer.backend.script('second', failing);
+    for (let count = 0; count < 4; count += 1) {
+      expect((await composer.compose({})).refusal?.code).toBe('MODEL_UNAVAILABLE');
+    }
+    expect(composer.backend.requests).toHaveLength(8);
+    composer.backend.script('first', {
+      steps: [
+        { text: '{"op":"add","path":"/elements/root","value":{"type":"Text","props":{"text":"Hello"},"children":[]}}' },
+      ],
+    });
+    const { completed, restarts } = await composer.compose({});
+    expect([completed?.model, restarts]).toEqual(['composer-1', []]);
+  });
+
   test('is probed by one request after the cool-down, and used again when it answers', async () => {
     await start(['scripted-no-answer', 'scripted-good']);
     await failThreeTimes();

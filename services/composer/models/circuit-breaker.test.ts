@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 function fail(times: number): void {
-  for (let count = 0; count < times; count += 1) breaker.enter()!.failed();
+  for (let count = 0; count < times; count += 1) breaker.enter(false)!.failed({ late: true });
 }
 
 describe('a closed circuit', () => {
   test('stays closed below the limit, and a success starts the count anew', () => {
     fail(2);
-    breaker.enter()!.succeeded();
+    breaker.enter(false)!.succeeded();
     fail(2);
     expect(breaker.state()).toBe('closed');
   });
@@ -32,12 +32,12 @@ describe('a closed circuit', () => {
   test('opens at the limit and then lets nothing through', () => {
     fail(3);
     expect(breaker.state()).toBe('open');
-    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter(false)).toBeUndefined();
   });
 
   test('learns nothing from calls that were abandoned', () => {
     fail(2);
-    breaker.enter()!.abandoned();
+    breaker.enter(false)!.abandoned();
     expect(breaker.state()).toBe('closed');
     fail(1);
     expect(breaker.state()).toBe('open');
@@ -48,27 +48,65 @@ describe('an open circuit', () => {
   test('lets exactly one call through once it has cooled down', () => {
     fail(3);
     clockMs += LIMITS.coolDownMs - 1;
-    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter(false)).toBeUndefined();
     clockMs += 1;
-    expect(breaker.enter()).toBeDefined();
-    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter(false)).toBeDefined();
+    expect(breaker.enter(false)).toBeUndefined();
     expect(breaker.state()).toBe('half_open');
   });
 
   test('is not prolonged by calls that began before it opened', () => {
-    const late = breaker.enter()!;
+    const late = breaker.enter(false)!;
     fail(3);
     clockMs += LIMITS.coolDownMs - 1;
-    late.failed();
+    late.failed({ late: true });
     clockMs += 1;
-    expect(breaker.enter()).toBeDefined();
+    expect(breaker.enter(false)).toBeDefined();
   });
 
   test('is closed by a call that began before it opened and succeeds', () => {
-    const late = breaker.enter()!;
+    const late = breaker.enter(false)!;
     fail(3);
     late.succeeded();
     expect(breaker.state()).toBe('closed');
+  });
+});
+
+describe('a call that is the last resort of its request', () => {
+  const failQuickly = (): void => {
+    for (let count = 0; count < 3; count += 1) breaker.enter(true)!.failed({ late: false });
+  };
+
+  test('goes through a circuit that quick failures have opened, and closes it by succeeding', () => {
+    failQuickly();
+    expect(breaker.enter(false)).toBeUndefined();
+    breaker.enter(true)!.succeeded();
+    expect(changes).toEqual(['open', 'closed']);
+  });
+
+  test('goes through beside a probe too', () => {
+    failQuickly();
+    clockMs += LIMITS.coolDownMs;
+    breaker.enter(false);
+    expect(breaker.enter(true)).toBeDefined();
+    expect(breaker.state()).toBe('half_open');
+  });
+
+  test('does not go through once the backend has cost a timeout, until a probe fails quickly', () => {
+    failQuickly();
+    breaker.enter(true)!.failed({ late: true });
+    expect(breaker.enter(true)).toBeUndefined();
+    clockMs += LIMITS.coolDownMs;
+    breaker.enter(true)!.failed({ late: false });
+    expect(breaker.enter(true)).toBeDefined();
+  });
+
+  test('does not prolong the wait by failing', () => {
+    failQuickly();
+    clockMs += LIMITS.coolDownMs - 1;
+    breaker.enter(true)!.failed({ late: false });
+    clockMs += 1;
+    expect(breaker.enter(false)).toBeDefined();
   });
 });
 
@@ -76,10 +114,10 @@ describe('a probe', () => {
   let probe: Permit;
   let older: Permit;
   beforeEach(() => {
-    older = breaker.enter()!;
+    older = breaker.enter(false)!;
     fail(3);
     clockMs += LIMITS.coolDownMs;
-    probe = breaker.enter()!;
+    probe = breaker.enter(false)!;
   });
 
   test('that succeeds closes the circuit, with a new count', () => {
@@ -90,21 +128,21 @@ describe('a probe', () => {
   });
 
   test('that fails opens it for another wait', () => {
-    probe.failed();
+    probe.failed({ late: true });
     clockMs += LIMITS.coolDownMs - 1;
-    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter(false)).toBeUndefined();
     clockMs += 1;
-    expect(breaker.enter()).toBeDefined();
+    expect(breaker.enter(false)).toBeDefined();
   });
 
   test('that is abandoned leaves the probing to the next call', () => {
     probe.abandoned();
     expect(breaker.state()).toBe('open');
-    expect(breaker.enter()).toBeDefined();
+    expect(breaker.enter(false)).toBeDefined();
   });
 
   test('is the only one whose failure counts', () => {
-    older.failed();
+    older.failed({ late: true });
     expect(breaker.state()).toBe('half_open');
   });
 });
@@ -125,14 +163,14 @@ describe('any sequence of calls', () => {
         const running: Permit[] = [];
         for (const step of sequence) {
           if (step === 'enter') {
-            const permit = circuit.enter();
+            const permit = circuit.enter(false);
             if (permit !== undefined) running.push(permit);
           } else if ('waitMs' in step) nowMs += step.waitMs;
-          else running.splice(step.of, 1)[0]?.[step.end]();
+          else running.splice(step.of, 1)[0]?.[step.end]({ late: true });
         }
-        for (const permit of running) permit.failed();
+        for (const permit of running) permit.failed({ late: true });
         nowMs += LIMITS.coolDownMs;
-        expect(circuit.enter()).toBeDefined();
+        expect(circuit.enter(false)).toBeDefined();
       }),
     );
   });

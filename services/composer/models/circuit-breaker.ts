@@ -6,35 +6,41 @@ export type CircuitLimits = {
   coolDownMs: number;
 };
 
-/** `closed`: calls go through. `open`: none does. `half_open`: one call probes whether the backend is back. */
+/** `closed`: calls go through. `open`: the backend is down. `half_open`: one call probes whether it is back. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
 /** Leave for one call. Its holder tells exactly one of the three ends, once. */
 export type Permit = {
   /** The backend answered: whatever was wrong with it is over. */
-  succeeded(): void;
-  /** The backend failed. */
-  failed(): void;
+  succeeded: () => void;
+  /** The backend failed; `late` when that took a timeout to find out. */
+  failed: (end: { late: boolean }) => void;
   /** The call ended before anything could be learned from it. */
-  abandoned(): void;
+  abandoned: () => void;
 };
 
 /** A circuit in front of one backend. */
 export type CircuitBreaker = {
   state(): CircuitState;
-  /** Leave for one call, or undefined while the backend is not to be bothered. */
-  enter(): Permit | undefined;
+  /**
+   * Leave for one call, or undefined while the backend is not to be bothered. A call that is the `lastResort` of its
+   * request goes through an open circuit too, unless the backend is known to cost a timeout.
+   */
+  enter(lastResort: boolean): Permit | undefined;
 };
 
 type Circuit =
-  | { state: 'closed'; failures: number }
-  | { state: 'open'; untilMs: number }
-  | { state: 'half_open'; probe: Permit };
+  | { state: 'closed'; failures: number; late: boolean }
+  | { state: 'open'; untilMs: number; late: boolean }
+  | { state: 'half_open'; probe: Permit; late: boolean };
 
 /**
  * A circuit breaker: after several failures in a row no call goes through for a while, then a single one; if it
  * succeeds all go through again, else the wait starts anew. While the probe runs the others are refused at once, they
  * do not wait for it. A call that began before the circuit opened closes it by succeeding, and cannot prolong the wait.
+ *
+ * Refusing a call spares it a timeout, or leads it to another backend sooner. Where neither is so, because the backend
+ * says quickly that it fails and nobody else is left to ask, refusing would only keep the news of its recovery away.
  *
  * @param now epoch milliseconds
  * @param onChange is told each new state
@@ -44,36 +50,41 @@ export function circuitBreaker(
   now: () => number,
   onChange: (state: CircuitState) => void = () => {},
 ): CircuitBreaker {
-  let circuit: Circuit = { state: 'closed', failures: 0 };
+  let circuit: Circuit = { state: 'closed', failures: 0, late: false };
 
   return {
     state: () => circuit.state,
-    enter: () => {
-      if (circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs)) return undefined;
+    enter: (lastResort) => {
+      if (circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs)) {
+        return lastResort && !circuit.late ? permitForOne() : undefined;
+      }
       const permit = permitForOne();
-      if (circuit.state === 'open') become({ state: 'half_open', probe: permit });
+      if (circuit.state === 'open') become({ state: 'half_open', probe: permit, late: circuit.late });
       return permit;
     },
   };
 
   function permitForOne(): Permit {
     const permit: Permit = {
-      succeeded: () => become({ state: 'closed', failures: 0 }),
-      failed: () => {
-        if (circuit.state === 'closed') countFailure(circuit.failures + 1);
-        else if (isProbe()) become({ state: 'open', untilMs: now() + coolDownMs });
+      succeeded: () => become({ state: 'closed', failures: 0, late: false }),
+      failed: (end) => {
+        const late = circuit.late || end.late;
+        if (circuit.state === 'closed') countFailure(circuit.failures + 1, late);
+        else if (isProbe()) become({ state: 'open', untilMs: now() + coolDownMs, late: end.late });
+        else become({ ...circuit, late });
       },
       // The next call is the probe then.
       abandoned: () => {
-        if (isProbe()) become({ state: 'open', untilMs: now() });
+        if (isProbe()) become({ state: 'open', untilMs: now(), late: circuit.late });
       },
     };
     const isProbe = (): boolean => circuit.state === 'half_open' && circuit.probe === permit;
     return permit;
   }
 
-  function countFailure(failures: number): void {
-    become(failures < failuresMax ? { state: 'closed', failures } : { state: 'open', untilMs: now() + coolDownMs });
+  function countFailure(failures: number, late: boolean): void {
+    const opens = failures >= failuresMax;
+    become(opens ? { state: 'open', untilMs: now() + coolDownMs, late } : { state: 'closed', failures, late });
   }
 
   function become(next: Circuit): void {

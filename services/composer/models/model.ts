@@ -36,9 +36,15 @@ export type Model = {
 export class ModelUnavailable extends Error {
   /** True when the backend is well and refused this one call for what is in it. */
   readonly refusedCall: boolean;
+  /** True when a timeout had to pass before this was known. */
+  readonly late: boolean;
 
-  constructor(message: string, { refusedCall = false, cause }: { refusedCall?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { refusedCall = false, late = false, cause }: { refusedCall?: boolean; late?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.refusedCall = refusedCall;
+    this.late = late;
   }
 }

@@ -76,13 +76,15 @@ async function* stream(
     // With its finish reason an answer is whole, whatever becomes of the rest.
     if (finished) return;
     const refusedCall = error instanceof OpenAI.APIError && REFUSED_CALL.has(error.status);
-    throw new ModelUnavailable(watch.lateBecause() ?? faultOf(error), { cause: error, refusedCall });
+    const late = watch.lateBecause();
+    throw new ModelUnavailable(late ?? faultOf(error), { cause: error, refusedCall, late: late !== undefined });
   } finally {
     watch.stop();
   }
   // A cut stream and an HTML page end like a whole answer.
   signal.throwIfAborted();
-  if (!finished) throw new ModelUnavailable(watch.lateBecause() ?? 'the answer was cut off');
+  const late = watch.lateBecause();
+  if (!finished) throw new ModelUnavailable(late ?? 'the answer was cut off', { late: late !== undefined });
 }
 
 function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParamsStreaming {

@@ -41,10 +41,12 @@ export function modelsOf(
   now: () => number,
   onCircuit: (alias: string, state: CircuitState) => void,
 ): Model[] {
-  return tiers.map((tier) => {
-    if (tier.kind === 'builtin') return builtinModel(tier.alias);
-    const breaker = circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(tier.alias, state));
-    return withCircuitBreaker(withSpan(openAiModel(tier), tier), breaker);
+  const breakers = tiers.map(({ alias }) => circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(alias, state)));
+  return tiers.map((tier, index) => {
+    const breaker = breakers[index];
+    if (tier.kind === 'builtin' || breaker === undefined) return builtinModel(tier.alias);
+    const isLastResort = (): boolean => breakers.slice(index + 1).every((later) => later.state() !== 'closed');
+    return withCircuitBreaker(withSpan(openAiModel(tier), tier), breaker, isLastResort);
   });
 }
 
