@@ -1,6 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
+import { belowHeader } from '../parts/below-header.ts';
 import { page } from '../parts/page.ts';
 import { part, type Part } from '../part.ts';
 import { isEmpty, type Group } from '../read/data-shape.ts';
@@ -31,26 +32,15 @@ export function screenWithCustom(u: Understanding, definitions: readonly Definit
   }
   const own = left.flatMap((definition) => customPart(definition, u) ?? []);
   if (own.length === 0) return built;
-  return built === screen ? aboveTheRest(u, own) : withParts(built, own);
+  return built === screen ? aboveTheRest(u, own) : belowHeader(built, partsOf(own));
 }
 
 function aboveTheRest(u: Understanding, own: readonly CustomPart[]): Part {
   const shown = new Set(own.flatMap(({ shows }) => shows));
   const rest = { ...u, data: without(u.data, shown) };
-  if (!isEmpty(rest.data) || isEmpty(u.data)) return withParts(fittingScreen(rest), own);
+  if (!isEmpty(rest.data) || isEmpty(u.data)) return belowHeader(fittingScreen(rest), partsOf(own));
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...own.map((one) => one.part), ...top.dialogs]);
-}
-
-function withParts(screen: Part, own: readonly CustomPart[]): Part {
-  const parts = own.map((one) => one.part);
-  const stack = screen.children.find(({ id }) => id === 'page');
-  const host = stack ?? screen;
-  const at = host.children[0]?.type === 'PageHeader' ? 1 : 0;
-  const filled = { ...host, children: host.children.toSpliced(at, 0, ...parts) };
-  return stack === undefined
-    ? filled
-    : { ...screen, children: screen.children.map((child) => (child === stack ? filled : child)) };
+  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...partsOf(own), ...top.dialogs]);
 }
 
 // A "SeatPicker" stands where the seats are asked for, bound to the same place.
@@ -79,6 +69,10 @@ function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding
   };
   const next = visit(screen);
   return replaced ? next : undefined;
+}
+
+function partsOf(own: readonly CustomPart[]): Part[] {
+  return own.map((one) => one.part);
 }
 
 function boundTo(value: Json): string | undefined {

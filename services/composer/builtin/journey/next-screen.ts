@@ -1,10 +1,10 @@
 import type { ActionContext } from '#contract/compose-request.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { UiType } from '#contract/ui-type.ts';
-import type { Part } from '../part.ts';
-import { archetypeOf } from '../read/archetype.ts';
-import { allFacts, allRecords, isEmpty, readData, type Group } from '../read/data-shape.ts';
-import { foldText, wordsOf } from '../read/fold-text.ts';
+import { part, type Part } from '../part.ts';
+import { belowHeader } from '../parts/below-header.ts';
+import { factList } from '../parts/facts.ts';
+import { allFacts, readData, type Group } from '../read/data-shape.ts';
+import { wordsOf } from '../read/fold-text.ts';
 import { fieldsFromListings } from '../read/fields-from-prompt.ts';
 import { listingsOf } from '../read/listings.ts';
 import { readTitle } from '../read/title.ts';
@@ -13,9 +13,9 @@ import type { Understanding } from '../read/understanding.ts';
 import { outcomeScreen } from '../screens/outcome.ts';
 import { fittingScreen } from '../screens/fitting-screen.ts';
 import { enteredValues, isReference } from './entered.ts';
+import { followingType } from './following-type.ts';
 import { labelsOfPrior } from './labels-of-prior.ts';
 
-const LOOKS_AT = /^(?:view|open|show|select|details?|inspect|see|preview|read|expand|drill)\b/;
 // Words about the journey itself, which no screen is called by.
 const ABOUT_JOURNEY =
   /\b(?:user|next|after|screen|step|continue|follow(?:ing)?|journey|clicked|submitted|pressed|what happens)\b/iu;
@@ -33,13 +33,32 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
   const labels = labelsOfPrior(prior);
   const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
   const data = merged(entered, u.data);
-  const uiType = followingType(context, u);
+  const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '');
   const named = isFitTitle(u)
     ? u.named
     : { ...u.named, title: uiType === 'detail_view' ? undefined : u.quoted.find(({ role }) => role === 'title')?.text };
   const next: Understanding = { ...u, uiType, data, named, fields: unanswered(u, data) };
-  if (uiType !== 'confirmation' || asksFirst(u.prompt)) return fittingScreen(next);
-  return outcomeScreen(next);
+  const asks = asksFirst(u.prompt);
+  if (uiType === 'confirmation' && !asks) return outcomeScreen(next);
+  const screen = fittingScreen(asks ? { ...next, named: { ...named, title: questionOf(context, named.title) } } : next);
+  return withEntered(screen, entered, next);
+}
+
+// "Are you sure?" about what: about the action that was fired.
+function questionOf({ action }: ActionContext, title: string | undefined): string | undefined {
+  return title === undefined || /^are you sure\W*$/iu.test(title) ? humanize(action) : title;
+}
+
+// What was entered and nothing on the screen shows stands above the rest.
+function withEntered(screen: Part, entered: Group, u: Understanding): Part {
+  const shown = JSON.stringify(screen);
+  const facts = entered.facts.filter(
+    ({ pointer, key, kind }) => !isReference(key) && kind !== 'picture' && !shown.includes(`"${pointer}"`),
+  );
+  if (facts.length === 0) return screen;
+  return belowHeader(screen, [
+    part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u.copy)]),
+  ]);
 }
 
 // Reads the prompt anew without what it tells about the screen before.
@@ -47,29 +66,6 @@ function wishIn(u: Understanding): Understanding {
   const wish = u.prompt.replaceAll(TOLD, ' ').trim();
   const listings = listingsOf(wish);
   return { ...u, prompt: wish, listings, fields: fieldsFromListings(listings), named: readTitle(wish, u.quoted) };
-}
-
-function followingType({ action, event }: ActionContext, u: Understanding): UiType {
-  if (u.saidType !== undefined) return u.saidType;
-  const words = foldText(u.prompt);
-  const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
-  if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words)) {
-    return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
-  }
-  const guess = archetypeOf({
-    prompt: u.prompt,
-    head: isFitTitle(u) ? (u.named.title ?? '') : '',
-    data: u.data,
-    actions: u.actions,
-    fields: u.fields,
-  });
-  const asked = guess === 'wizard' && !/\b(?:wizard|steps|onboarding|assistent)\b/.test(words) ? 'form' : guess;
-  if (/\b(?:confirmation|thank|success|receipt|done|summary|confirmed|booked|danke|merci|gracias)\b/.test(words))
-    return 'confirmation';
-  if (asked !== 'other') return asked;
-  if (u.fields.length >= 2 || u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name))))
-    return 'form';
-  return opens ? 'detail_view' : 'confirmation';
 }
 
 function asksFirst(prompt: string): boolean {
