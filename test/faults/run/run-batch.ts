@@ -12,6 +12,7 @@ import { LEASE_MS, MODEL, type Rig } from './rig.ts';
 import { sendRequest, sendToTheEnd, type Seen } from './send-request.ts';
 import { count, type FaultTally } from './tally.ts';
 import { countStreams, waitUntilQuiet } from './wait-until-quiet.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 const FAULTS = 10;
 const INSISTENT_TRIES = 8;
@@ -40,6 +41,7 @@ export async function runBatch(
   backend.requests.splice(0);
   backend.script(MODEL, plannedModel(plans, injector.reached));
   const stopWatching = watchCaps(database, callers.quotas);
+  const stopStalls = watchStalls();
 
   const outcomes = await sendAll([...plans.values()], async (plan) => {
     // What is dead refuses at once: a batch would be over before it is back. Many try all the same.
@@ -53,7 +55,7 @@ export async function runBatch(
   tally.violations.stuckKeys += await askAgain(outcomes, readAnswer, STUCK_AFTER_MS);
   await noteLeftovers(rig, callers.quotas, tally);
   noteBatch(tally, outcomes, injected, await stopWatching());
-  checkAborts(firstCalls, outcomes, injected, tally);
+  checkAborts(firstCalls, outcomes, [...injected.filter(({ holdsUpAborts }) => holdsUpAborts), ...stopStalls()], tally);
   const books = await readBooks(database, callers.quotas);
   tally.violations.wrongCounters += books.wrongCounters;
   tally.violations.overCap += books.overCap;

@@ -24,6 +24,7 @@ export function faultTable(tally: FaultTally): string {
       ['keys stuck a minute after the last fault', violations.stuckKeys],
     ]),
     table('Known and documented', [
+      ['clients that left while nobody could be told: frozen, cut off, or the machine stalled', tally.abortsUnheard],
       ['billed without a key although an error was told: settled, and the answer lost', tally.billedAfterError],
     ]),
     table('Faults done', byCount(tally.faults)),

@@ -34,6 +34,8 @@ export type FaultTally = {
   billed: number;
   replaysChecked: number;
   abortsMeasured: number;
+  /** Clients that left while their leaving could not be told on. */
+  abortsUnheard: number;
   slowestAbortMs: number;
   /** Requests without a key whose client saw an error although they were billed: their settle was done, its answer lost. */
   billedAfterError: number;
@@ -64,6 +66,7 @@ export function newTally(): FaultTally {
     billed: 0,
     replaysChecked: 0,
     abortsMeasured: 0,
+    abortsUnheard: 0,
     slowestAbortMs: 0,
     billedAfterError: 0,
     violations,
