@@ -3,15 +3,18 @@ import { accordionSections } from './spec/accordion-sections.ts';
 import { deriveColumns } from './spec/derive-columns.ts';
 import { deriveTabs } from './spec/derive-tabs.ts';
 import { fitChildren } from './spec/fit-children.ts';
+import { mendItemReads } from './spec/mend-item-reads.ts';
 import { mendPointers } from './spec/mend-pointers.ts';
 import { mendSwitchConditions } from './spec/mend-switch-conditions.ts';
 import { mendSpec } from './spec/mend-spec.ts';
 import type { Pass } from './spec/pass.ts';
 import { pruneTree } from './spec/prune-tree.ts';
+import { repeatOverLists } from './spec/repeat-over-lists.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { seedState } from './spec/seed-state.ts';
 import { switchPanels } from './spec/switch-panels.ts';
 import { redirectCopies } from './spec/verbatim/redirect-copies.ts';
+import { unrollRepeats } from './spec/unroll-repeats.ts';
 import { referToData } from './spec/verbatim/refer-to-data.ts';
 import { restoreFacts } from './spec/verbatim/restore-facts.ts';
 import { restoreFigures } from './spec/verbatim/restore-figures.ts';
@@ -27,6 +30,9 @@ const PASSES: readonly Pass[] = [
   accordionSections,
   fitChildren,
   mendPointers,
+  unrollRepeats,
+  mendItemReads,
+  repeatOverLists,
   deriveTabs,
   mendSwitchConditions,
   switchPanels,

@@ -3,7 +3,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
-import { documentOrder, elementOf } from './tree.ts';
+import { childIds, documentOrder, elementOf } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 
 /**
@@ -17,7 +17,7 @@ export function accordionSections(spec: Spec, context: PassContext): PassResult 
   let opened = spec;
   for (const id of documentOrder(spec)) {
     const element = elementOf(opened, id);
-    if (element?.type !== 'Accordion' || element.children.length === 0 || isUntouched(opened, id, context)) continue;
+    if (element?.type !== 'Accordion' || childIds(element).length === 0 || isUntouched(opened, id, context)) continue;
     const next = aroundChildren(opened, id, element) ?? inPlaceOfCards(opened, id, element);
     if (next === undefined) continue;
     opened = next;

@@ -2,7 +2,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
-import { documentOrder, elementOf } from './tree.ts';
+import { childIds, documentOrder, elementOf } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 import { plainOf } from './words.ts';
 
@@ -15,7 +15,7 @@ export function deriveTabs(spec: Spec, context: PassContext): PassResult {
     if (element?.type !== 'Tabs' || isUntouched(spec, id, context)) continue;
     const { tabs } = element.props;
     if (tabs !== undefined && !(Array.isArray(tabs) && tabs.length === 0)) continue;
-    const titles = element.children.map((child) => elementOf(spec, child)?.props['title']);
+    const titles = childIds(element).map((child) => elementOf(spec, child)?.props['title']);
     const values = titles.flatMap((title) => (typeof title === 'string' ? plainOf(title) : []));
     const isEach = values.length === titles.length && !values.includes('') && new Set(values).size === values.length;
     if (values.length < 2 || !isEach) continue;

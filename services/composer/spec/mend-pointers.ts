@@ -34,14 +34,14 @@ export function mendPointers(spec: Spec, context: PassContext): PassResult {
 function nearest(spec: Spec, path: string): string | undefined {
   const tokens = safeTokens(path);
   const [first = '', ...rest] = tokens;
-  const whole = resolve(spec.state, tokens);
+  const whole = respelled(spec.state, tokens);
   if (whole !== undefined) return formatPointer(whole);
-  const inside = WHOLES.has(first) && rest.length > 0 ? resolve(spec.state, rest) : undefined;
+  const inside = WHOLES.has(first) && rest.length > 0 ? respelled(spec.state, rest) : undefined;
   return inside === undefined ? undefined : formatPointer(inside);
 }
 
-/** The tokens of the only path that is spelled like these, or undefined. */
-function resolve(container: unknown, [token, ...rest]: readonly string[]): string[] | undefined {
+/** The tokens of the only path in a value that is spelled like these, or undefined. */
+export function respelled(container: unknown, [token, ...rest]: readonly string[]): string[] | undefined {
   if (token === undefined) return [];
   let name = token;
   if (readMember(container, token) === undefined) {
@@ -51,6 +51,6 @@ function resolve(container: unknown, [token, ...rest]: readonly string[]): strin
     if (alike.length !== 1 || alike[0] === undefined) return undefined;
     name = alike[0];
   }
-  const inner = resolve(readMember(container, name), rest);
+  const inner = respelled(readMember(container, name), rest);
   return inner === undefined ? undefined : [name, ...inner];
 }

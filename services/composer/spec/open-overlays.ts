@@ -7,7 +7,7 @@ import { idleCarriers } from './press-carriers.ts';
 import { readQuietly } from './read-quietly.ts';
 import { deedLikeness } from './same-deed.ts';
 import { stateUses } from './state-uses.ts';
-import { ancestors, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
+import { ancestors, childIds, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 
 /** Below this the words of a button may well mean something else. */
@@ -82,8 +82,9 @@ function withOpener(
     if (element === undefined || !takesChild(definitionOf(element.type), 'Button')) continue;
     const id = freshId(spec, `${overlay}-open`);
     const button = { type: 'Button', props: { label: title, variant: 'secondary' }, children: [], on: { commit } };
-    const index = element.children.indexOf(chain[at] ?? '');
-    return withElement(withChildren(spec, parent, element.children.toSpliced(index, 0, id)), id, button);
+    const siblings = childIds(element);
+    const index = siblings.indexOf(chain[at] ?? '');
+    return withElement(withChildren(spec, parent, siblings.toSpliced(index, 0, id)), id, button);
   }
   return spec;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
 import type { SpecElement } from '#contract/spec.ts';
 
 /** True for an element that shows or sends a field of the item which a repeat around it draws. */
@@ -9,4 +9,12 @@ export function readsItem(element: SpecElement): boolean {
 function holdsItem(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsItem);
   return isJsonObject(value) && (Object.hasOwn(value, '$bindItem') || Object.values(value).some(holdsItem));
+}
+
+/** The fields of an item that a value reads anywhere inside. */
+export function fieldsRead(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsRead);
+  if (!isJsonObject(value)) return [];
+  const field = value['$bindItem'] ?? value['$item'];
+  return typeof field === 'string' ? [field] : Object.values(value).flatMap(fieldsRead);
 }

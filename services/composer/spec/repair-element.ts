@@ -9,7 +9,7 @@ import { liftItemContents } from './element-rules/item-panels.ts';
 import { legalId } from './element-rules/legal-id.ts';
 import { mendFindings } from './element-rules/mend-findings.ts';
 import { flattenTree } from './element-rules/nested-tree.ts';
-import { wrapRepeated } from './element-rules/repeat-rule.ts';
+import { readRepeated, wrapRepeated } from './element-rules/repeat-rule.ts';
 import type { Repair } from './pass.ts';
 import { ELEMENT_RULES } from './repair-rules.ts';
 import { checkElement } from './validate/element.ts';
@@ -85,11 +85,12 @@ function applyRules(id: string, element: JsonObject, definitionOf: Lookup, note:
 
 /** Elements that have to become two: see {@link wrapLabelled} and {@link wrapRepeated}. */
 function split(id: string, element: JsonObject, definitionOf: Lookup, note: Note): [string, JsonObject][] {
-  const labelled = wrapLabelled(id, element, definitionFor(element, definitionOf));
+  const whole = readRepeated(element, definitionFor(element, definitionOf));
+  if (whole !== element) note('read-repeated', id);
+  const labelled = wrapLabelled(id, whole, definitionFor(whole, definitionOf));
   if (labelled.length > 1) note('wrap-labelled-control', id);
-  const [first = [id, element], ...rest] = labelled;
-  const takesChildren = definitionFor(first[1], definitionOf)?.children !== 'none';
-  const repeated = wrapRepeated(id, first[1], takesChildren);
+  const [first = [id, whole], ...rest] = labelled;
+  const repeated = wrapRepeated(id, first[1], definitionFor(first[1], definitionOf));
   if (repeated.length > 1) note('wrap-repeated', id);
   return [...repeated, ...rest];
 }

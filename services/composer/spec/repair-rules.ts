@@ -63,6 +63,7 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     name: 'wrap-labelled-control',
     says: 'A control that cannot show the label it was given stands in a FormField that can.',
   },
+  { name: 'read-repeated', says: 'A `repeat` on a table or its like becomes the read of the list that it lacks.' },
   { name: 'wrap-repeated', says: 'A `repeat` on a leaf, or over several children, gets the one template it needs.' },
   ...FINDING_RULES,
   {
@@ -87,6 +88,18 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     says: 'Children that a component would not draw, or has too many of, stand where they show.',
   },
   { name: 'mend-pointer', says: 'A read that leads nowhere is pointed at the one path that differs in spelling only.' },
+  {
+    name: 'unroll-repeat',
+    says: 'A repeat whose items hold lists that are repeated in turn becomes one copy of its template for each item.',
+  },
+  {
+    name: 'mend-item-read',
+    says: 'A read of a repeated item, by `/orders/$index/total`, `/item/total` or in another spelling, becomes the `$bindItem` it means.',
+  },
+  {
+    name: 'repeat-over-list',
+    says: 'What reads an item where nothing repeats is repeated over the one list whose items have all that it reads.',
+  },
   {
     name: 'accordion-sections',
     says: 'An Accordion that holds elements, which shows texts only, becomes a Stack of Collapsibles.',

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { mapJson } from '../map-json.ts';
 import type { ElementRule } from './element-rule.ts';
 
 /** Other spellings of the three expressions. */
@@ -67,32 +68,14 @@ function mendExpression(value: Json): Json {
 /** A state pointer in its proper form. */
 export function pointerOf(text: string): string {
   const path = text.trim().replace(/^(?:#|\$state|\$|state)(?=[./])/, '');
-  const slashed = path.includes('/') ? path : path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
+  const indexed = path.replaceAll(/\[(\d+)\]/g, '.$1');
+  // With a slash in front, and an index in brackets, it is still a path in dots.
+  const isDotted = !path.slice(1).includes('/') && (!path.startsWith('/') || indexed !== path);
+  const slashed = isDotted ? indexed.replaceAll('.', '/') : path;
   const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;
   return rooted.replace(/^\/state\/(?=.)/, '/').replace(/(?<=.)\/+$/, '');
 }
 
 function fieldOf(text: string): string {
   return text.trim().replace(/^(?:\$?item[./]|\/+)/, '');
-}
-
-/** A value with every part of it mapped, innermost first; the same value when nothing changed. */
-function mapJson<J extends Json>(value: J, map: (part: Json) => Json): J {
-  return mapPart(value, map) as J;
-}
-
-function mapPart(value: Json, map: (part: Json) => Json): Json {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapPart(item, map));
-    return map(items.every((item, index) => item === value[index]) ? value : items);
-  }
-  if (!isJsonObject(value)) return map(value);
-  const members: JsonObject = {};
-  let changed = false;
-  for (const [key, member] of Object.entries(value)) {
-    const mapped = mapPart(member, map);
-    members[key] = mapped;
-    changed ||= mapped !== member;
-  }
-  return map(changed ? members : value);
 }
