@@ -39,11 +39,13 @@ export async function* compose(
   now: () => number,
 ): AsyncGenerator<ComposeEvent> {
   let findings: readonly Finding[] = [];
+  let streamed = 0;
   let model = tierAt(tiers, 0);
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
-    const task = { brief, model, findings, tally };
-    const result = yield* asEvents(recordAttempt(attempt(task, signal), { model, tally, now }));
+    const task = { brief: withRoomLeft(brief, streamed), model, findings, tally };
+    const operations = recordAttempt(attempt(task, signal), { model, tally, now });
+    const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
       const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
@@ -59,12 +61,19 @@ export async function* compose(
   }
 }
 
+// What an attempt that failed has streamed counts too. It has left enough to close with, for it never closed itself.
+function withRoomLeft(brief: Brief, streamed: number): Brief {
+  return brief.maxOperations === undefined ? brief : { ...brief, maxOperations: brief.maxOperations - streamed };
+}
+
 async function* asEvents(
   operations: AsyncGenerator<Operation, AttemptResult>,
+  onOperation: () => void,
 ): AsyncGenerator<ComposeEvent, AttemptResult> {
   for (;;) {
     const step = await operations.next();
     if (step.done === true) return step.value;
+    onOperation();
     yield { type: 'operation', operation: step.value };
   }
 }

@@ -6,21 +6,21 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { Brief } from '#services/composer/brief.ts';
 import { compose } from '#services/composer/compose.ts';
+import type { Model } from '#services/composer/models/model.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import { newTally } from '#services/composer/tally.ts';
 import { briefOf } from '#test/quality/builtin-spec.ts';
 
-async function play(brief: Brief) {
-  const operations: Operation[] = [];
-  for await (const event of compose(
-    brief,
-    [builtinModel('builtin')],
-    newTally(),
-    new AbortController().signal,
-    Date.now,
-  )) {
+async function play(brief: Brief, tiers: Model[] = [builtinModel('builtin')]) {
+  let operations: Operation[] = [];
+  let discarded = 0;
+  for await (const event of compose(brief, tiers, newTally(), new AbortController().signal, Date.now)) {
     if (event.type === 'operation') operations.push(structuredClone(event.operation));
-    if (event.type === 'completed') return { operations, count: event.operationCount, spec: event.spec };
+    if (event.type === 'restarted') {
+      discarded += operations.length;
+      operations = [];
+    }
+    if (event.type === 'completed') return { operations, discarded, count: event.operationCount, spec: event.spec };
   }
   throw new Error('the composition did not complete');
 }
@@ -61,6 +61,37 @@ describe.each(Object.entries(BRIEFS))('max_operations in mode %s', (mode, brief)
       expect(count).toBe(operations.length);
       expect(spec).toEqual(free.spec);
       expect(foldOperations(base as Json, operations)).toEqual(free.spec);
+    }
+  }, 60_000);
+});
+
+// A model that seeds much state and builds no element to show it.
+function failing(alias: string): Model {
+  const seeds = Array.from({ length: 60 }, (_, index) => ({ op: 'add', path: `/state/seed${index}`, value: index }));
+  const text = seeds.map((seed) => JSON.stringify(seed)).join('\n');
+  return {
+    alias,
+    deterministic: true,
+    prices: undefined,
+    stream: async function* () {
+      yield { type: 'text', text };
+      yield { type: 'finish', reason: 'stop' };
+    },
+  };
+}
+
+describe('max_operations over restarts', () => {
+  test('counts what was streamed before them', async () => {
+    const brief = BRIEFS['create']!;
+    const free = await play(brief);
+    for (let cap: number = LIMITS.maxOperationsMin; cap <= LIMITS.maxOperationsMax; cap += 1) {
+      const tiers = [failing('first'), failing('second'), builtinModel('builtin')];
+      const { operations, discarded, count, spec } = await play({ ...brief, maxOperations: cap }, tiers);
+      expect(discarded + operations.length).toBeLessThanOrEqual(cap);
+      expect(count).toBe(operations.length);
+      expect(spec).toEqual(free.spec);
+      expect(foldOperations({}, operations)).toEqual(free.spec);
+      if (cap > 20) expect(discarded).toBeGreaterThan(0);
     }
   }, 60_000);
 });
