@@ -1,10 +1,11 @@
-import { foreignCases, type PromptCase, promptCases } from './prompts.ts';
+import { foreignCases, type PromptCase, promptCases, unseenCases } from './prompts.ts';
 import { scoreOf, type Score } from './coverage.ts';
 
-/** Composes every prompt of both collections and prints, by archetype, what of the listed contents is there. */
+/** Composes every prompt of all collections and prints, by archetype, what of the listed contents is there. */
 export function printCoverage(verbose: boolean): void {
   printCollection('Built-in composer on the prompt collection', promptCases(), verbose);
   printCollection('\nBuilt-in composer on prompts written by others', foreignCases(), verbose);
+  printCollection('\nBuilt-in composer on prompts unseen when they were first measured', unseenCases(), verbose);
 }
 
 function printCollection(title: string, cases: readonly PromptCase[], verbose: boolean): void {

@@ -3,6 +3,7 @@ import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { UiType } from '#contract/ui-type.ts';
 import { PROMPTS } from '#test/prompts/slice/prompts.ts';
+import { UNSEEN_PROMPTS } from '#test/prompts/unseen/prompts.ts';
 
 /**
  * What a good designer would put on the screen of a prompt, listed before anything was composed. An entry may name
@@ -47,5 +48,16 @@ export function foreignCases(): PromptCase[] {
     ...(data === undefined ? {} : { data }),
     ...(actions === undefined ? {} : { actions: [...actions] }),
     contains: { texts: [...contents] },
+  }));
+}
+
+/** Prompts whose contents were listed, and measured once, before anything was improved on them. */
+export function unseenCases(): PromptCase[] {
+  return UNSEEN_PROMPTS.map(({ prompt, archetype, components, texts, data, actions }) => ({
+    archetype,
+    prompt,
+    ...(data === undefined ? {} : { data }),
+    ...(actions === undefined ? {} : { actions: [...actions] }),
+    contains: { components: [...components], texts: [...texts] },
   }));
 }

@@ -1,0 +1,120 @@
+import { unseenPrompts } from './unseen-prompt.ts';
+
+export const ASKING_PROMPTS = unseenPrompts([
+  [
+    'form',
+    'need a quick form so parents can report their kid sick: child name, class, from when, reason',
+    'Form Input',
+    'Child name, Class, Reason',
+  ],
+  [
+    'form',
+    'Apply for a parking permit (name, licence plate, zone A/B/C, start date, proof of residence upload)',
+    'Form Radio|Select DatePicker FileUpload',
+    'Name, Licence plate, Zone, Start date, Proof of residence',
+  ],
+  [
+    'form',
+    'Hi! could you make me a sign-up for our chess tournament? We need first and last name, rating, birth year and whether they need lunch',
+    'Form Input',
+    'First name, Last name, Rating, Lunch',
+  ],
+  [
+    'form',
+    'Garage appointment request form with car make, model, mileage in km, preferred date and a describtion of the problem',
+    'Form DatePicker Textarea',
+    'Car make, Model, Mileage, Preferred date',
+  ],
+  [
+    'form',
+    'donation form: amount, one-off or monthly, name, email, receipt yes/no',
+    'Form NumberInput',
+    'Amount, One-off, Monthly, Name, Email, Receipt',
+  ],
+  [
+    'form',
+    'Feedback about our museum: overall stars, favourite room, what could be better',
+    'Form Rating Textarea',
+    'Favourite room, What could be better',
+  ],
+  [
+    'form',
+    'Adresse ändern: Straße, Hausnummer, PLZ, Ort, gültig ab',
+    'Form Input',
+    'Straße, Hausnummer, PLZ, Ort, Gültig ab',
+  ],
+  [
+    'form',
+    'Log in with email and password, remember me, forgot password link',
+    'Form Input Checkbox',
+    'Email, Password, Remember me',
+  ],
+  [
+    'wizard',
+    'Guide a customer through opening a bank account: personal details, identity check, account type, review',
+    'Stepper Form',
+    'Personal details, Identity check, Account type, Review',
+  ],
+  [
+    'wizard',
+    '5-step survey set-up: goal, audience, questions, look, launch',
+    'Stepper',
+    'Goal, Audience, Questions, Look, Launch',
+  ],
+  [
+    'wizard',
+    'Step 1: pick a room (single, double, suite). Step 2: dates. Step 3: guest name and email.',
+    'Stepper DateRangePicker|DatePicker',
+    'Single, Double, Suite, Guest name, Email',
+  ],
+  [
+    'wizard',
+    'walk volunteers through onboarding – profile, skills, availability, code of conduct',
+    'Stepper',
+    'Profile, Skills, Availability, Code of conduct',
+  ],
+  [
+    'settings_panel',
+    'settings for a language learning app: daily goal, reminder time, sound effects, leaderboard visibility',
+    'TimePicker Switch',
+    'Daily goal, Reminder time, Sound effects, Leaderboard visibility',
+  ],
+  [
+    'settings_panel',
+    'Smart home preferences – general: home name, units; security: alarm, cameras, door lock; notifications: push, email',
+    'Card Switch Input',
+    'General, Security, Notifications, Home name, Alarm, Cameras, Door lock, Push',
+  ],
+  [
+    'settings_panel',
+    'Let people choose theme, font size and whether animations are on',
+    'Switch Radio|Select|SegmentedControl',
+    'Theme, Font size, Animations',
+  ],
+  [
+    'settings_panel',
+    'privacy center: who can see my posts, ad personalisation, download my data, delete my account',
+    'Switch Button',
+    'Who can see my posts, Ad personalisation, Download my data, Delete my account|Delete account',
+  ],
+  [
+    'editor',
+    'editor for a weekly newsletter with subject, preview text and body, send button',
+    'BlockDocumentEditor|RichComposer Input',
+    'Subject, Preview text, Send',
+  ],
+  [
+    'editor',
+    'Write a product description, with product name and keywords, save as draft or publish',
+    'BlockDocumentEditor|RichComposer TagInput',
+    'Product name, Keywords, Publish',
+  ],
+  ['editor', 'notes app: title and text, save', 'BlockDocumentEditor|RichComposer|Textarea', 'Title, Save'],
+  [
+    'editor',
+    'edit this recipe',
+    'RichComposer|BlockDocumentEditor|Textarea',
+    'Title',
+    { data: { title: 'Pumpkin soup', body: 'Roast the pumpkin, then blend it with stock and cream.' } },
+  ],
+]);

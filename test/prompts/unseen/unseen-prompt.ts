@@ -1,0 +1,35 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { UiType } from '#contract/ui-type.ts';
+
+/** A prompt as somebody types it, and what its screen must have; written down before anything was composed. */
+export type UnseenPrompt = {
+  archetype: UiType;
+  prompt: string;
+  /** Component types, alternatives parted by a bar. */
+  components: readonly string[];
+  /** Words on the screen, alternatives parted by a bar. */
+  texts: readonly string[];
+  data?: JsonObject;
+  actions?: readonly ActionDeclaration[];
+};
+
+type Sketch = [
+  archetype: UiType,
+  prompt: string,
+  components: string,
+  texts: string,
+  more?: Pick<UnseenPrompt, 'data' | 'actions'>,
+];
+
+/** Prompts, short to write: components parted by spaces, texts by commas. The archetype is never told to the composer. */
+export function unseenPrompts(sketches: readonly Sketch[]): UnseenPrompt[] {
+  const parts = (list: string, separator: string) => list.split(separator).filter((entry) => entry !== '');
+  return sketches.map(([archetype, prompt, components, texts, more = {}]) => ({
+    archetype,
+    prompt,
+    components: parts(components, ' '),
+    texts: parts(texts, ', '),
+    ...more,
+  }));
+}
