@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import type { BenchRow } from './bench-row.ts';
 import { measureAddedPerOp } from './measure-added-per-op.ts';
@@ -37,7 +38,8 @@ if (unknown.length > 0) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-console.log(`Node ${process.version}, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}
+console.log(`${new Date().toISOString().slice(0, 16)}Z, commit ${commit()}, Node ${process.version}, \
+${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}
 Services together on one core; backend and load on another, in processes of their own. Keys, limits and ledger on.
 `);
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
@@ -45,3 +47,15 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
 }
 if (wanted.length === 0 || wanted.includes('validation')) printValidationBench();
 process.exit();
+
+// A copy of the sources without git has none.
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

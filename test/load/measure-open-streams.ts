@@ -5,8 +5,11 @@ import { readCompose } from './read-stream.ts';
 
 const MEMORY_STREAMS = 500;
 const PACED_STREAMS = 1_000;
+const PACED_SECONDS = 12;
 const PACE_MS = 200;
 const STALL_MS = 10 * PACE_MS;
+/** Slow enough that opening streams is not what is measured. */
+const OPENED_PER_SECOND = 50;
 
 /**
  * Memory that an open stream costs each service, at 500 streams of one operation a second: what is alive after a
@@ -20,10 +23,12 @@ export function measureMemoryPerStream(): Promise<BenchRow[]> {
         processes.map(async ([, one]) => ({ residentBytes: one.residentBytes(), liveBytes: await one.liveBytes() })),
       );
     // The first streams load code and grow the heap once; the figure is what further ones cost.
-    await holdOpen(services, 50, 3_000, () => undefined);
+    await (await openStreams(services, 50)).close();
     const idle = await sizes();
-    let open = idle;
-    await holdOpen(services, MEMORY_STREAMS, 10_000, async () => void (open = await sizes()));
+    const streams = await openStreams(services, MEMORY_STREAMS);
+    await setTimeout(5_000);
+    const open = await sizes();
+    await streams.close();
     return processes.map(([name], index) => {
       const grown = (kind: 'liveBytes' | 'residentBytes') =>
         inBytes(((open[index]?.[kind] ?? Number.NaN) - (idle[index]?.[kind] ?? Number.NaN)) / MEMORY_STREAMS);
@@ -36,52 +41,64 @@ export function measureMemoryPerStream(): Promise<BenchRow[]> {
   });
 }
 
-/** Streams of five operations a second held at once on one core, and the gaps between what arrives. */
+/** Streams of five operations a second, all open at once on one core, and the gaps between what arrives of each. */
 export function measurePacedStreams(): Promise<BenchRow[]> {
   return withServices(`scripted-paced-200x${PACE_MS}`, async (services) => {
     const gaps: number[] = [];
+    let allOpen = false;
+    const streams = await openStreams(services, PACED_STREAMS, (gapMs) => allOpen && gaps.push(gapMs));
+    allOpen = true;
     const cpuBeforeMs = services.service.cpuMs();
-    const startMs = performance.now();
-    await holdOpen(
-      services,
-      PACED_STREAMS,
-      15_000,
-      () => undefined,
-      (gapMs) => gaps.push(gapMs),
-    );
-    const load = (services.service.cpuMs() - cpuBeforeMs) / (performance.now() - startMs);
-    const stalls = gaps.filter((gapMs) => gapMs > STALL_MS).length;
+    await setTimeout(PACED_SECONDS * 1_000);
+    const cpuMs = services.service.cpuMs() - cpuBeforeMs;
+    const memory = inBytes(services.service.residentBytes());
+    const failed = await streams.close();
     const what = `${PACED_STREAMS} streams of an op every ${PACE_MS} ms`;
+    const stalls = gaps.filter((gapMs) => gapMs > STALL_MS).length;
     return [
-      { what: `${what}: gaps over ${STALL_MS} ms`, value: String(stalls), target: '0' },
+      { what: `${what}: gaps over ${STALL_MS} ms`, value: `${stalls} of ${gaps.length}`, target: '0' },
+      { what: `${what}: failed streams`, value: String(failed), target: '0' },
       { what: `${what}: gap, p99`, value: inMs(quantile(gaps, 0.99)), target: '' },
-      { what: `${what}: load of the core`, value: `${Math.round(load * 100)} %`, target: '' },
+      { what: `${what}: load of the core`, value: `${Math.round(cpuMs / (PACED_SECONDS * 10))} %`, target: '' },
+      {
+        what: `${what}: processor time of an op`,
+        value: `${Math.round((cpuMs * 1_000) / gaps.length)} µs`,
+        target: '',
+      },
+      { what: `${what}: memory of the whole process`, value: memory, target: '' },
     ];
   });
 }
 
-/** Opens streams over a second or two, reads them for a while, calls `atEnd` with all open, and leaves. */
-async function holdOpen(
+type OpenStreams = {
+  /** Leaves all of them. @returns how many had failed before */
+  close(): Promise<number>;
+};
+
+async function openStreams(
   services: Target,
   count: number,
-  durationMs: number,
-  atEnd: () => void | Promise<void>,
   onGap: (gapMs: number) => void = () => undefined,
-): Promise<void> {
+): Promise<OpenStreams> {
   const leave = new AbortController();
-  const reading: Promise<void>[] = [];
+  const reading: Promise<boolean>[] = [];
+  const startMs = performance.now();
   for (let opened = 0; opened < count; opened += 1) {
     reading.push(readOne(services, leave.signal, onGap));
-    if (opened % 10 === 9) await setTimeout(20);
+    await setTimeout(Math.max(0, startMs + ((opened + 1) * 1_000) / OPENED_PER_SECOND - performance.now()));
   }
-  await setTimeout(durationMs);
-  await atEnd();
-  leave.abort();
-  await Promise.all(reading);
-  await setTimeout(1_000);
+  return {
+    async close() {
+      leave.abort();
+      const ends = await Promise.all(reading);
+      await setTimeout(1_000);
+      return ends.filter((failed) => failed).length;
+    },
+  };
 }
 
-async function readOne(services: Target, signal: AbortSignal, onGap: (gapMs: number) => void): Promise<void> {
+/** Reads one stream until it is left. @returns whether it ended or failed before */
+async function readOne(services: Target, signal: AbortSignal, onGap: (gapMs: number) => void): Promise<boolean> {
   let lastMs: number | undefined;
   try {
     await readCompose(
@@ -93,7 +110,8 @@ async function readOne(services: Target, signal: AbortSignal, onGap: (gapMs: num
       },
       signal,
     );
-  } catch (error) {
-    if (!signal.aborted) throw error;
+  } catch {
+    // Leaving is told by an error too.
   }
+  return !signal.aborted;
 }
