@@ -99,8 +99,12 @@ describe('the monthly quota', () => {
 
   test('grants exactly what is left to 200 composes at once', async () => {
     const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 5 }) });
-    const responses = await Promise.all(Array.from({ length: 200 }, () => postCompose(url, apiKey, body)));
-    const texts = await Promise.all(responses.map((response) => response.text()));
+    // Whoever is told to come back, as a crowd on a busy machine may be, does.
+    const answer = async (): Promise<string> => {
+      const text = await (await postCompose(url, apiKey, body)).text();
+      return text.includes('"code":"SERVICE_UNAVAILABLE"') ? answer() : text;
+    };
+    const texts = await Promise.all(Array.from({ length: 200 }, answer));
     expect(texts.filter((text) => text.includes('event: compose.completed'))).toHaveLength(5);
     expect(texts.filter((text) => text.includes('"code":"QUOTA_EXCEEDED"'))).toHaveLength(195);
     expect(await admin.usage(slug)).toMatchObject({ used: 5, reserved: 0 });
