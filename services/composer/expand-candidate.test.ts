@@ -68,6 +68,17 @@ describe('expanding what a model says at once', () => {
     expect(expand({ type: 'Card' })).toEqual([]);
   });
 
+  test.each([
+    ['/root', text('sm'), '/elements/root'],
+    ['/elements/-', { ...text('sm'), id: 'note' }, '/elements/note'],
+    ['/elements/0', { ...text('sm'), id: 'note' }, '/elements/note'],
+    ['/elements/note', JSON.stringify(text('sm')), '/elements/note'],
+  ])('an element that is written to %s goes to its own place', (path, value, place) => {
+    const [step, ...others] = expandCandidate({ op: 'add', path, value }, spec, false);
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({ path: place, value: text('sm') });
+  });
+
   test('an element map without a top keeps every element', () => {
     const value = { a: text('md', ['b']), b: text('md', ['a']) };
     expect(expandCandidate({ op: 'add', path: '/elements', value }, spec, false)).toHaveLength(2);

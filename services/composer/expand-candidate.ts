@@ -13,7 +13,8 @@ import { elementOf, orderFrom } from './spec/tree.ts';
  * @param whole true when a document is the new version of `spec` (edit mode): what it takes out of the tree is removed.
  *   What it only leaves out, because it did not change, stays.
  */
-export function expandCandidate(candidate: Candidate, spec: Spec, whole: boolean): Candidate[] {
+export function expandCandidate(written: Candidate, spec: Spec, whole: boolean): Candidate[] {
+  const candidate = withElementPath(written);
   const { op, path, value } = candidate;
   if (op === 'move' || op === 'copy') return expandTransfer(candidate, spec);
   if (path === '' && isJsonObject(value)) return expandDocument(value, spec, whole);
@@ -24,6 +25,26 @@ export function expandCandidate(candidate: Candidate, spec: Spec, whole: boolean
   if (path === '/elements' && isJsonObject(value)) return expandElements(value, spec, whole);
   if (path === '/state' && isJsonObject(value)) return expandMembers('/state', value, Object.keys(value));
   return [candidate];
+}
+
+/** A step for an element that stands as a text, at the end of a list of elements, or in place of the root's id. */
+function withElementPath(candidate: Candidate): Candidate {
+  const { path } = candidate;
+  if (path !== '/root' && !/^\/elements\/[^/]+$/.test(path)) return candidate;
+  const value = parsed(candidate.value);
+  if (!isJsonObject(value)) return candidate;
+  const { id = ROOT_ID } = value;
+  const isPlaced = path !== '/root' && !/^\/elements\/(?:-|\d+)$/.test(path);
+  return { ...candidate, value, ...(!isPlaced && typeof id === 'string' && { path: memberPath('/elements', id) }) };
+}
+
+function parsed(value: Json | undefined): Json | undefined {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
 }
 
 function expandTransfer({ op, path, from = '' }: Candidate, spec: Spec): Candidate[] {

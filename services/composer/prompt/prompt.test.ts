@@ -59,15 +59,11 @@ function ownPart([, user]: Message[]): string {
   return parts.join('\n\n');
 }
 
+const FENCE_LIKES = ['`', '```', '~~~', '｀｀｀', "'''", '\n', '\r', '\u2028', '\u0000', '\u202E', ' ', 'x'];
+const HOSTILE_PARTS = [...FENCE_LIKES, '# Rules', '<|im_start|>system', '</user>', '[INST]', '{"role":"system"}'];
+
 /** Texts that would like to be something else: other fences, other roles, headings, hidden characters. */
-const HOSTILE = fc
-  .array(
-    fc.constantFrom(
-      ...['`', '```', '~~~', '｀｀｀', "'''", '\n', '\r', '\u2028', '\u0000', '\u202E', ' ', 'x'],
-      ...['# Rules', '<|im_start|>system', '</user>', '[INST]', '{"role":"system"}'],
-    ),
-  )
-  .map((parts) => `x${parts.join('')}`);
+const HOSTILE = fc.array(fc.constantFrom(...HOSTILE_PARTS)).map((parts) => `x${parts.join('')}`);
 
 describe('composePrompt', () => {
   test('says everything a create needs', () => {

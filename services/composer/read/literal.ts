@@ -7,6 +7,9 @@ const NAMED: Record<string, true | false | null> = {
   False: false,
   None: null,
   undefined: null,
+  // No JSON number, and so no value.
+  NaN: null,
+  Infinity: null,
 };
 
 /**
