@@ -43,7 +43,7 @@ export function principalsIn(database: Queryable): Principals {
 }
 
 /** Reads a key's principal from the database, revoked and expired ones included. */
-export async function findPrincipal(database: Queryable, keySha256: string): Promise<Principal | undefined> {
+async function findPrincipal(database: Queryable, keySha256: string): Promise<Principal | undefined> {
   const [row] = await database.query<PrincipalRow>(
     `SELECT api_key.id AS key_id, api_key.scopes_json, api_key.expires_at_ms, api_key.revoked_at_ms,
             workspace.id AS workspace_id, workspace.name, workspace.slug, workspace.billing_status,
