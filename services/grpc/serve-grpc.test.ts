@@ -97,6 +97,18 @@ describe('serveGrpc', () => {
     await expect(again).rejects.toThrow(`cannot listen on ${address}`);
   });
 
+  test('tells those who watch its health when it closes, and does not wait for them', async () => {
+    const server = await serve();
+    const watch = connect(Health, server.address).watch!({ service: '' });
+    const seen: string[] = [];
+    const ended = once(watch, 'error');
+    watch.on('data', (answer: { status: string }) => seen.push(answer.status));
+    await expect.poll(() => seen).toEqual(['SERVING']);
+    await server.close(60_000);
+    expect(await ended).toMatchObject([{ code: status.UNAVAILABLE }]);
+    expect(seen).toEqual(['SERVING', 'NOT_SERVING']);
+  });
+
   test('lets a running call end when it closes, and takes no new one', async () => {
     let finish: (answer: { leaseMs: number }) => void = () => undefined;
     const started = Promise.withResolvers<void>();

@@ -6,6 +6,7 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
+import { addHealth } from './add-health.ts';
 import { reflectionOf } from './reflection.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
@@ -49,7 +50,7 @@ export async function serveGrpc(options: Options): Promise<GrpcServer> {
   // The empty name stands for the server as a whole.
   const watched = ['', ...names];
   const health = new HealthImplementation(Object.fromEntries(watched.map((name) => [name, 'SERVING'])));
-  health.addToServer(server);
+  const letWatchersGo = addHealth(server, health);
   const port = await bind(server, listen, serverCredentials(tls));
   const stopProbes = await serveProbes(health, probeListen).catch((error: unknown) => {
     server.forceShutdown();
@@ -61,6 +62,7 @@ export async function serveGrpc(options: Options): Promise<GrpcServer> {
     stopServing,
     close: async (graceMs) => {
       stopServing();
+      letWatchersGo();
       await shutDown(server, graceMs);
       stopProbes();
     },
