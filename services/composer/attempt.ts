@@ -17,10 +17,10 @@ import { mendChildIds } from './spec/mend-child-ids.ts';
 import { missingIds } from './spec/missing-ids.ts';
 import type { PassContext } from './spec/pass.ts';
 import { elementRepairer } from './spec/repair-element.ts';
+import { faultsSince } from './spec/prior-faults.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
-import { validateSpec } from './spec/validate-spec.ts';
 import { countRepairs, type Tally } from './tally.ts';
 
 /** How an attempt ended. */
@@ -72,7 +72,7 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   yield* relink(draft, context, task.tally);
 
   const spec = finishSpec(draft.spec(), context, task.tally);
-  const faults = validateSpec(spec, { definitionOf, actions: brief.actions, tolerance: toleranceOf(brief) });
+  const faults = faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
   yield* draft.close(spec);
@@ -121,11 +121,6 @@ function elementsBefore({ mode, priorSpec }: Brief): Spec['elements'] {
 function leftOut(brief: Brief, spec: Spec): string[] {
   const before = elementsBefore(brief);
   return missingIds(spec).filter((id) => !Object.hasOwn(before, id));
-}
-
-// An edit leaves alone what it was not asked to change, so what was tolerated in the prior spec stays tolerated.
-function toleranceOf({ mode }: Brief): 'emitted' | 'prior' {
-  return mode === 'edit' ? 'prior' : 'emitted';
 }
 
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */

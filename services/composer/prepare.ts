@@ -9,7 +9,7 @@ import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.
 import type { Brief } from './brief.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
-import { validateSpec } from './spec/validate-spec.ts';
+import { faultOfPrior } from './spec/prior-faults.ts';
 
 /**
  * Turns a request from the wire into a brief. Everything that can be refused about a request is refused here, before
@@ -95,7 +95,7 @@ function checkParamsSchema(params: JsonObject | undefined, field: string): void 
 function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
   if (request.prior_spec === undefined) return undefined;
   const prior: JsonObject = { state: {}, ...request.prior_spec };
-  const [finding] = validateSpec(prior, { definitionOf: definitionLookup(customComponents), tolerance: 'prior' });
+  const finding = faultOfPrior(prior, definitionLookup(customComponents));
   if (finding === undefined) return prior as Spec;
   throw new Refusal('BAD_REQUEST', `\`prior_spec\` is not valid at "${finding.pointer}": ${finding.message}`, {
     field: 'prior_spec',

@@ -1,0 +1,36 @@
+import type { Definition } from '#catalog/definition.ts';
+import type { FindingCode } from '#catalog/validate/finding-code.ts';
+import type { Finding } from '#catalog/validate/finding.ts';
+import type { Spec } from '#contract/spec.ts';
+import { type ValidateOptions, validateSpec } from './validate-spec.ts';
+
+/**
+ * What a prior spec may lack: values that its host puts into the state when it renders, and props without which an
+ * element shows nothing. Neither keeps an edit from being made.
+ */
+const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_prop']);
+
+/**
+ * The first fault for which a prior spec is refused, if there is one.
+ *
+ * Source: service spec, "Compose request body", `prior_spec`, and "Repeat rule".
+ */
+export function faultOfPrior(
+  prior: unknown,
+  definitionOf: (type: string) => Definition | undefined,
+): Finding | undefined {
+  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).find(({ code }) => !MAY_LACK.has(code));
+}
+
+/** The faults of a spec; of an edited one those that the prior spec did not have already, since an edit leaves alone what it was not asked to change. */
+export function faultsSince(
+  prior: Spec | undefined,
+  spec: Spec,
+  options: Omit<ValidateOptions, 'tolerance'>,
+): Finding[] {
+  if (prior === undefined) return validateSpec(spec, { ...options, tolerance: 'emitted' });
+  const before = validateSpec(prior, { definitionOf: options.definitionOf, tolerance: 'prior' });
+  const had = new Set(before.map(({ pointer, code }) => `${pointer} ${code}`));
+  const faults = validateSpec(spec, { ...options, tolerance: 'prior' });
+  return faults.filter(({ pointer, code }) => !had.has(`${pointer} ${code}`));
+}
