@@ -37,6 +37,8 @@ export type GatewayErrorHandler = ErrorRequestHandler<Record<string, string>, un
 // What may stand in a log line and in gRPC metadata without a second thought.
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 
+const PROBES = new Set(['/livez', '/readyz']);
+
 /** Names the request by the caller's `x-request-id`, if that is sane; counts and traces it, and logs one line when it has ended. */
 export function requestFacts(log: Logger): GatewayHandler {
   return (request, response, next) => {
@@ -64,7 +66,8 @@ function noteEnd(log: Logger, request: GatewayRequest, response: GatewayResponse
   countRequest({ ...facts, outcome }, exchange);
   const line = { ...facts, outcome: outcome ?? 'answered', traceId: traceIdOf(trace), ...exchange };
   endRequestSpan(trace, line);
-  if (cause === undefined) log.info(line, 'request finished');
+  // Probes come every few seconds for as long as the gateway lives, and tell nothing.
+  if (cause === undefined) log[PROBES.has(line.route) ? 'debug' : 'info'](line, 'request finished');
   else log.error({ ...line, err: cause }, 'request finished');
 }
 

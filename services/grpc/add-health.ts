@@ -28,7 +28,7 @@ export function addHealth(server: Server, health: HealthImplementation): () => v
   };
   // The implementation keeps its handlers to itself but for this one call.
   const registrar: Pick<Server, 'addService'> = { addService: addNoted };
-  health.addToServer(registrar as Server);
+  health.addToServer(registrar);
   return () => {
     for (const call of watching) call.emit('error', { code: status.UNAVAILABLE, details: 'The server is closing.' });
     watching.clear();

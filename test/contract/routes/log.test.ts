@@ -57,6 +57,16 @@ describe('the log has one line per request', () => {
     });
   });
 
+  test('but none for a probe', async () => {
+    await get(url, '/readyz');
+    await get(url, '/livez');
+    await get(url, '/v1/health');
+    const routes = (): unknown[] => services.logLines().map(({ route }) => route);
+    await expect.poll(routes).toContain('/v1/health');
+    expect(routes()).not.toEqual(expect.arrayContaining(['/readyz']));
+    expect(routes()).not.toEqual(expect.arrayContaining(['/livez']));
+  });
+
   test('and never what the caller sent or was sent: key, prompt, data, metadata, operations, malformed bodies', async () => {
     composer.play(async function* () {
       yield STARTED;
