@@ -29,13 +29,13 @@ const HEADERS = {
 };
 
 /**
- * Opens the response as a stream of server-sent events: status and headers leave at once, pings follow until its end.
+ * Opens the response as a stream of server-sent events. Status and headers leave together with the first of them, which
+ * is to follow at once; pings follow until the end.
  *
  * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
  */
 export function openEventStream({ response, signal, pingIntervalMs, slowReaderTimeoutMs }: Answer): EventStream {
   response.writeHead(200, HEADERS);
-  response.flushHeaders();
   const stopPings = startPings(response, pingIntervalMs);
   streamsActive.inc();
   response.once('close', () => streamsActive.dec());
