@@ -39,6 +39,35 @@ describe('an OpenAI-compatible model', () => {
     });
   });
 
+  test.each([
+    [
+      'that names no finish reason',
+      { steps: [{ raw: `data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: [DONE]\n\n` }] },
+    ],
+    [
+      'that comes whole',
+      {
+        steps: [
+          {
+            status: 200,
+            body: {
+              choices: [{ message: { content: 'Hi' }, finish_reason: 'stop' }],
+              usage: { prompt_tokens: 1, completion_tokens: 1 },
+            },
+          },
+        ],
+      },
+    ],
+  ])('reads an answer %s', async (_what, script) => {
+    backend.script('plain', script);
+    expect(await answerOf(modelNamed('plain'))).toEqual(
+      expect.arrayContaining([
+        { type: 'text', text: 'Hi' },
+        { type: 'finish', reason: 'stop' },
+      ]),
+    );
+  });
+
   test('tells when the token limit cut the answer', async () => {
     const parts = await answerOf(modelNamed('scripted-cut-line'));
     expect(parts).toContainEqual(expect.objectContaining({ type: 'finish', reason: 'length' }));

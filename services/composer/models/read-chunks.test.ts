@@ -28,8 +28,30 @@ describe('reading the chunks of a streamed completion', () => {
     ]);
   });
 
-  test('ends at [DONE], whatever follows', async () => {
-    expect(await contentsOf(responseOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one']]);
+  test('ends at [DONE], whatever follows, and takes it for the finish reason that none has told', async () => {
+    expect(await contentsOf(responseOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one', '']]);
+    const finish = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n';
+    for (const [told, reason] of [
+      ['', 'stop'],
+      [finish, 'length'],
+    ] as const) {
+      const { value } = await readChunks(responseOf(`${event('one')}${told}data: [DONE]\n\n`)).next();
+      expect(value?.map(({ choices }) => choices[0]?.finish_reason)).toEqual([undefined, reason]);
+    }
+  });
+
+  test('takes a completion that came whole for one chunk', async () => {
+    const whole = {
+      model: 'small',
+      choices: [{ index: 0, message: { role: 'assistant', content: 'ü' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 2 },
+    };
+    const chunks = readChunks(Response.json(whole));
+    expect((await chunks.next()).value).toEqual([
+      { ...whole, choices: [{ index: 0, delta: { content: 'ü' }, finish_reason: 'stop' }] },
+    ]);
+    await expect(readChunks(Response.json({ error: { message: 'overloaded' } })).next()).rejects.toThrow(Error);
+    await expect(readChunks(Response.json([])).next()).rejects.toThrow(Error);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { readWholeCompletion } from './read-whole-completion.ts';
 
 /** Longest event that is waited for, in characters; no chunk of a backend comes near. */
 const EVENT_MAX_CHARS = 1024 * 1024;
@@ -7,23 +8,30 @@ const EVENT_MAX_CHARS = 1024 * 1024;
 /**
  * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together. The SDK's own
  * decoder gives them one by one, at twice the processor time: see docs/decisions/0046. What follows `[DONE]` is read
- * and ignored, so that the connection can be used again.
+ * and ignored, so that the connection can be used again. `[DONE]` stands for a finish reason that a backend left out.
  *
  * @throws Error when a chunk is no JSON or tells of an error; those before it are given first
  */
-export async function* readChunks({ body }: Response): AsyncGenerator<ChatCompletionChunk[], void> {
+export async function* readChunks({ body, headers }: Response): AsyncGenerator<ChatCompletionChunk[], void> {
   if (body === null) return;
+  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
+    return yield [await readWholeCompletion(body as AsyncIterable<Uint8Array>)];
+  }
   let chunks: ChatCompletionChunk[] = [];
   let isDone = false;
+  let isFinished = false;
   let fault: unknown;
   const parser = createParser({
     maxBufferSize: EVENT_MAX_CHARS,
     onEvent: ({ data }) => {
       if (isDone || fault !== undefined) return;
       isDone = data === '[DONE]';
+      if (isDone && !isFinished) chunks.push(FINISH);
       if (isDone) return;
       try {
-        chunks.push(readChunk(data));
+        const chunk = readChunk(data);
+        isFinished ||= Boolean(chunk.choices?.[0]?.finish_reason);
+        chunks.push(chunk);
       } catch (error) {
         fault = error;
       }
@@ -38,6 +46,8 @@ export async function* readChunks({ body }: Response): AsyncGenerator<ChatComple
     if (fault !== undefined) throw fault;
   }
 }
+
+const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as unknown as ChatCompletionChunk;
 
 function readChunk(data: string): ChatCompletionChunk {
   const chunk = JSON.parse(data) as ChatCompletionChunk & { error?: unknown };
