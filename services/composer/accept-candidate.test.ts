@@ -3,6 +3,7 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { acceptCandidate } from './accept-candidate.ts';
+import { settleActions } from './spec/declared-names.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
 import { elementRepairer } from './spec/repair-element.ts';
 import { newTally } from './tally.ts';
@@ -13,8 +14,13 @@ const spec: Spec = {
   root: 'root',
   elements: { [ID]: { type: 'Card', props: { title: 'Orders' }, children: [] } },
 };
-const accept = (op: string, path: string, value?: Json) => {
-  const acceptance = { givenKeys: new Set<string>(), repairElement: elementRepairer(definitionOf), tally: newTally() };
+const accept = (op: string, path: string, value?: Json, policy: 'open' | 'declared_only' = 'open') => {
+  const acceptance = {
+    givenKeys: new Set<string>(),
+    repairElement: elementRepairer(definitionOf),
+    settleActions: settleActions([{ name: 'save_order' }], policy),
+    tally: newTally(),
+  };
   return acceptCandidate({ op, path, ...(value !== undefined && { value }) }, spec, acceptance);
 };
 
@@ -42,5 +48,22 @@ describe('an element that is there', () => {
     expect(accept('replace', path, 'Invoices')).toEqual([
       { op: 'replace', path: `/elements/${ID}/props/title`, value: 'Invoices' },
     ]);
+  });
+});
+
+describe('the actions of an element', () => {
+  const press = (action: string, policy: 'open' | 'declared_only') => {
+    const value = { type: 'Button', props: { label: 'Go' }, children: [], on: { commit: { action } } };
+    const [operation] = accept('add', '/elements/go', value, policy);
+    return operation !== undefined && 'value' in operation ? operation.value : undefined;
+  };
+
+  test.each(['open', 'declared_only'] as const)('get the declared spelling under %s', (policy) => {
+    expect(press('saveOrder', policy)).toMatchObject({ on: { commit: { action: 'save_order' } } });
+  });
+
+  test('that are declared in no spelling go at once under declared_only, and stay under open', () => {
+    expect(press('evil', 'declared_only')).not.toHaveProperty('on');
+    expect(press('evil', 'open')).toMatchObject({ on: { commit: { action: 'evil' } } });
   });
 });

@@ -7,6 +7,7 @@ import type { Candidate } from './candidate.ts';
 import { editJson } from './edit-json.ts';
 import { keepForm } from './keep-form.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
+import type { SettleActions } from './spec/declared-names.ts';
 import { type ElementRepairer } from './spec/repair-element.ts';
 import { elementOf } from './spec/tree.ts';
 import { withoutPrototypeKeys } from './spec/without-prototype-keys.ts';
@@ -17,6 +18,7 @@ export type Acceptance = {
   /** Top-level state keys that are the caller's or the user's. */
   givenKeys: ReadonlySet<string>;
   repairElement: ElementRepairer;
+  settleActions: SettleActions;
   tally: Tally;
 };
 
@@ -94,7 +96,9 @@ function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acc
   if (!isJsonObject(edited)) return drop('bad_element', acceptance);
   const { elements, repairs } = acceptance.repairElement(current === undefined ? name : id, edited);
   countRepairs(acceptance.tally, repairs);
-  return elements.flatMap(([elementId, element]) => {
+  return elements.flatMap(([elementId, repaired]) => {
+    const element = acceptance.settleActions(repaired);
+    if (element !== repaired) countRepairs(acceptance.tally, [{ rule: 'settle-actions', pointer: '' }]);
     const before: Json | undefined = elementOf(spec, elementId);
     // Elements that came nested inside this one are rewritten as well.
     const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);

@@ -5,14 +5,17 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
 import type { Brief } from './brief.ts';
+import type { Candidate } from './candidate.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { expandCandidate } from './expand-candidate.ts';
 import { finishSpec } from './finish-spec.ts';
 import { type Model, type ModelCall, ModelUnavailable } from './models/model.ts';
+import { onlyAdditions } from './only-additions.ts';
 import { givenState, openingOperations } from './opening.ts';
 import { completionPrompt, composePrompt } from './prompt/prompt.ts';
 import { type Answer, newAnswer, readAnswer } from './read-answer.ts';
+import { settleActions } from './spec/declared-names.ts';
 import { mendChildIds } from './spec/mend-child-ids.ts';
 import { missingIds } from './spec/missing-ids.ts';
 import type { PassContext } from './spec/pass.ts';
@@ -21,7 +24,7 @@ import { faultsSince } from './spec/prior-faults.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
-import { countRepairs, type Tally } from './tally.ts';
+import { countDropped, countRepairs, type Tally } from './tally.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
@@ -79,8 +82,8 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   return { outcome: 'valid', spec, operationCount: draft.sent() };
 }
 
-/** Builds on a draft from one answer. */
-type Build = (call: ModelCall, answer: Answer) => AsyncGenerator<Operation, void>;
+/** Builds on a draft from one answer, from all of its steps or from those that `takes` lets through. */
+type Build = (call: ModelCall, answer: Answer, takes?: (step: Candidate) => boolean) => AsyncGenerator<Operation, void>;
 
 // What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking
 // for them would bring them twice.
@@ -93,7 +96,8 @@ function relink(draft: Draft, context: PassContext, tally: Tally): Operation[] {
 // Models forget some of what they are asked for again, and what they add may promise more.
 const COMPLETION_CALLS_MAX = 2;
 
-// Asks the same model for just the elements that it promised and left out. What does not come is pruned.
+// Asks the same model for just the elements that it promised and left out, and takes nothing else. What does not come
+// is pruned.
 async function* completeWith(
   { brief, model, tally }: Task,
   draft: Draft,
@@ -103,7 +107,8 @@ async function* completeWith(
     const missing = leftOut(brief, draft.spec());
     if (missing.length === 0 || model.deterministic) return;
     try {
-      yield* build({ brief, messages: () => completionPrompt(brief, draft.spec(), missing) }, newAnswer());
+      const messages = () => completionPrompt(brief, draft.spec(), missing);
+      yield* build({ brief, messages }, newAnswer(), onlyAdditions(draft.spec()));
     } catch (thrown) {
       if (thrown instanceof ModelUnavailable) return;
       throw thrown;
@@ -129,13 +134,15 @@ function buildWith({ brief, model, tally }: Task, draft: Draft, signal: AbortSig
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
     repairElement: elementRepairer(definitionLookup(brief.customComponents), (id) => Object.hasOwn(before, id)),
+    settleActions: settleActions(brief.actions, brief.actionPolicy),
     tally,
   };
   const editing = brief.mode === 'edit';
-  return async function* (call, answer) {
+  return async function* (call, answer, takes = () => true) {
     for await (const candidate of readAnswer(model.stream(call, signal), answer, { tally, wholeDocuments: editing })) {
       for (const step of expandCandidate(candidate, draft.spec(), editing)) {
-        yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));
+        if (takes(step)) yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));
+        else countDropped(tally, 'not_asked_for');
       }
     }
   };

@@ -56,6 +56,40 @@ describe('an element that was promised and left out', () => {
     expect(folded).toMatchObject({ elements: { note: { children: ['more'] }, more: { type: 'Text' } } });
   });
 
+  test('is taken alone: what stands already is not written again by an answer that was not asked for it', async () => {
+    const again = line('title', { type: 'Heading', props: { text: 'Changed' }, children: [] });
+    const other = line('root', { type: 'Card', props: { title: 'Changed' }, children: [] });
+    const { folded, restarts } = await composeWith(
+      say(`${again}${other}{"op":"replace","path":"/root","value":"title"}\n${NOTE}`),
+    );
+    expect(restarts).toEqual([]);
+    expect(folded).toMatchObject({
+      root: 'root',
+      elements: {
+        root: { type: 'Stack', children: ['title', 'note'] },
+        title: { props: { text: 'Opening hours' } },
+        note: { type: 'Text' },
+      },
+    });
+  });
+
+  test('that comes cut by the token limit is asked for again', async () => {
+    let calls = 0;
+    const { folded } = await composeWith(() =>
+      (calls += 1) === 1 ? say(NOTE.slice(0, 60), { finishReason: 'length' }) : say(NOTE),
+    );
+    expect(composer.backend.requests).toHaveLength(3);
+    expect(folded).toMatchObject({ elements: { root: { children: ['title', 'note'] } } });
+  });
+
+  test.each([
+    ['in a fence, with prose around it', `Here it is:\n\`\`\`jsonl\n${NOTE}\`\`\`\nDone.`],
+    ['as a map of elements', JSON.stringify({ elements: { note: JSON.parse(NOTE).value } })],
+    ['as a bare element', JSON.stringify({ id: 'note', ...JSON.parse(NOTE).value })],
+  ])('is read %s', async (_, text) => {
+    expect((await composeWith(say(text))).folded).toMatchObject({ elements: { note: { type: 'Text' } } });
+  });
+
   test('counts the tokens of the second call', async () => {
     const { completed } = await composeWith(say(NOTE, { usage: { prompt_tokens: 1_000_000, completion_tokens: 7 } }));
     expect(completed?.usage?.inputTokens).toBeGreaterThan(1_000_000);

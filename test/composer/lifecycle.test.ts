@@ -52,15 +52,19 @@ describe('an attempt that fails validation', () => {
 });
 
 describe('a backend that fails', () => {
-  test.each(['scripted-http-401', 'scripted-http-429', 'scripted-http-503', 'scripted-reset', 'scripted-html'])(
-    'before it produced anything is passed over while tiers are left (%s)',
-    async (model) => {
-      composer = await startComposerUnderTest([model, 'scripted-good']);
-      const { completed, restarts } = await composer.compose({});
-      expect(restarts).toEqual(['MODEL_UNAVAILABLE']);
-      expect(completed?.model).toBe('composer-2');
-    },
-  );
+  test.each([
+    'scripted-http-401',
+    'scripted-http-429',
+    'scripted-http-429-retry-after',
+    'scripted-http-503',
+    'scripted-reset',
+    'scripted-html',
+  ])('before it produced anything is passed over while tiers are left (%s)', async (model) => {
+    composer = await startComposerUnderTest([model, 'scripted-good']);
+    const { completed, restarts } = await composer.compose({});
+    expect(restarts).toEqual(['MODEL_UNAVAILABLE']);
+    expect(completed?.model).toBe('composer-2');
+  });
 
   test('on every tier ends with MODEL_UNAVAILABLE, each asked once', async () => {
     composer = await startComposerUnderTest(['scripted-http-500', 'scripted-http-404']);
@@ -86,6 +90,40 @@ describe('a backend that fails', () => {
       expect(JSON.parse(completed?.specJson ?? '')).toEqual(folded);
     },
   );
+
+  test('by a word and then silence, or by a trickle without end, restarts', async () => {
+    composer = await startComposerUnderTest(['word', 'trickle', 'scripted-good'], {
+      firstPartMs: 300,
+      silenceMs: 300,
+      totalMs: 1_000,
+    });
+    composer.backend.script('word', { steps: [{ text: '{' }, { silence: true }] });
+    composer.backend.script('trickle', {
+      steps: Array.from({ length: 100 }, () => [{ text: ' ' }, { delayMs: 50 }]).flat(),
+    });
+    const { completed, restarts } = await composer.compose({});
+    expect(restarts).toEqual(['MODEL_UNAVAILABLE', 'MODEL_UNAVAILABLE']);
+    expect(completed?.model).toBe('composer-3');
+    await expect.poll(() => composer.backend.requests[1]?.outcome).toBe('aborted');
+  });
+
+  test('by a filter in mid-answer has what it left out completed', async () => {
+    composer = await startComposerUnderTest(['filtered', 'scripted-good']);
+    let calls = 0;
+    composer.backend.script('filtered', () =>
+      (calls += 1) === 1
+        ? say(
+            '{"op":"add","path":"/elements/root","value":{"type":"Card","props":{"title":"Hi"},"children":["a"]}}\n{"op":"a',
+            {
+              finishReason: 'content_filter',
+            },
+          )
+        : say('{"op":"add","path":"/elements/a","value":{"type":"Text","props":{"text":"Hello"},"children":[]}}'),
+    );
+    const { folded, restarts } = await composer.compose({});
+    expect(restarts).toEqual([]);
+    expect(folded).toMatchObject({ elements: { root: { children: ['a'] }, a: { type: 'Text' } } });
+  });
 
   test.each(['scripted-runaway', 'scripted-runaway-line', 'scripted-runaway-blank'])(
     'by never ending is cut off (%s)',

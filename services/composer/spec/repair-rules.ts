@@ -138,6 +138,10 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
   { name: 'ask-for-param', says: 'A required param that nothing on the screen holds gets a control.' },
   { name: 'wire-handler', says: 'A wired action gets its handler.' },
   {
+    name: 'settle-actions',
+    says: 'An action in another spelling gets the declared one; under `declared_only` what is not declared goes before it is sent.',
+  },
+  {
     name: 'strip-undeclared-action',
     says: 'Under `declared_only`, an action that is neither declared nor builtin goes.',
   },
