@@ -15,10 +15,10 @@ const Environment = z.object({
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url().optional(),
-  /** Longest wait for the first part of a model's answer before the tier is given up. */
-  MODEL_FIRST_TOKEN_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  /** Longest wait for the first part of a model's answer before the tier is given up; one that thinks says nothing while it does. */
+  MODEL_FIRST_TOKEN_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
   /** Longest silence in mid-answer. */
-  MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   /** Longest whole answer. */
   MODEL_TOTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
   /** Port of Prometheus metrics; 0, the default, serves none. */
