@@ -40,7 +40,8 @@ function oneLine(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-function namesField({ key }: Pick<ValueList, 'key'>, field: Field): boolean {
+/** True for a list whose name says that it holds what a field chooses from. */
+export function namesField({ key }: Pick<ValueList, 'key'>, field: Field): boolean {
   const words = wordsOf(key).filter((word) => !['options', 'available', 'list', 'choices', 'all'].includes(word));
   const last = words.at(-1);
   if (last === undefined) return false;

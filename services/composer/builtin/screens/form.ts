@@ -2,9 +2,9 @@ import type { JsonObject } from '#contract/json.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { bindingOf } from '../parts/action-button.ts';
 import { controlContext } from '../parts/context-of.ts';
-import { factList } from '../parts/facts.ts';
 import { fieldControls, formPart, submitButton } from '../parts/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
+import { matterAtHand } from '../parts/matter-at-hand.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
 import { hostedParams } from '../parts/hosted-params.ts';
@@ -44,7 +44,7 @@ export function formScreen(u: Understanding): Part {
   ]);
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [
-      ...context(u, placed),
+      ...matterAtHand(u, placed),
       { ...card, seeds: { ...card.seeds, ...send.seeds } },
       ...others.dialogs,
     ]),
@@ -94,20 +94,4 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
     after: [],
     seeds: {},
   };
-}
-
-// What the caller tells about the matter at hand stands above the form that asks about it.
-function context(u: Understanding, placed: readonly Placed[]): Part[] {
-  const used = new Set(placed.map(({ pointer }) => pointer));
-  const facts = u.data.facts.filter(({ pointer, kind }) => !used.has(pointer) && kind !== 'picture');
-  const groups = u.data.groups.filter(
-    (group) => !placed.some(({ pointer }) => pointer.startsWith(`${group.pointer}/`)),
-  );
-  const lists = [
-    ...(facts.length > 0 ? [factList('facts', facts, u.copy)] : []),
-    ...groups
-      .filter((group) => group.facts.length > 0)
-      .map((group) => factList(identifier(group.key, 'group'), group.facts, u.copy)),
-  ];
-  return lists.length === 0 ? [] : [part('contextCard', 'Card', { title: u.copy.details }, lists)];
 }
