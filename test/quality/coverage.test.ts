@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreOf } from './coverage.ts';
-import { foreignCases, promptCases } from './prompts.ts';
+import { foreignCases, promptCases, unseenCases } from './prompts.ts';
 
 describe('the built-in composer on the prompt collection', () => {
   const scores = promptCases().map((one) => scoreOf(one, () => performance.now()));
@@ -29,8 +29,11 @@ describe('the built-in composer on the prompt collection', () => {
   });
 });
 
-describe('the built-in composer on prompts written by others', () => {
-  const scores = foreignCases().map((one) => scoreOf(one, () => performance.now()));
+describe.each([
+  ['written by others', foreignCases()],
+  ['unseen when they were first measured', unseenCases()],
+])('the built-in composer on prompts %s', (_, cases) => {
+  const scores = cases.map((one) => scoreOf(one, () => performance.now()));
 
   test('composes only valid screens that invent no number and draw no idle control', () => {
     const faulty = scores.filter(({ faults, invented, idle }) => faults.length + invented.length + idle.length > 0);

@@ -64,7 +64,13 @@ function valuesRead({ paths }: Shown, data: PromptCase['data']): string {
       .slice(1)
       .reduce<unknown>((value, token) => member(value, token), data),
   );
-  return JSON.stringify(read.filter((value) => typeof value === 'string')).toLowerCase();
+  return read.flatMap(leavesOf).join('\n').toLowerCase();
+}
+
+// What is read of a list or a record is all that is in it.
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 }
 
 function member(value: unknown, token: string): unknown {

@@ -61,6 +61,7 @@ export type Copy = {
   /** Title over what cannot be taken back. */
   dangerZone: string;
   failed: string;
+  notFound: string;
   confirmTitle: (action: string) => string;
   reallyQuestion: string;
   cannotBeUndone: string;

@@ -48,6 +48,7 @@ export const english: Copy = {
   name: 'Name',
   dangerZone: 'Danger zone',
   failed: 'That did not work',
+  notFound: 'Page not found',
   confirmTitle: (action) => `${action}?`,
   reallyQuestion: 'Do you want to go ahead?',
   cannotBeUndone: 'This cannot be undone.',

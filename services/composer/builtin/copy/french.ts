@@ -48,6 +48,7 @@ export const french: Copy = {
   name: 'Nom',
   dangerZone: 'Zone de danger',
   failed: 'Cela n’a pas fonctionné',
+  notFound: 'Page introuvable',
   confirmTitle: (action) => `${action} ?`,
   reallyQuestion: 'Voulez-vous continuer ?',
   cannotBeUndone: 'Cette action est irréversible.',

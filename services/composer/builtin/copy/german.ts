@@ -48,6 +48,7 @@ export const german: Copy = {
   name: 'Name',
   dangerZone: 'Gefahrenbereich',
   failed: 'Das hat nicht geklappt',
+  notFound: 'Seite nicht gefunden',
   confirmTitle: (action) => `${action}?`,
   reallyQuestion: 'Möchten Sie fortfahren?',
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen.',

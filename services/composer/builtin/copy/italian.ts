@@ -48,6 +48,7 @@ export const italian: Copy = {
   name: 'Nome',
   dangerZone: 'Zona pericolosa',
   failed: 'Non ha funzionato',
+  notFound: 'Pagina non trovata',
   confirmTitle: (action) => `${action}?`,
   reallyQuestion: 'Vuoi continuare?',
   cannotBeUndone: 'Questa azione non può essere annullata.',

@@ -48,6 +48,7 @@ export const portuguese: Copy = {
   name: 'Nome',
   dangerZone: 'Zona de perigo',
   failed: 'Não funcionou',
+  notFound: 'Página não encontrada',
   confirmTitle: (action) => `${action}?`,
   reallyQuestion: 'Deseja continuar?',
   cannotBeUndone: 'Esta ação não pode ser desfeita.',

@@ -48,6 +48,7 @@ export const spanish: Copy = {
   name: 'Nombre',
   dangerZone: 'Zona de peligro',
   failed: 'No ha funcionado',
+  notFound: 'Página no encontrada',
   confirmTitle: (action) => `¿${action}?`,
   reallyQuestion: '¿Desea continuar?',
   cannotBeUndone: 'Esta acción no se puede deshacer.',

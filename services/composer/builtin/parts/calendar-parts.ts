@@ -14,7 +14,7 @@ const NAMED: readonly [View, RegExp][] = [
 ];
 const VIEWS = /\b(?:views?|ansicht\w*|vues?|vistas?)\b/;
 const BOOKS =
-  /\b(?:appointments?|bookings?|slots?|termin\w*|rendez vous|citas?)\b.*\b(?:choose|pick|select|book|free)\b|\b(?:choose|pick|select|book)\b.*\b(?:day|slot|date|time)\b/;
+  /\b(?:appointments?|bookings?|slots?|termin\w*|rendez vous|citas?)\b.*\b(?:choose|pick|select|book|free)\b|\b(?:choose|pick|select|book)\b.*\b(?:day|slot|date|time|appointment|visit|session)\b/;
 
 /** The month in sight, and beside it the other views that the prompt names, one at a time. */
 export function calendarViews(u: Understanding, month: Part): Part[] {

@@ -1,7 +1,8 @@
 import { type Part, bind, part, read } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { type RecordSet, allFacts } from '../read/data-shape.ts';
-import { BODY, isBody, editorFields } from '../read/editor-fields.ts';
+import { BODY } from '../read/body-words.ts';
+import { isBody, editorFields } from '../read/editor-fields.ts';
 import type { Field } from '../read/field.ts';
 import { identifier } from '../read/identifier.ts';
 import { type Understanding, ownKey } from '../read/understanding.ts';

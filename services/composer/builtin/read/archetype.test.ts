@@ -25,6 +25,22 @@ describe('without an archetype by name', () => {
   });
 });
 
+describe('a request without a word for the archetype', () => {
+  const SHIFTS = { shifts: [{ date: '2026-12-01', person: 'Ada' }] };
+  test.each<[string, string, JsonObject?]>([
+    ['who works when in december', 'Calendar', SHIFTS],
+    ['edit this recipe', 'RichComposer', { title: 'Soup', body: 'Boil water.' }],
+    ['Your table is booked', 'Result'],
+    ['Möchten Sie das Abo wirklich kündigen?', 'Confirmation'],
+    ['404 page with link home', 'EmptyState'],
+    ['Guide a customer through opening a bank account: personal details, account type, review', 'Stepper'],
+    ['Let the librarian see overdue books (title, borrower, due date)', 'DataTable'],
+    ['sales dashbord with revenue and users', 'Stat'],
+  ])('%j is shown as %s', (prompt, type, data) => {
+    expect(typesIn(prompt, data)).toContain(type);
+  });
+});
+
 describe('plans that a prompt lists', () => {
   test('all have a card, without the word that stands behind the last', () => {
     expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);

@@ -2,10 +2,12 @@ import type { UiType } from '#contract/ui-type.ts';
 import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { STRONG, WEAK } from './archetype-words.ts';
+import { BODY } from './body-words.ts';
 import { type Group, type RecordSet, allFacts, allRecords } from './data-shape.ts';
 import type { Field } from './field.ts';
 import { foldText } from './fold-text.ts';
 import { columnFor } from './record-roles.ts';
+import { spelled } from './spelling.ts';
 
 const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
 
@@ -35,7 +37,7 @@ export function archetypeOf(evidence: Evidence): UiType {
 
 // A table to eat at is no table of records, and payment details are asked for, not shown.
 function plainWords(text: string): string {
-  const words = foldText(text).replaceAll(/[-_]/g, ' ');
+  const words = spelled(foldText(text).replaceAll(/[-_]/g, ' '));
   return words
     .replaceAll(/\b(book|reserv\w*)\s+(?:an?\s+|the\s+)?(?:restaurant\s+)?table\b/g, '$1')
     .replaceAll(
@@ -71,16 +73,26 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
         (records.length + facts.length > 0 ? 0 : askingBonus(fields))
       );
     case 'wizard':
-      return /multi[- ]?step|step[- ]by[- ]step|\b\w+[- ]steps?\b/i.test(prompt) ? 2 : 0;
+      return /multi[- ]?step|step[- ]by[- ]step|\b\w+[- ]steps?\b|\b(?:guide|walk)\b.*\bthrough\b/i.test(prompt)
+        ? 2
+        : 0;
     case 'list_table':
       return (
         (records.length > 0 && facts.length <= 2 ? 2 : 0) +
-        (/^\s*(?:please\s+)?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu.test(prompt) ? 2 : 0) +
+        (/^\s*(?:please\s+)?(?:let (?:the |an? |our |my )?\p{L}+ )?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu.test(
+          prompt,
+        )
+          ? 2
+          : 0) +
         (records.some((set) => actions.some((action) => isAboutRecord(action, set))) ? 3 : 0)
       );
     case 'map':
       // Records with coordinates, and somebody who asks where they are.
       return records.some(isPlaced) && WHERE.test(prompt) ? 5 : 0;
+    case 'calendar':
+      return records.some(isDated) && WHEN.test(prompt) ? 5 : 0;
+    case 'editor':
+      return facts.some(({ key, value }) => BODY.test(key) && typeof value === 'string') && EDITS.test(prompt) ? 9 : 0;
     case 'board':
       return /\b(?:move|drag|verschieb\w*)\b.*\b(?:between|zwischen|entre|from)\b/iu.test(prompt) ? 3 : 0;
     case 'dashboard':
@@ -99,6 +111,13 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
 }
 
 const WHERE = /\b(?:where|wo|où|donde|dónde|near(?:by|est)?|locations?|standorte?)\b/iu;
+
+const WHEN = /\b(?:when|wann|quand|cu[aá]ndo|quando|who works|shifts?)\b/iu;
+const EDITS = /^\s*(?:please\s+)?(?:edit|write|draft|revise|bearbeite|modifie|edita|modifica)\b/iu;
+
+function isDated(set: RecordSet): boolean {
+  return set.columns.some(({ kind }) => kind === 'date' || kind === 'dateTime');
+}
 
 function isPlaced(set: RecordSet): boolean {
   return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;

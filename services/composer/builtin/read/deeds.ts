@@ -3,23 +3,25 @@ import { withoutDeterminers } from './phrase.ts';
 
 // Words that are verbs wherever they open a phrase.
 const VERBS =
-  'delete|remove|publish|approve|reject|decline|retry|invite|unsubscribe|cancel|duplicate|revoke|resend|reschedule|unlock|edit|add|create|try|continue|dismiss|subscribe|join|loschen|exportieren|veroffentlichen|einladen|abbrechen|hinzufugen|supprimer|exporter|publier|inviter|annuler|ajouter|eliminar|exportar|publicar|invitar|cancelar|anadir';
+  'delete|deactivate|activate|browse|remove|publish|approve|reject|decline|retry|invite|unsubscribe|cancel|duplicate|revoke|resend|reschedule|unlock|edit|add|create|try|continue|dismiss|subscribe|join|loschen|exportieren|veroffentlichen|einladen|abbrechen|hinzufugen|supprimer|exporter|publier|inviter|annuler|ajouter|eliminar|exportar|publicar|invitar|cancelar|anadir';
 // Words that also are nouns: verbs only alone or before an object that says so.
 const BOTH =
   'export|import|archive|download|upload|forward|snooze|upgrade|downgrade|send|save|print|share|copy|reply|call|start|pause|stop|resume|reset|refresh|open|buy|order|pay|apply|book|reserve|contact|message|follow|rate|review|allow|deny|accept|confirm|undo|submit|post|restore|mark|assign|senden|speichern|drucken|teilen|starten|envoyer|enregistrer|imprimer|partager|enviar|guardar|imprimir|compartir';
 const ALWAYS = new RegExp(`^(?:${VERBS})(?=\\s|$)`, 'u');
 const SOMETIMES = new RegExp(
-  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by (?:e ?-?mail|phone|post|sms|link|card)|all|my|your|our|another|again|via|me|us|new|data|everything|csv|pdf|files?|report)(?=\\s|$))`,
+  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by (?:e ?-?mail|phone|post|sms|link|card)|as|support|sales|now|all|my|your|our|another|again|via|me|us|new|data|everything|csv|pdf|files?|report)(?=\\s|$))`,
   'u',
 );
 const CONTROL =
-  /^(.+?)\s+(?:button|knopf|cta|action)s?$|^(?:button|knopf|bouton|bot[oó]n)\s+(?:to|for|zum|pour|para)\s+(.+)$/iu;
+  /^(.+?)\s+(?:button|knopf|cta|action)s?$|^(?:buttons?|knopf|bouton|bot[oó]n)\s+(?:to|for|zum|pour|para)\s+(.+)$/iu;
 // "a way to add one": whatever follows is done.
 const WAY =
   /^(?:ways?|options?|possibility|ability|place|chance|link|möglichkeit|moyen|forma)\s+(?:to|for|zum|de|para)\s+(.+)$|^(?:way|link)\s+(?:back\s+)?(home)$/iu;
+// "offer retry" offers it, "to deactivate" goes on after "buttons to edit and".
+const OFFERED = /^(?:offer(?:s|ing)?|suggest|to)\s+(?:them\s+)?(?:to\s+)?(?=\S)/iu;
 const NO_LABEL = /^(?:the|a|some|action|more|primary|secondary|call to|big|round|floating)$/iu;
 const OBJECT_MEANS_NOTHING = /\s+(?:one|it|them|this|those|the (?:first|next)(?: one)?|first(?: one)?|new ones?)$/iu;
-const BEHIND_OBJECT = /\s+(?:for|from|in|on|at|with|by|of|as|after|before|per|via|into|when|if|that|which)\s.*$/iu;
+const BEHIND_OBJECT = /\s+(?:to|for|from|in|on|at|with|by|of|as|after|before|per|via|into|when|if|that|which)\s.*$/iu;
 const MAX_WORDS = 4;
 const MAX_CHARS = 30;
 
@@ -28,7 +30,12 @@ const MAX_CHARS = 30;
  * "invite by email" "Invite". Undefined for a phrase that names a thing.
  */
 export function deedIn(phrase: string): string | undefined {
-  const words = withoutDeterminers(phrase.trim().replaceAll(/["“”„«»]/g, ''));
+  const words = withoutDeterminers(
+    phrase
+      .trim()
+      .replaceAll(/["“”„«»]/g, '')
+      .replace(OFFERED, ''),
+  );
   const named = CONTROL.exec(words);
   if (named !== null) return labelOf(named[1] ?? named[2] ?? '');
   const way = WAY.exec(words);
@@ -41,7 +48,7 @@ function labelOf(words: string): string | undefined {
   const bare = words.replace(OBJECT_MEANS_NOTHING, '').trim();
   const short =
     bare.split(/\s+/).length <= MAX_WORDS - 1 && !/\bby\b/iu.test(bare) ? bare : bare.replace(BEHIND_OBJECT, '');
-  const label = short.replace(/^(\p{L}+)\s+(?:an?|the|my|your|our|their|all)\s+/iu, '$1 ').trim();
+  const label = short.replace(/^(\p{L}+)\s+(?:an?|the|their|all)\s+/iu, '$1 ').trim();
   if (label === '' || NO_LABEL.test(label) || label.length > MAX_CHARS || label.split(/\s+/).length > MAX_WORDS)
     return undefined;
   return capitalized(label);

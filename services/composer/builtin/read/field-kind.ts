@@ -1,5 +1,6 @@
 import type { FieldKind } from './field.ts';
 import { wordsOf } from './fold-text.ts';
+import { spelled } from './spelling.ts';
 
 type Rule = { kind: FieldKind; words: RegExp };
 
@@ -134,7 +135,7 @@ const CONTROLS: readonly Rule[] = [
 
 /** The kind of answer that a label asks for: "Phone number" asks for a phone number, "Notes" for a long text. */
 export function fieldKindOf(label: string): FieldKind {
-  const words = wordsOf(label).join(' ');
+  const words = spelled(wordsOf(label).join(' '));
   if (NUMBER_AS_TEXT.test(words)) return 'text';
   return RULES.find((rule) => rule.words.test(words))?.kind ?? 'text';
 }

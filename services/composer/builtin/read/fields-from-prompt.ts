@@ -16,6 +16,8 @@ const JUST_CONTROLS = /^(?:switch(?:es)?|toggles?|sliders?|check ?boxes|drop ?do
 const QUOTABLE = /\b(?:title|headline|heading|subtitle|text|label|called|named|saying|says)\b/iu;
 const LEADING_VERB =
   /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|set|write|specify|type(?!\s+of\b)|give|fill in|indicate|ask(?:ing)?(?: \w+)? for|where to|whether(?: or not)?(?: (?:they|you|he|she|we|it))?)\s+(?=\S)/iu;
+// "whether animations are on" asks about animations.
+const ON_OR_OFF = /\s+(?:is|are)\s+(?:on|off|enabled|shown|visible|allowed)(?:\s+or\s+not)?$/iu;
 const TRAILING = /\s+(?:fields?|inputs?|box|entry|selection|selector|feld|champ|campo)$/iu;
 // One word before an "and" that borrows the noun behind it: "first and last name".
 const BORROWS =
@@ -83,7 +85,11 @@ export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
 
 function fieldsFromPhrase(phrase: Phrase, shared: FieldKind | undefined): Field[] {
   const upload = /^upload\s/iu.test(phrase.label);
-  const bare = phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, '');
+  const asksWhether = /^(?:whether|if)\b/iu.test(phrase.label);
+  const bare = phrase.label
+    .replace(LEADING_VERB, '')
+    .replace(ON_OR_OFF, '')
+    .replace(/^(?:an?|the|their|your|my|our)\s+/iu, '');
   const control = namedControl(bare);
   const label = capitalized(control.label.replace(TRAILING, '').trim());
   if (
@@ -93,7 +99,7 @@ function fieldsFromPhrase(phrase: Phrase, shared: FieldKind | undefined): Field[
     (/["“„«]/u.test(phrase.source) && QUOTABLE.test(label))
   )
     return [];
-  const byWord = upload ? 'file' : (control.kind ?? shared ?? fieldKindOf(label));
+  const byWord = upload ? 'file' : asksWhether ? 'yesNo' : (control.kind ?? shared ?? fieldKindOf(label));
   const kind = kindFor(byWord, phrase);
   if (kind === 'dateTime') return [dateOf(label, phrase), timeOf(phrase)];
   return [fieldOf(label, kind, phrase)];

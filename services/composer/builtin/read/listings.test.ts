@@ -15,6 +15,12 @@ describe('what a prompt enumerates', () => {
     ['Show the order', []],
     ['Where people enter their name and age', [['where', 'Name', 'Age']]],
     ['Tasks:\n- wash\n- cook', [['tasks', 'Wash', 'Cook']]],
+    ['Late books (title, borrower, due date)', [['late books', 'Title', 'Borrower', 'Due date']]],
+    ['Onboarding – profile, skills, rules', [['onboarding', 'Profile', 'Skills', 'Rules']]],
+    ['A form. We need name and age', [['', 'Name', 'Age']]],
+    ['Tickets by hour and weekday', []],
+    ['Cars by brand, year and mileage', [['cars', 'Brand', 'Year', 'Mileage']]],
+    ['Exam plan for students, with room and time', [['exam plan for students,', 'Room', 'Time']]],
     ['Best day? Monday, Tuesday or Friday', [['options', 'Monday', 'Tuesday', 'Friday']]],
   ])('%j', (prompt, expected) => {
     expect(named(prompt)).toEqual(expected);

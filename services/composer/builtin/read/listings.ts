@@ -23,6 +23,9 @@ const ANNOUNCED =
 const TRIGGER = new RegExp(
   [
     '\\s*:(?!\\d|//)\\s*',
+    // A dash before a list is a colon.
+    '\\s+[–—-]\\s+(?=[^.:;]{2,60},)|\\s+[–—-]\\s+(?=[^.:;,]{2,30}:\\s)',
+    '\\b(?:we|i|you)\\s+(?:also\\s+|only\\s+)?(?:need|want|collect|track|require)\\b(?!\\s+(?:an?|the|to|some|it)\\b)',
     // "Show revenue, users and churn" lists at once what is to be seen.
     '^(?:configure|set|adjust)\\s+(?=[^:.()]{2,60}\\b(?:and|or)\\s)',
     '^(?:show|display|list|track|compare|zeige?|affiche[rz]?|muestra)(?:\\s+(?:me|us|mir|uns))?\\s+(?=[^:.()]{2,60},)',
@@ -37,7 +40,7 @@ const TRIGGER = new RegExp(
     '(?<=\\b(?:filter(?:ed|able|s)?|sort(?:ed|able)?|search(?:able)?|compar(?:ed?|ing)|group(?:ed)?|differ|nach|order(?:ed)?))\\s+by(?!\\s+which)\\b',
     '\\bby\\s+(?=[^,.;:]{2,30},[^.;:]{2,60}\\b(?:and|or|und|et|y)\\s)',
     // Three and more things behind "for", and two between which something moves.
-    '\\bfor\\s+(?=(?:[^\\s,.:;]+\\s){0,2}[^\\s,.:;]+,[^.:;]{2,60}\\b(?:and|or)\\s)',
+    '\\bfor\\s+(?=(?:[^\\s,.:;]+\\s){0,2}[^\\s,.:;]+,(?!\\s*(?:with|including|showing|where|that|which|mit|avec|con|com)\\b)[^.:;]{2,60}\\b(?:and|or)\\s)',
     '\\bbetween\\s+(?!\\d)(?=[^.:;]{2,80}\\b(?:and|or)\\s)',
     // "steps about you, your home, confirm": the word for a list stands right before it.
     '(?<=\\b(?:steps|stages|columns|lanes|plans|tiers|packages|tabs|sections|fields|spalten|columnas|schritten?|[ée]tapes))\\s+(?=(?!(?:for|with|of|in|on|to|by|as|are|and|\\w+ed)\\b)\\S[^,.;:()]{0,30},)',
@@ -68,9 +71,20 @@ function bareList(sentence: string): Listing[] {
     : [];
 }
 
+// "Overdue books (title, borrower, due date)": where nothing else opens a list, three things in parentheses are one.
+const INSIDE = /\(([^()]*,[^()]*,[^()]*)\)/u;
+
+function inParentheses(sentence: string): Listing[] {
+  const found = INSIDE.exec(sentence);
+  if (found === null) return [];
+  const items = splitItems(found[1] ?? '').flatMap((item) => readPhrase(item) ?? []);
+  const lead = foldText(withoutDeterminers(sentence.slice(0, found.index).trim()));
+  return items.length < 3 ? [] : [{ lead, opener: '(', noun: undefined, items }];
+}
+
 function listingsIn(sentence: string): Listing[] {
   const trigger = nextTrigger(sentence);
-  if (trigger === undefined) return [];
+  if (trigger === undefined) return inParentheses(sentence);
   const listings: Listing[] = [];
   let lead = sentence.slice(0, trigger.start);
   let opener = sentence.slice(trigger.start, trigger.end);

@@ -11,7 +11,7 @@ const LEADS =
 // Who speaks of steps lists them, whatever stands before the list.
 const ANY_LEAD = /^/u;
 const REVIEW =
-  /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion|riepilogo|resumo|revisao|conferma|confirmacao)\b/;
+  /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check(?:ing)? (?:your|everything|all)|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion|riepilogo|resumo|revisao|conferma|confirmacao)\b/;
 const PERSONAL =
   /\b(?:name|email|mail|phone|telefon|company|firma|password|username|birthday|dob|age|nom|correo|prenom|vorname|nachname|contact)\b/;
 const PLACE =

@@ -24,7 +24,7 @@ const ASKING = new RegExp(
       '(?:can|could|would) you(?: please)?',
       "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
       'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',
-      '(?:create|build|make|design|generate|show|give|render|display(?! (?:settings|name|options))|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view)(?: (?:me|us))?',
+      '(?:create|build|make|design|generate|show|give|render|display(?! (?:settings|name|options))|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view|see)(?: (?:me|us))?',
       'let (?:me|us|(?:the |a |our |my )?\\p{L}+)(?= \\p{L}+)',
       "(?:what|where|who|how)(?:'s| is| are)",
       '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
@@ -58,7 +58,7 @@ const SHOWS = /^\s*(?:please\s+)?(?:show|display|list|track|compare|see|view|zei
 // "Insurance claim in steps": how it is asked for is no part of what it is called.
 const IN_STEPS =
   /\s+(?:in\s+(?:\p{L}+|\d+)?\s*(?:steps|schritten|étapes|etapes|pasos)|step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso)(?=\s|$)/iu;
-const HOW_IT_GOES = /^how (?:is|are)\s+(.+?)\s+(?:doing|going|performing)(?=[\s,:?]|$)/iu;
+const HOW_IT_GOES = /^how (?:is|are|did)\s+(.+?)\s+(?:doing|going|performing|do|perform)(?=[\s,:?]|$)/iu;
 const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
 const GENERIC_TAIL =
   /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;

@@ -25,6 +25,7 @@ const ICONS: readonly [string, RegExp][] = [
 const NOTHING =
   /\b(?:no|without any|without)\s+(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:yet|found|left|here|available|so far|match\w*|at|in|for|on|with|when|from)\b|[,.;:!?]|$)/iu;
 const EMPTY = /\bempty\s+(?!state|screen|page|view)(\p{L}+(?:\s(?:cart|basket|list|box|folder))?)\b/iu;
+const IS_EMPTY = /\b(?:the|my|your|their|an?)\s+(\p{L}+(?:\s\p{L}+)?)\s+is\s+(?:still\s+)?empty\b/iu;
 const OF =
   /\b(?:empty state|zero state|leerzustand|etat vide|estado vacio)\s+(?:for|of|when there (?:are|is) no|for an empty|für|pour|para)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:empty\s+)?(\p{L}[\p{L} -]{1,30}?)(?=\s+(?:with|page|screen|that|where|when|list|view|in|of|mit|avec|con)\b|[,.;:!?]|$)/iu;
 
@@ -65,6 +66,8 @@ export function emptyStateScreen(u: Understanding): Part {
 function titleFor(u: Understanding): string {
   const said = u.quoted.find(({ role }) => role === 'title')?.text;
   const other = u.quoted.find(({ role }) => role === 'other')?.text;
+  if (/\b404\b/.test(u.prompt) && said === undefined) return u.copy.notFound;
+  const isEmpty = IS_EMPTY.exec(u.prompt)?.[1];
   const nothing = NOTHING.exec(u.prompt)?.[1]?.trim();
   if (said !== undefined) return said;
   if (other !== undefined) {
@@ -73,7 +76,7 @@ function titleFor(u: Understanding): string {
   }
   if (nothing !== undefined && u.language === 'en')
     return `No ${nothing} ${/\b(?:results?|match\w*)/iu.test(nothing) ? 'found' : 'yet'}`;
-  const empty = EMPTY.exec(u.prompt)?.[1];
+  const empty = isEmpty ?? EMPTY.exec(u.prompt)?.[1];
   if (empty !== undefined && u.language === 'en') return `Your ${empty.toLowerCase()} is empty`;
   const thing = OF.exec(u.prompt)?.[1]?.trim();
   if (

@@ -3,6 +3,7 @@ import { subtitleOf } from '../parts/page.ts';
 import { part, type Part } from '../part.ts';
 import { allFacts } from '../read/data-shape.ts';
 import { read } from '../part.ts';
+import { identifier } from '../read/identifier.ts';
 import { plays } from '../read/record-roles.ts';
 import type { Understanding } from '../read/understanding.ts';
 
@@ -42,8 +43,14 @@ function heroButtons(u: Understanding, buttons: Part[]): Part[] {
   const label = u.quoted.find(({ role }) => role === 'button')?.text;
   if (buttons.length > 0 || !u.mayInvent) return buttons;
   return [
-    part('heroButton', 'Button', { label: label ?? u.copy.getStarted, variant: 'primary', size: 'lg' }, [], {
-      on: { commit: { action: 'getStarted' } },
-    }),
+    part(
+      'heroButton',
+      'Button',
+      { label: label ?? u.deeds[0] ?? u.copy.getStarted, variant: 'primary', size: 'lg' },
+      [],
+      {
+        on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
+      },
+    ),
   ];
 }

@@ -23,7 +23,7 @@ const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
 
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
-  const title = u.named.title ?? u.copy.reallyQuestion;
+  const title = questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
   const destroys = /\b(?:delet\w*|remov\w*|destroy\w*|eras\w*|permanent\w*|loschen|supprimer|eliminar)\b/.test(
     foldText(u.prompt),
   );
@@ -48,6 +48,15 @@ export function questionScreen(u: Understanding): Part {
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'md' }, [card, ...answers.dialogs]),
   ]);
+}
+
+// A prompt that is itself the question puts it best.
+function questionIn({ prompt, quoted }: Understanding): string | undefined {
+  if (quoted.some(({ role }) => role === 'title')) return undefined;
+  const asked = /^[^.!?:;"“„\p{Cc}]{3,80}\?/u.exec(prompt.trim())?.[0];
+  return asked === undefined || /^(?:please|can|could|would|will) |^are you sure\W*$/iu.test(asked)
+    ? undefined
+    : capitalized(asked);
 }
 
 function factsBeside(u: Understanding, placed: readonly Placed[]): string[] {
