@@ -98,6 +98,7 @@ describe('what is said', () => {
     ['Order placed successfully', 'Result', 'Order placed successfully'],
     ['Payment failed, try another card', 'Result', 'Payment failed'],
     ['Page not found with a way home', 'EmptyState', 'Page not found'],
+    ['Dashboard for my coffee shop', 'EmptyState', 'No data yet'],
     ['Insurance claim in steps: policy, photos, review', 'PageHeader', 'Insurance claim'],
   ])('of "%s" stands on the %s', (prompt, type, title) => {
     expect(propsOf(prompt, type)[0]).toMatchObject({ title });

@@ -26,14 +26,17 @@ export function dashboardScreen(u: Understanding): Part {
   const top = actionControls(rest, u, { mayBePrimary: true });
   const stats = statGroup('stats', [...board.stats, ...coming.stats]);
   const charts = [...board.charts, ...coming.charts];
+  const content = [...(stats === undefined ? [] : [stats]), ...chartRows(charts), ...board.tables, ...coming.tables];
   return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [
-    ...(stats === undefined ? [] : [stats]),
-    ...chartRows(charts),
-    ...board.tables,
-    ...coming.tables,
+    ...(content.length > 0 ? content : [nothingYet(u)]),
     ...top.dialogs,
     ...board.dialogs,
   ]);
+}
+
+// No figure is made up where neither data nor prompt tell what there is to see.
+function nothingYet({ copy }: Understanding): Part {
+  return part('empty', 'EmptyState', { title: copy.noData, description: copy.nothingYetHint, titleLevel: 'h2' });
 }
 
 function chartRows(charts: Part[]): Part[] {
