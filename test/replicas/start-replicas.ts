@@ -35,7 +35,14 @@ export async function startReplicas(options: Options = {}): Promise<Replicas> {
   const [postgres, redis] = await Promise.all([startStore(), startRedis()]);
   const databaseUrl = await postgres.newDatabase();
   const adminToken = randomUUID();
-  const stores = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4', REDIS_URL: redis.url, ADMIN_TOKEN: adminToken };
+  const stores = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '4',
+    // Any word but a number leaves commands without a timeout: on a busy machine 80 ms are soon over, and then each
+    // replica would count bursts by itself.
+    REDIS_URL: `${redis.url}?commandTimeout=none`,
+    ADMIN_TOKEN: adminToken,
+  };
   const { accountsPreload: preload, composerAddress } = options;
   const [accounts, composer] = await Promise.all([
     startAll('accounts', { ...stores, ...options.accounts }, preload && { preload }),

@@ -31,7 +31,8 @@ async function traceOf(model: string, work: (headers: Record<string, string>) =>
   backend.script('first', findScript(model)!);
   await work({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
   const mine = () => spans().filter((span) => span.spanContext().traceId === traceId);
-  await expect.poll(() => mine().map(({ name }) => name)).toContain('POST /v1/compose');
+  const names = ['POST /v1/compose', 'composer.v1.ComposerService/Compose', 'chat first'];
+  await expect.poll(() => mine().map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   return new Map(mine().map((span) => [span.name, span]));
 }
 
