@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/validate/finding.ts';
+import { sameJson } from '#contract/apply-operation.ts';
 import { diffOperations } from '#contract/diff.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -24,13 +25,13 @@ import { faultsSince } from './spec/prior-faults.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
-import { countDropped, countRepairs, type Tally } from './tally.ts';
+import { countDropped, countLost, countRepairs, type Tally } from './tally.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
   | { outcome: 'valid'; spec: Spec; operationCount: number }
   | { outcome: 'invalid'; findings: readonly Finding[] }
-  /** Nothing in the answer could be read as an operation; `answered` tells whether there was any text. */
+  /** Nothing in the answer could be read or taken as an operation; `answered` tells whether there was any text. */
   | { outcome: 'unreadable'; answered: boolean }
   /** The backend failed; `answered` tells whether something had been produced before. */
   | { outcome: 'unavailable'; answered: boolean; cause: ModelUnavailable };
@@ -60,6 +61,7 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   // What was told so far leaves when the event loop turns; making the prompt and the call would hold it up.
   await setImmediate();
 
+  const lostBefore = countLost(task.tally);
   const build = buildWith(task, draft, signal);
   const answer = newAnswer();
   try {
@@ -77,6 +79,8 @@ export async function* attempt(task: Task, signal: AbortSignal): AsyncGenerator<
   const spec = finishSpec(draft.spec(), context, task.tally);
   const faults = faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
+  const isLost = priorSpec !== undefined && countLost(task.tally) > lostBefore && sameJson(spec, priorSpec);
+  if (isLost) return { outcome: 'unreadable', answered: true };
   task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
   yield* draft.close(spec);
   return { outcome: 'valid', spec, operationCount: draft.sent() };

@@ -5,7 +5,7 @@ import type { AttemptResult } from './attempt.ts';
  *
  * - `MODEL_UNAVAILABLE`: the backend was out of reach, refused, fell silent or was cut off
  * - `empty_input`: the model answered nothing at all
- * - `malformed_jsonl`: the model answered, but nothing in it could be read as an operation
+ * - `malformed_jsonl`: the model answered, but nothing in it could be read as an operation, or of an edit nothing kept
  * - `empty_spec`: operations were read, but they built no element
  * - `resource_limit`: the spec is too large or too deep
  * - `unsafe_value`: an address or key that no document may hold

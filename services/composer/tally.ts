@@ -55,3 +55,15 @@ export function countRepairs(tally: Tally, repairs: readonly Repair[]): void {
 export function countDropped(tally: Tally, reason: string): void {
   tally.dropped[reason] = (tally.dropped[reason] ?? 0) + 1;
 }
+
+// What is the caller's or the server's stays as it is, and nothing is lost by that.
+const NO_LOSS: ReadonlySet<string> = new Set(['servers_own', 'given_state', 'not_asked_for']);
+// Repairs that take out what a model said, rather than put it right.
+const LOSING_REPAIRS: ReadonlySet<string> = new Set(['drop-unknown-props', 'replace-unknown-component']);
+
+/** How many things that a model asked for have come to nothing. */
+export function countLost({ dropped, repairs }: Tally): number {
+  const lost = Object.entries(dropped).filter(([reason]) => !NO_LOSS.has(reason));
+  const undone = Object.entries(repairs).filter(([rule]) => LOSING_REPAIRS.has(rule));
+  return [...lost, ...undone].reduce((sum, [, count]) => sum + count, 0);
+}

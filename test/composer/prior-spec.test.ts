@@ -49,3 +49,30 @@ describe('a prior spec that lacks something', () => {
     expect(refusal?.message).toMatch(/^`prior_spec` is not valid at "\/elements\/greeting\/props\/txt"/);
   });
 });
+
+describe('an answer to an edit', () => {
+  const prior = {
+    state: {},
+    root: 'card',
+    elements: {
+      card: { type: 'Card', props: { title: 'Contact' }, children: ['text'] },
+      text: { type: 'Text', props: { text: 'Hi' }, children: [] },
+    },
+  };
+
+  test.each<[string, object]>([
+    ['for an element that is not there', { op: 'replace', path: '/elements/kard/props/title', value: 'New' }],
+    ['for a prop that the component does not have', { op: 'add', path: '/elements/card/props/shadow9', value: 'New' }],
+    ['for a component that does not exist', { op: 'replace', path: '/elements/card/type', value: 'Nothing' }],
+  ])('of which nothing is left, %s, is no success: the next tier is asked', async (_what, operation) => {
+    const { restarts } = await edit(prior, [operation]);
+    expect(restarts).toEqual(['malformed_jsonl']);
+  });
+
+  test('that finds nothing to change is one', async () => {
+    for (const answer of [[prior], [{ ...prior, actions: {} }], [{ op: 'replace', path: '/root', value: 'card' }]]) {
+      const { restarts, completed, operations } = await edit(prior, answer);
+      expect([restarts, completed?.model, operations]).toEqual([[], 'composer-1', []]);
+    }
+  });
+});
