@@ -16,7 +16,7 @@ describeWith('PostgreSQL or Redis', ...NEEDED_PROGRAMS)(
     let replicas: ReplicasUnderTest;
     beforeAll(async () => {
       replicas = await replicasUnderTest({ accounts: { LEASE_MS: String(LEASE_MS), SWEEP_EVERY_MS: '100' } });
-    });
+    }, 60_000);
     beforeEach(() => replicas.pace(5, 5));
 
     /** The gateway whose turn it is. */

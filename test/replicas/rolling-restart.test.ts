@@ -20,7 +20,7 @@ describeWith(
   beforeAll(async () => {
     replicas = await replicasUnderTest();
     replicas.pace(8, 50);
-  });
+  }, 60_000);
 
   type Front = { url: string; close(): Promise<void>; leaveOut?(url: string): void; takeIn?(url: string): void };
 
