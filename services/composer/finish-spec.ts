@@ -3,6 +3,7 @@ import { accordionSections } from './spec/accordion-sections.ts';
 import { deriveColumns } from './spec/derive-columns.ts';
 import { deriveTabs } from './spec/derive-tabs.ts';
 import { fitChildren } from './spec/fit-children.ts';
+import { fitReads } from './spec/fit-reads.ts';
 import { mendItemReads } from './spec/mend-item-reads.ts';
 import { mendPointers } from './spec/mend-pointers.ts';
 import { mendSwitchConditions } from './spec/mend-switch-conditions.ts';
@@ -38,6 +39,7 @@ const PASSES: readonly Pass[] = [
   switchPanels,
   wireActions,
   stripActions,
+  fitReads,
   deriveColumns,
   seedState,
   mendSpec,

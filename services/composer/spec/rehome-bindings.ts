@@ -4,19 +4,20 @@ import type { Spec } from '#contract/spec.ts';
 import { inputKey } from './input-key.ts';
 import { mapPaths } from './map-paths.ts';
 import type { PassContext, PassResult } from './pass.ts';
+import { readQuietly } from './read-quietly.ts';
 import { safeTokens } from './safe-tokens.ts';
-import { stateUses } from './state-uses.ts';
+import { stateUses, type StateUse } from './state-uses.ts';
 
 /**
  * Moves what controls write to a path of its own where the state has no room for it: inside an object of the caller's
- * data, which gets no new members, or below a value that is no object. `/order/note` becomes `/input/order/note`, in
+ * data, which gets no new members, below a value that is no object, or where a record stands. `/order/note` becomes `/input/order/note`, in
  * every place of the spec that names it.
  */
 export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
   const moved = new Map<string, string>();
   const repairs = stateUses(spec, context.definitionOf).flatMap((use) => {
     if ((use.how !== 'bound' && use.how !== 'opened') || moved.has(use.path)) return [];
-    if (!lacksRoom(spec, use.path, context)) return [];
+    if (!lacksRoom(spec, use.path, context) && !holdsRecord(spec, use)) return [];
     moved.set(use.path, `/${inputKey(spec, context)}${use.path}`);
     return [{ rule: 'rehome-binding', pointer: `/state${use.path}` }];
   });
@@ -33,6 +34,13 @@ function lacksRoom(spec: Spec, path: string, { data }: PassContext): boolean {
     container = member;
   }
   return false;
+}
+
+/** True for a control that writes one value where the state holds a record. */
+function holdsRecord({ state }: Spec, use: StateUse): boolean {
+  if (use.how !== 'bound' || use.prop === undefined) return false;
+  const takes = [use.prop.kind].flat().some((kind) => ['object', 'record', 'array', 'any'].includes(kind));
+  return !takes && isJsonObject(readQuietly(state, use.path));
 }
 
 function isCallers([top = '']: string[], data: PassContext['data']): boolean {

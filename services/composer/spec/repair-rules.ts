@@ -117,6 +117,10 @@ export const REPAIR_RULES: readonly { name: string; says: string }[] = [
     name: 'rehome-binding',
     says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',
   },
+  {
+    name: 'fit-read',
+    says: 'A Text or Table that reads a whole record or list of records becomes what can show it.',
+  },
   { name: 'derive-columns', says: 'A table without columns gets one for each scalar member of its rows.' },
   { name: 'seed-state', says: 'A path that is bound, repeated over, tested or shown gets a first value.' },
   {

@@ -83,7 +83,7 @@ describe('A composed spec', () => {
 describe('A state path', () => {
   const reading = (pointer: string, more: object = {}): object =>
     spec(
-      { page: { children: ['a', 'b'] }, a: { type: 'Text', props: { text: { $state: pointer } } }, b: more },
+      { page: { children: ['a', 'b'] }, a: { type: 'JsonView', props: { data: { $state: pointer } } }, b: more },
       { state: { seeded: { deep: null } } },
     );
 
@@ -95,8 +95,8 @@ describe('A state path', () => {
     const input = { type: 'Input', props: { label: 'City', name: 'city', value: { $bindState: '/filters/city' } } };
     for (const pointer of ['/filters/city', '/filters', '/filters/city/0'])
       expect(told(reading(pointer, input))).toEqual([]);
-    expect(told(reading('/filters/street', input))).toEqual(['unseeded_path /elements/a/props/text']);
-    expect(told(reading('/filter', input))).toEqual(['unseeded_path /elements/a/props/text']);
+    expect(told(reading('/filters/street', input))).toEqual(['unseeded_path /elements/a/props/data']);
+    expect(told(reading('/filter', input))).toEqual(['unseeded_path /elements/a/props/data']);
   });
 
   test('may be read where an action writes it', () => {
@@ -108,7 +108,7 @@ describe('A state path', () => {
     expect(told(reading('/step', go('setState', { statePath: '/step', value: 1 })))).toEqual([]);
     expect(told(reading('/list', go('pushState', { statePath: '/list', value: 'x' })))).toEqual([]);
     expect(told(reading('/other', go('setState', { statePath: '/step', value: 1 })))).toEqual([
-      'unseeded_path /elements/a/props/text',
+      'unseeded_path /elements/a/props/data',
     ]);
   });
 

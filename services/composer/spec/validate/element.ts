@@ -10,6 +10,7 @@ import type { ElementContext } from './element-context.ts';
 import { checkEvents } from './events.ts';
 import { checkKeys } from './known-keys.ts';
 import { checkOverlayPath } from './overlay-path.ts';
+import { checkReadKinds } from './read-kinds.ts';
 import { checkRepeat } from './repeat.ts';
 import { checkVisible } from './visible.ts';
 
@@ -45,6 +46,8 @@ function contentFaults(element: JsonObject, definition: Definition, context: Ele
     found = join(found, under('props', checkProps(definition, element.props, { scope: context.scope, childCount })));
     found = join(found, under('props', checkOverlayPath(element.props, context)));
     if (isEmitted) found = join(found, under('props', checkChartData(definition.name, element.props)));
+    if (isEmitted && context.isWhole)
+      found = join(found, under('props', checkReadKinds(definition, element.props, context)));
   }
   if (element.on !== undefined) found = join(found, under('on', checkEvents(element.on, definition, context)));
   if (element.repeat !== undefined) found = join(found, checkRepeat(element.repeat, definition, childCount, context));
