@@ -115,3 +115,65 @@ describe('a component of its own', () => {
     expect(propsOf(prompt, type, { uiType })).toHaveLength(1);
   });
 });
+
+describe('what is asked in plain words', () => {
+  const submits = (prompt: string) =>
+    propsOf(prompt, 'Button')
+      .filter(({ submit }) => submit === true)
+      .map(({ label }) => label);
+
+  test.each([
+    ['Sign up page', 'Sign up'],
+    ['A booking form for a bike repair shop', 'Book'],
+    ['Newsletter signup', 'Sign up'],
+    ['Form to add a book to the library: title, author', 'Submit'],
+    ['Kontaktformular mit Name und Nachricht', 'Absenden'],
+  ])('"%s" is sent by a button that says %s', (prompt, label) => {
+    expect(submits(prompt)).toEqual([label]);
+  });
+
+  test('the noun behind two answers is what the question is about', () => {
+    const [radio] = propsOf('Let people pick weekly or monthly delivery and enter their address', 'Radio');
+    expect(radio).toMatchObject({
+      label: 'Delivery',
+      options: [
+        { label: 'Weekly', value: 'weekly' },
+        { label: 'Monthly', value: 'monthly' },
+      ],
+    });
+  });
+
+  test('cancelling is the deed, not the way out, where the question is whether to cancel', () => {
+    const actions = [{ name: 'cancel_subscription', required: true }];
+    const prompt = 'Are you sure you want to cancel the subscription?';
+    expect(propsOf(prompt, 'Button', { actions })).toMatchObject([
+      { label: 'Cancel subscription', variant: 'danger' },
+      { label: 'Keep it', variant: 'ghost' },
+    ]);
+  });
+
+  test('what is suggested is a button', () => {
+    expect(propsOf('No results for the search, suggest clearing filters', 'Button')).toMatchObject([
+      { label: 'Clear filters' },
+    ]);
+  });
+
+  test('a page where somebody can do something is a form for it, its choices from the data', () => {
+    const prompt = 'A page where a patient can book an appointment: choose the doctor, pick a day, describe symptoms';
+    const properties = {
+      doctor_id: { type: 'string' },
+      date: { type: 'string', format: 'date' },
+      symptoms: { type: 'string' },
+    };
+    const book = { name: 'book', required: true, params: { type: 'object', properties, required: ['doctor_id'] } };
+    const data = {
+      doctors: [
+        { id: 'd1', name: 'Dr. Ray' },
+        { id: 'd2', name: 'Dr. Wu' },
+      ],
+    };
+    const more = { actions: [book], data };
+    expect(labelled(prompt, more)).toEqual(['Doctor: Radio', 'Date: DatePicker', 'Symptoms: Textarea', 'Book: Button']);
+    expect(propsOf(prompt, 'Card', more)[0]).toMatchObject({ title: 'Book an appointment' });
+  });
+});

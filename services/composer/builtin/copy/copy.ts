@@ -69,6 +69,8 @@ export type Copy = {
   summary: string;
   thankYou: string;
   signIn: string;
+  signUp: string;
+  subscribe: string;
   messagePlaceholder: string;
   page: string;
   previous: string;

@@ -56,6 +56,8 @@ export const english: Copy = {
   summary: 'Summary',
   thankYou: 'Thank you',
   signIn: 'Sign in',
+  signUp: 'Sign up',
+  subscribe: 'Subscribe',
   messagePlaceholder: 'Write a message…',
   page: 'Page {current} of {total}',
   previous: 'Previous',

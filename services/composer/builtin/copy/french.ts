@@ -56,6 +56,8 @@ export const french: Copy = {
   summary: 'Récapitulatif',
   thankYou: 'Merci',
   signIn: 'Se connecter',
+  signUp: 'S’inscrire',
+  subscribe: 'S’abonner',
   messagePlaceholder: 'Écrire un message…',
   page: 'Page {current} sur {total}',
   previous: 'Précédent',

@@ -56,6 +56,8 @@ export const german: Copy = {
   summary: 'Zusammenfassung',
   thankYou: 'Vielen Dank',
   signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  subscribe: 'Abonnieren',
   messagePlaceholder: 'Nachricht schreiben …',
   page: 'Seite {current} von {total}',
   previous: 'Zurück',

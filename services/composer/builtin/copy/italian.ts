@@ -56,6 +56,8 @@ export const italian: Copy = {
   summary: 'Riepilogo',
   thankYou: 'Grazie',
   signIn: 'Accedi',
+  signUp: 'Registrati',
+  subscribe: 'Iscriviti',
   messagePlaceholder: 'Scrivi un messaggio…',
   page: 'Pagina {current} di {total}',
   previous: 'Precedente',

@@ -56,6 +56,8 @@ export const portuguese: Copy = {
   summary: 'Resumo',
   thankYou: 'Obrigado',
   signIn: 'Entrar',
+  signUp: 'Cadastrar-se',
+  subscribe: 'Assinar',
   messagePlaceholder: 'Escreva uma mensagem…',
   page: 'Página {current} de {total}',
   previous: 'Anterior',

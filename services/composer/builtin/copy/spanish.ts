@@ -56,6 +56,8 @@ export const spanish: Copy = {
   summary: 'Resumen',
   thankYou: 'Gracias',
   signIn: 'Iniciar sesión',
+  signUp: 'Registrarse',
+  subscribe: 'Suscribirse',
   messagePlaceholder: 'Escriba un mensaje…',
   page: 'Página {current} de {total}',
   previous: 'Anterior',

@@ -6,6 +6,7 @@ import { BODY } from './body-words.ts';
 import { type Group, type RecordSet, allFacts, allRecords } from './data-shape.ts';
 import type { Field } from './field.ts';
 import { foldText } from './fold-text.ts';
+import { namesField } from './options-from-data.ts';
 import { columnFor } from './record-roles.ts';
 import { spelled } from './spelling.ts';
 
@@ -69,6 +70,7 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
     case 'form':
       return (
         (asks ? 2 : asksOne && PICKS.test(prompt) ? 4 : 0) +
+        (PICKS.test(prompt) && actions.some((action) => choosesAmong(action, records)) ? 4 : 0) +
         (/^\s*(?:search|find|suche)\b/iu.test(prompt) && fields.length >= 3 ? 5 : 0) +
         (records.length + facts.length > 0 ? 0 : askingBonus(fields))
       );
@@ -124,6 +126,11 @@ function isPlaced(set: RecordSet): boolean {
 }
 
 const PICKS = /\b(?:pick|choose|select|enter|ask|answer|fill|provide)\b/iu;
+
+// One answer of several is a record of the data, as the doctor of an appointment is.
+function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolean {
+  return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
+}
 
 // Kinds of answers that nobody lists of things to be shown.
 const ASKED_KINDS = new Set(['email', 'password', 'file', 'yesNo', 'choice', 'choices', 'signature', 'longText']);

@@ -23,12 +23,22 @@ export function readChoices(phrase: string): { text: string; choices: string[] }
     return { text: `${before} ${after}`.trim(), choices: choicesIn(inside) };
   }
   const either = EITHER.exec(phrase)?.[1];
-  if (either !== undefined) return { text: either, choices: choicesIn(either) };
+  if (either !== undefined) return withNoun(either, choicesIn(either));
   const slashes = SLASHES.exec(phrase)?.[1];
   if (slashes === undefined || ONE_IDEA.test(slashes) || /^\d+\/\d+$/.test(slashes))
     return { text: phrase, choices: [] };
   const text = phrase.replace(slashes, ' ').replaceAll(/\s+/g, ' ').trim();
   return text === '' ? { text: phrase, choices: [] } : { text, choices: choicesIn(slashes) };
+}
+
+// "Weekly or monthly delivery": the noun behind the last answer is what the question is about.
+const KIND =
+  /^(?:\p{L}+ly|small|medium|large|light|dark|hot|cold|indoor|outdoor|public|private|express|standard|morning|afternoon|evening|online|full|half|new|used)$/iu;
+
+function withNoun(text: string, choices: string[]): { text: string; choices: string[] } {
+  const [, kind = '', noun = ''] = /^(\S+)\s+(\S+)$/u.exec(choices.at(-1) ?? '') ?? [];
+  const kinds = [...choices.slice(0, -1), kind];
+  return kinds.every((word) => KIND.test(word)) ? { text: noun, choices: kinds } : { text, choices };
 }
 
 /** The alternatives of a text such as "small, medium or large"; none when it is a remark or a single word. */

@@ -6,10 +6,10 @@ const VERBS =
   'delete|deactivate|activate|browse|remove|publish|approve|reject|decline|retry|invite|unsubscribe|cancel|duplicate|revoke|resend|reschedule|unlock|edit|add|create|try|continue|dismiss|subscribe|join|loschen|exportieren|veroffentlichen|einladen|abbrechen|hinzufugen|supprimer|exporter|publier|inviter|annuler|ajouter|eliminar|exportar|publicar|invitar|cancelar|anadir';
 // Words that also are nouns: verbs only alone or before an object that says so.
 const BOTH =
-  'export|import|archive|download|upload|forward|snooze|upgrade|downgrade|send|save|print|share|copy|reply|call|start|pause|stop|resume|reset|refresh|open|buy|order|pay|apply|book|reserve|contact|message|follow|rate|review|allow|deny|accept|confirm|undo|submit|post|restore|mark|assign|senden|speichern|drucken|teilen|starten|envoyer|enregistrer|imprimer|partager|enviar|guardar|imprimir|compartir';
+  'export|import|archive|clear|download|upload|forward|snooze|upgrade|downgrade|send|save|print|share|copy|reply|call|start|pause|stop|resume|reset|refresh|open|buy|order|pay|apply|book|reserve|contact|message|follow|rate|review|allow|deny|accept|confirm|undo|submit|post|restore|mark|assign|senden|speichern|drucken|teilen|starten|envoyer|enregistrer|imprimer|partager|enviar|guardar|imprimir|compartir';
 const ALWAYS = new RegExp(`^(?:${VERBS})(?=\\s|$)`, 'u');
 const SOMETIMES = new RegExp(
-  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by (?:e ?-?mail|phone|post|sms|link|card)|as|support|sales|now|all|my|your|our|another|again|via|me|us|new|data|everything|csv|pdf|files?|report)(?=\\s|$))`,
+  `^(?:${BOTH})(?:$|\\s+(?:an?|the|it|them|one|this|that|to|by (?:e ?-?mail|phone|post|sms|link|card)|as|support|sales|now|all|my|your|our|another|again|via|me|us|new|data|everything|filters?|search|csv|pdf|files?|report)(?=\\s|$))`,
   'u',
 );
 const CONTROL =
@@ -19,6 +19,8 @@ const WAY =
   /^(?:ways?|options?|possibility|ability|place|chance|link|möglichkeit|moyen|forma)\s+(?:to|for|zum|de|para)\s+(.+)$|^(?:way|link)\s+(?:back\s+)?(home)$/iu;
 // "offer retry" offers it, "to deactivate" goes on after "buttons to edit and".
 const OFFERED = /^(?:offer(?:s|ing)?|suggest|to)\s+(?:them\s+)?(?:to\s+)?(?=\S)/iu;
+// "Suggest clearing the filters".
+const SUGGESTED = /^(?:offer(?:s|ing)?|suggest(?:s|ing)?)\s+(\p{L}{3,})ing(?=\s|$)/iu;
 const NO_LABEL = /^(?:the|a|some|action|more|primary|secondary|call to|big|round|floating)$/iu;
 const OBJECT_MEANS_NOTHING = /\s+(?:one|it|them|this|those|the (?:first|next)(?: one)?|first(?: one)?|new ones?)$/iu;
 const BEHIND_OBJECT = /\s+(?:to|for|from|in|on|at|with|by|of|as|after|before|per|via|into|when|if|that|which)\s.*$/iu;
@@ -34,6 +36,7 @@ export function deedIn(phrase: string): string | undefined {
     phrase
       .trim()
       .replaceAll(/["“”„«»]/g, '')
+      .replace(SUGGESTED, (_, stem: string) => verbOf(stem))
       .replace(OFFERED, ''),
   );
   const named = CONTROL.exec(words);
@@ -42,6 +45,12 @@ export function deedIn(phrase: string): string | undefined {
   if (way !== null) return labelOf(withoutDeterminers(way[1] ?? way[2] ?? ''));
   const folded = words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return ALWAYS.test(folded) || SOMETIMES.test(folded) ? labelOf(words) : undefined;
+}
+
+// "creat" is "create", "clear" is "clear".
+function verbOf(stem: string): string {
+  const verbs = `${VERBS}|${BOTH}`.split('|');
+  return verbs.includes(`${stem}e`) ? `${stem}e` : stem;
 }
 
 function labelOf(words: string): string | undefined {

@@ -22,10 +22,13 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
   return closed && rest.length > 3 ? merged : [...merged, ...rest.map((field) => ({ ...field, required: false }))];
 }
 
+const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date']);
+
 function isSame(a: Field, b: Field): boolean {
   const [wordsA, wordsB] = [wordsIn(a), wordsIn(b)];
   if (wordsA.join('') === wordsB.join('')) return true;
   if (a.kind === b.kind && ['email', 'phone', 'password', 'longText', 'signature'].includes(a.kind)) return true;
+  if (a.kind === 'date' && wordsB.every((word) => DAY_WORDS.has(word))) return true;
   const shorter = wordsA.length <= wordsB.length ? wordsA : wordsB;
   const longer = shorter === wordsA ? wordsB : wordsA;
   return shorter.length > 0 && shorter.every((word) => longer.includes(word));

@@ -21,7 +21,10 @@ export function optionsFromData(field: Field, data: Group): Field {
   }
   const records = allRecords(data).find((one) => namesField(one, field) && one.rows.length > 0);
   const choices = records === undefined ? [] : choicesOf(records);
-  return choices.length < 1 ? field : { ...field, kind: several ? 'choices' : 'choice', choices };
+  if (choices.length === 0) return field;
+  // Who picks a doctor by name is not asked for an id.
+  const label = field.label.replace(/\s+ID$/iu, '');
+  return { ...field, label, kind: several ? 'choices' : 'choice', choices };
 }
 
 function choicesOf({ rows, columns }: RecordSet): { label: string; value: string }[] {

@@ -42,11 +42,23 @@ export function purposeOf(prompt: string): Purpose {
   return PURPOSES.find(([, words]) => words.test(text))?.[0] ?? 'general';
 }
 
-/** The words on the button that sends such a form. */
-export function submitLabel(purpose: Purpose, copy: Copy): string {
-  switch (purpose) {
+// "Add a book" books nothing.
+const BOOKS =
+  /\b(?:booking|book (?:an?|the|your|my)|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/;
+const ADDS = /\b(?:add|new|edit|review)\b/;
+
+/** The words on the button that sends a form for that purpose. */
+export function submitLabel(prompt: string, copy: Copy): string {
+  const text = foldText(prompt);
+  switch (purposeOf(prompt)) {
     case 'signIn':
       return copy.signIn;
+    case 'signUp':
+      return copy.signUp;
+    case 'newsletter':
+      return copy.subscribe;
+    case 'booking':
+      return BOOKS.test(text) && !ADDS.test(text) ? copy.book : copy.submit;
     case 'contact':
     case 'feedback':
       return copy.send;

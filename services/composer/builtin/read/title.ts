@@ -48,6 +48,11 @@ const COLLECTION =
 // "Form to report a pothole" is called "Report a pothole".
 const FORM_TO =
   /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
+// "A page where a patient can book an appointment" is called "Book an appointment".
+const PAGE_WHERE =
+  /^(?:\p{L}+ )?(?:page|screen|app|view|tool|site)\s+(?:(?:where|on which)\s+(?:\p{L}+ ){1,3}can|that lets(?: \p{L}+){1,2}|to let(?: \p{L}+){1,2})\s+(?=\p{L})/iu;
+// "Pick weekly or monthly delivery" puts a question and names no screen.
+const ONLY_ASKS = /^(?:pick|choose|select)\b.*\s(?:or|oder|ou)\s/iu;
 const PRAISE =
   /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?)\s+(?=\S+\s*\S)/iu;
 const STEP_COUNT = /^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu;
@@ -78,7 +83,7 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
   // "Show revenue, users and churn": the first thing of a list does not name the whole.
   const isFirstOfList = SHOWS.test(prompt) && sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
-  const title = said ?? (bare === '' || isFirstOfList ? questionIn(prompt) : capitalized(bare));
+  const title = said ?? (bare === '' || isFirstOfList || ONLY_ASKS.test(bare) ? questionIn(prompt) : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
     owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
@@ -102,7 +107,7 @@ function fits(text: string | undefined): text is string {
 function plainSentence(sentence: string): string {
   let rest = sentence.replaceAll(/["“”„«»]/g, '');
   for (let shorter = rest.replace(ASKING, ''); shorter !== rest; shorter = rest.replace(ASKING, '')) rest = shorter;
-  return withoutDeterminers(rest).replace(PRAISE, '');
+  return withoutDeterminers(rest).replace(PAGE_WHERE, '').replace(PRAISE, '');
 }
 
 function nameIn(head: string): string {

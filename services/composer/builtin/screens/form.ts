@@ -89,7 +89,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
   return {
-    buttons: [submitButton(said ?? submitLabel(purposeOf(u.prompt), u.copy))],
+    buttons: [submitButton(said ?? submitLabel(u.prompt, u.copy))],
     commit: { action: identifier(`submit ${title}`, 'submit').slice(0, 60), params },
     after: [],
     seeds: {},

@@ -7,11 +7,12 @@ import { fromFields, type Placed } from '../parts/lookups.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
 import { summaryOf } from '../parts/summary.ts';
+import type { Action } from '../read/action.ts';
 import { bareTitle } from '../read/bare-title.ts';
 import { isEmpty } from '../read/data-shape.ts';
 import { decisionIn, imperative, isDeedTitle } from '../read/decision.ts';
 import type { FieldKind } from '../read/field.ts';
-import { foldText } from '../read/fold-text.ts';
+import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
@@ -36,7 +37,7 @@ export function questionScreen(u: Understanding): Part {
   const dismissed = `/${ownKey(u, 'dismissed')}`;
   const answers =
     u.actions.length > 0
-      ? declaredAnswers(u, placed, dismissed)
+      ? declaredAnswers({ ...u, actions: u.actions.map((action) => asAsked(action, u.prompt)) }, placed, dismissed)
       : inventedAnswers(u, asQuestion(title, u), placed, destroys);
   const card = part(
     'card',
@@ -74,13 +75,14 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
   const calm = order.map((action) => (action.mood === 'destroy' ? { ...action, mood: 'plain' as const } : action));
   const controls = actionControls(calm, u, { mayBePrimary: main?.mood !== 'destroy', lookups: [fromFields(placed)] });
   const mainId = main === undefined ? '' : `${identifier(main.name, 'action')}Button`;
+  const icon = CANCELS.test(main?.label ?? '') ? 'x' : 'trash';
   const buttons = controls.buttons.map((button) =>
     button.id === mainId && main?.mood === 'destroy'
-      ? { ...button, props: { ...button.props, variant: 'danger', icon: 'trash' } }
+      ? { ...button, props: { ...button.props, variant: 'danger', icon } }
       : button,
   );
   const canDismiss = u.actions.length === 1 && main?.mood !== 'cancel';
-  const no = canDismiss ? [dismissButton(u, dismissed)] : [];
+  const no = canDismiss ? [dismissButton(icon === 'x' ? u.copy.keep : u.copy.cancel, dismissed)] : [];
   return {
     parts: [part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...buttons, ...no])],
     dialogs: controls.dialogs,
@@ -88,8 +90,18 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
   };
 }
 
-function dismissButton({ copy }: Understanding, path: string): Part {
-  return part('dismissButton', 'Button', { label: copy.cancel, variant: 'ghost' }, [], {
+const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
+
+// Where the question is whether to cancel something, cancelling it is the deed and no way out.
+function asAsked(action: Action, prompt: string): Action {
+  const asked = new Set(wordsOf(prompt));
+  const words = wordsOf(action.name);
+  const isAsked = action.mood === 'cancel' && words.length > 1 && words.every((word) => asked.has(word));
+  return isAsked ? { ...action, mood: 'destroy' } : action;
+}
+
+function dismissButton(label: string, path: string): Part {
+  return part('dismissButton', 'Button', { label, variant: 'ghost' }, [], {
     on: { commit: { action: 'setState', params: { statePath: path, value: true } } },
   });
 }
