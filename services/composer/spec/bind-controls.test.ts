@@ -68,6 +68,22 @@ describe('a control that is bound to nothing', () => {
     expect(elements['b']?.props).not.toHaveProperty('value');
   });
 
+  test('gets the path of its name that an action reads and nothing writes', () => {
+    const read = { commit: { action: 'send', params: { town: { $state: '/booking/city' } } } };
+    const { elements, state } = wire(
+      {
+        root: { type: 'Form', children: ['a', 's'], on: read },
+        a: field('Input', { name: 'city', label: 'City' }),
+        s: button('Send', { submit: true }),
+      },
+      [],
+      { state: { booking: { city: '' } } },
+    );
+    expect(elements['a']?.props['value']).toStrictEqual({ $bindState: '/booking/city' });
+    expect(elements['root']?.on).toStrictEqual(read);
+    expect(state).toStrictEqual({ booking: { city: '' } });
+  });
+
   test('is left when it cannot be filled in, or an edit has not touched it', () => {
     const sketch: Sketch = {
       root: { type: 'Form', children: ['a', 's'], on: send },

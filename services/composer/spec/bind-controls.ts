@@ -8,9 +8,11 @@ import { inputKey } from './input-key.ts';
 import { controlSources } from './param-sources.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { formAround } from './press-carriers.ts';
+import { safeTokens } from './safe-tokens.ts';
+import { stateUses } from './state-uses.ts';
 import { ancestors, documentOrder, elementOf, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
-import { machineName } from './words.ts';
+import { machineName, plainOf } from './words.ts';
 
 /** What controls hold that somebody fills in, by prop; the second word tells two of one control apart. */
 const ENTERED: { readonly [prop: string]: string } = {
@@ -33,8 +35,8 @@ const CONTROLS = new Set(
 );
 
 /**
- * Binds controls that a model bound to nothing, where somebody asks for what is entered: in a Form, or where a declared
- * action has a param that the control goes by. A literal value is what the path begins with. Renderers hand no payload
+ * Binds controls that a model bound to nothing, where somebody asks for what is entered: in a Form, or where an
+ * action reads a path or has a param that the control goes by. A literal value is what the path begins with. Renderers hand no payload
  * over, so that without a path nothing of it would reach the action.
  *
  * Source: docs/catalog/conventions.md, "Events", "Forms".
@@ -48,8 +50,14 @@ export function bindControls(spec: Spec, context: PassContext): PassResult {
     const props = element === undefined ? [] : unboundProps(element, context.definitionOf(element.type));
     if (element === undefined || props.length === 0 || isUntouched(spec, id, context)) continue;
     if (ancestors(parentOf, id).some((above) => elementOf(spec, above)?.repeat !== undefined)) continue;
-    const next = bindTo(bound, id, props, nameOf(spec, id, element, parentOf), inputKey(bound, context));
-    const isAsked = formAround(spec, id, parentOf) !== undefined || isAskedFor(next, id, parentOf, context);
+    const name = nameOf(spec, id, element, parentOf);
+    const read = props.length === 1 ? pathReadAs(bound, name, context) : undefined;
+    const next =
+      read === undefined
+        ? bindTo(bound, id, props, name, inputKey(bound, context))
+        : withBinding(bound, id, props[0] ?? 'value', read);
+    const isAsked =
+      read !== undefined || formAround(spec, id, parentOf) !== undefined || isAskedFor(next, id, parentOf, context);
     if (!isAsked) continue;
     bound = next;
     repairs.push({ rule: 'bind-control', pointer: formatPointer(['elements', id, 'props']) });
@@ -70,6 +78,25 @@ function nameOf(spec: Spec, id: string, { props }: SpecElement, parentOf: Readon
   const words = [props['name'], props['label'], around?.type === 'FormField' ? around.props['label'] : undefined, id];
   const names = words.map((word) => (typeof word === 'string' ? machineName(word) : ''));
   return names.find((name) => name !== '') ?? 'value';
+}
+
+/** The one path of that name that actions read and that nothing writes: what somebody waits for from this control. */
+function pathReadAs(spec: Spec, name: string, { definitionOf, data }: PassContext): string | undefined {
+  const uses = stateUses(spec, definitionOf);
+  const written = new Set(uses.flatMap(({ how, path }) => (how === 'bound' || how === 'set' ? [path] : [])));
+  const read = new Set(uses.flatMap(({ how, path }) => (how === 'param' ? [path] : [])));
+  const [only, other] = [...read].filter((path) => {
+    const tokens = safeTokens(path);
+    const isOwn = tokens[0] !== undefined && !Object.hasOwn(data, tokens[0]) && !path.startsWith('/_ui/');
+    return isOwn && !written.has(path) && plainOf(tokens.at(-1) ?? '') === plainOf(name);
+  });
+  return other === undefined ? only : undefined;
+}
+
+function withBinding(spec: Spec, id: string, prop: string, path: string): Spec {
+  const element = elementOf(spec, id);
+  if (element === undefined) return spec;
+  return withElement(spec, id, { ...element, props: { ...element.props, [prop]: { $bindState: path } } });
 }
 
 function bindTo(spec: Spec, id: string, props: readonly string[], name: string, group: string): Spec {
