@@ -79,6 +79,6 @@ function describe(schema: JsonObject): Partial<Field> {
   if (typeOf(schema) === 'integer') facts.whole = true;
   if (typeOf(schema) === 'array') facts.multiple = true;
   if (Object.keys(schema).some((key) => !SAYS_NOTHING.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
-    facts.takes = listedIn(schema);
+    facts.takes = listedIn(schema).filter((value) => isPossible(value, schema));
   return facts;
 }

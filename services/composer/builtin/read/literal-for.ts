@@ -9,6 +9,7 @@ import type { Scalar } from './value-kind.ts';
 export function literalFor({ choices, takes }: Field, words: string): Scalar | undefined {
   if (takes === undefined) return words;
   const sound = flat(words);
+  if (sound === '') return undefined;
   const chosen = choices?.find(({ value, label }) => flat(value) === sound || flat(label) === sound)?.value;
   return chosen === undefined ? undefined : takes.find((value) => String(value) === chosen);
 }

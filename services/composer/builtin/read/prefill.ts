@@ -1,6 +1,10 @@
 import type { Placed } from '../parts/lookups.ts';
+import type { FieldKind } from './field.ts';
 import { wordsOf } from './fold-text.ts';
 import { allFacts, type Group } from './data-shape.ts';
+
+// Answers that no single value can be.
+const HOLDS_MORE: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', 'records', 'dateRange', 'signature']);
 
 /** Binds fields that the data has a value for to that value, so that a form to edit a record opens filled in. */
 export function prefill(placed: readonly Placed[], data: Group): Placed[] {
@@ -11,6 +15,7 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
     const fits =
       fact !== undefined &&
       one.field.fields === undefined &&
+      !HOLDS_MORE.has(one.field.kind) &&
       typeof fact.value === (one.field.kind === 'yesNo' ? 'boolean' : isNumeric(one.field.kind) ? 'number' : 'string');
     return fits ? { ...one, pointer: fact.pointer } : one;
   });
