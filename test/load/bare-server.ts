@@ -6,6 +6,8 @@ const server = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end('{"success":true,"data":{}}');
 });
+// As long as ours: one that is closed between two rounds would fail the next.
+server.keepAliveTimeout = 75_000;
 server.listen(0, '127.0.0.1', () => {
   console.log(`bare server at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
