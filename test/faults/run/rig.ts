@@ -17,6 +17,8 @@ export type Rig = {
   breakages: Breakage[];
   /** How many streams are open now, by the service that holds them, the model among them. */
   openStreams(): Promise<Record<string, number>>;
+  /** Processes that have ended though nobody ended them, with what they said last. */
+  crashes(): string[];
   close(): Promise<void>;
 };
 
@@ -65,6 +67,7 @@ export async function startRig(engine: 'SQLite' | 'PostgreSQL'): Promise<Rig> {
       composer: await sum(of('composer'), 'uic_composer_composes_active'),
       model: backend.requests.filter(({ outcome }) => outcome === 'running').length,
     }),
+    crashes: () => cluster.replicas.flatMap(crashOf),
     close: async () => {
       admin.close();
       await cluster.close();
@@ -73,6 +76,12 @@ export async function startRig(engine: 'SQLite' | 'PostgreSQL'): Promise<Rig> {
       await backend.close();
     },
   };
+}
+
+function crashOf(replica: Replica): string[] {
+  const { process, lines } = replica.process();
+  if (process.exitCode === null && process.signalCode === null) return [];
+  return [`${replica.service} ended with ${process.exitCode ?? process.signalCode}: ${lines.slice(-5).join(' ')}`];
 }
 
 async function sum(replicas: readonly Replica[], gauge: string): Promise<number> {

@@ -60,6 +60,9 @@ export async function runBatch(
   tally.violations.wrongCounters += books.wrongCounters;
   tally.violations.overCap += books.overCap;
   await checkBills(books, outcomes, readAnswer, tally);
+  const crashes = rig.crashes();
+  tally.violations.crashes += crashes.length;
+  tally.remarks.push(...crashes);
   return injected;
 }
 

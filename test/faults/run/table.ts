@@ -14,6 +14,7 @@ export function faultTable(tally: FaultTally): string {
       [`billed with a key and not replayable, of ${number(tally.replaysChecked)}`, violations.billedNotReplayable],
       ['completed and not billed', violations.completedUnbilled],
       ['answers that ended without a last word', violations.silentEnds],
+      ['services that ended by themselves', violations.crashes],
       ['reservations leaked', violations.leakedReservations],
       ['streams leaked', violations.leakedStreams],
       [

@@ -18,6 +18,8 @@ export type Violations = {
   wrongCounters: number;
   /** Answers that were over, by HTTP's account, without a last word. */
   silentEnds: number;
+  /** Processes that ended by themselves. */
+  crashes: number;
   /** Keys that took no new attempt a minute after all faults were over. */
   stuckKeys: number;
 };
@@ -55,6 +57,7 @@ export function newTally(): FaultTally {
     lateAborts: 0,
     wrongCounters: 0,
     silentEnds: 0,
+    crashes: 0,
     stuckKeys: 0,
   };
   return {
