@@ -1,30 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { definitionOf } from '#catalog/components.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import type { PassContext } from './pass.ts';
-import { wireActions } from './wire-actions.ts';
-
-type Sketch = { [id: string]: Partial<SpecElement> & { type: string } };
-
-function specOf(sketch: Sketch, state: JsonObject = {}): Spec {
-  const elements = Object.fromEntries(
-    Object.entries(sketch).map(([id, element]): [string, SpecElement] => [id, { props: {}, children: [], ...element }]),
-  );
-  return { state, root: 'root', elements };
-}
-
-function wire(sketch: Sketch, actions: ActionDeclaration[], more: Partial<PassContext> & { state?: JsonObject } = {}) {
-  const { state = {}, ...rest } = more;
-  const context: PassContext = { definitionOf, actions, actionPolicy: 'open', data: {}, priorSpec: undefined, ...rest };
-  const { spec, repairs } = wireActions(specOf(sketch, state), context);
-  return { ...spec, rules: repairs.map(({ rule }) => rule) };
-}
-
-function button(label: string, more: JsonObject = {}): Sketch[string] {
-  return { type: 'Button', props: { label, ...more } };
-}
+import { button, wire, type Sketch } from '#test/composer/wire-sketch.ts';
 
 const text: Sketch[string] = { type: 'Text', props: { text: 'Hello' } };
 
