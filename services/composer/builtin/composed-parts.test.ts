@@ -152,6 +152,21 @@ describe('what is asked in plain words', () => {
     ]);
   });
 
+  test.each([
+    ['3 step wizard to onboard a new employee', 3],
+    ['A four-step wizard to apply for a loan', 4],
+    ['Onboarding wizard', 3],
+  ])('"%s" has %d steps', (prompt, count) => {
+    const [stepper] = propsOf(prompt, 'Stepper');
+    expect(stepper?.['steps']).toHaveLength(count);
+  });
+
+  test('settings for several topics stand in a section each', () => {
+    const prompt = 'Settings for notifications (email, sms, push) and privacy';
+    expect(propsOf(prompt, 'Card').map(({ title }) => title)).toEqual(['Notifications', 'Privacy']);
+    expect(labelled(prompt)).toEqual(expect.arrayContaining(['Email: Switch', 'SMS: Switch', 'Push: Switch']));
+  });
+
   test('what is suggested is a button', () => {
     expect(propsOf('No results for the search, suggest clearing filters', 'Button')).toMatchObject([
       { label: 'Clear filters' },

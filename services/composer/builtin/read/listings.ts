@@ -39,6 +39,8 @@ const TRIGGER = new RegExp(
     // "filter by status", "compared by storage": by what something is told apart. "Tickets by hour" is one thing.
     '(?<=\\b(?:filter(?:ed|able|s)?|sort(?:ed|able)?|search(?:able)?|compar(?:ed?|ing)|group(?:ed)?|differ|nach|order(?:ed)?))\\s+by(?!\\s+which)\\b',
     '\\bby\\s+(?=[^,.;:]{2,30},[^.;:]{2,60}\\b(?:and|or|und|et|y)\\s)',
+    // "Settings for notifications (email, sms) and privacy": what is in parentheses is covered with `_`.
+    '(?<=\\b(?:settings|preferences))\\s+for\\s+(?=\\S+\\s_)',
     // Three and more things behind "for", and two between which something moves.
     '\\bfor\\s+(?=(?:[^\\s,.:;]+\\s){0,2}[^\\s,.:;]+,(?!\\s*(?:with|including|showing|where|that|which|mit|avec|con|com)\\b)[^.:;]{2,60}\\b(?:and|or)\\s)',
     '\\bbetween\\s+(?!\\d)(?=[^.:;]{2,80}\\b(?:and|or)\\s)',

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 import { foldText, wordsOf } from './fold-text.ts';
 import { sectionsFromPrompt, type NamedSection } from './sections-from-prompt.ts';
 import type { Understanding } from './understanding.ts';
-import { usualFields } from './usual-fields.ts';
 import { usualStep } from './usual-step.ts';
+import { usualSteps } from './usual-steps.ts';
 
 const LEADS =
   /\b(?:steps?|stages?|wizard|onboarding|setup|flow|process|for|schritte?\w*|etapes?|pasos|passos|etapas|passaggi|with|mit|avec|con|com|assistent)\W*$|\b(?:wizard|steps|onboarding|flow|setup)\b/u;
@@ -35,8 +35,13 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
       u,
       declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u.language)),
     );
-  const fields = declared.length > 0 ? declared : u.fields.length > 0 ? u.fields : usualFields('signUp', u.language);
-  return withReview(u, byKind(u, fields));
+  const fields = declared.length > 0 ? declared : u.fields;
+  const steps = fields.length > 0 ? byKind(u, fields) : usualSteps(u.prompt, u.copy, u.language).map(asking);
+  return withReview(u, steps);
+}
+
+function asking(section: NamedSection): Step {
+  return { ...section, isReview: false };
 }
 
 function saysSteps(prompt: string): boolean {

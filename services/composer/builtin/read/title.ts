@@ -47,7 +47,7 @@ const COLLECTION =
   /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
 // "Form to report a pothole" is called "Report a pothole".
 const FORM_TO =
-  /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
+  /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|wizard|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
 // "A page where a patient can book an appointment" is called "Book an appointment".
 const PAGE_WHERE =
   /^(?:\p{L}+ )?(?:page|screen|app|view|tool|site)\s+(?:(?:where|on which)\s+(?:\p{L}+ ){1,3}can|that lets(?: \p{L}+){1,2}|to let(?: \p{L}+){1,2})\s+(?=\p{L})/iu;
@@ -111,5 +111,5 @@ function plainSentence(sentence: string): string {
 }
 
 function nameIn(head: string): string {
-  return head.replace(FORM_TO, '').replace(COLLECTION, '').replace(STEP_COUNT, '').replace(IN_STEPS, '').trim();
+  return head.replace(STEP_COUNT, '').replace(FORM_TO, '').replace(COLLECTION, '').replace(IN_STEPS, '').trim();
 }
