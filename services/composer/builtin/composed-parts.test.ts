@@ -191,4 +191,23 @@ describe('what is asked in plain words', () => {
     expect(labelled(prompt, more)).toEqual(['Doctor: Radio', 'Date: DatePicker', 'Symptoms: Textarea', 'Book: Button']);
     expect(propsOf(prompt, 'Card', more)[0]).toMatchObject({ title: 'Book an appointment' });
   });
+
+  test('to delete something is a question', () => {
+    expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
+    expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);
+  });
+
+  test('a page without a name is called after what it shows', () => {
+    const data = { classes: [{ id: 1, name: 'Yoga' }] };
+    expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Classes' }]);
+  });
+
+  test('a record stands before the lists that belong to it, its pictures in a gallery', () => {
+    const photos = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'];
+    const data = { reviews: [{ author: 'Ann', text: 'Lovely' }], room: { name: 'Sea view', price: '€120', photos } };
+    const prompt = 'Hotel room details page';
+    expect(propsOf(prompt, 'Gallery', { data })).toMatchObject([{ items: photos.map(() => ({ alt: 'Photos' })) }]);
+    const cards = propsOf(prompt, 'Card', { data }).map(({ title }) => title);
+    expect(cards).toEqual(['Details', 'Photos', 'Reviews']);
+  });
 });

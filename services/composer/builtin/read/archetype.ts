@@ -61,7 +61,7 @@ function headNounBonus(uiType: UiType, head: string): number {
   return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), 4));
 }
 
-function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence): number {
+function shapeBonus(uiType: UiType, { prompt, head, data, actions, fields }: Evidence): number {
   const records = allRecords(data);
   const facts = allFacts(data);
   const asks = actions.some((action) => action.fields.length > 1);
@@ -104,6 +104,7 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
     case 'confirmation':
       // Where rows wait for a decision each, one question does not do.
       if (records.some((set) => actions.some((action) => isAboutRecord(action, set)))) return -5;
+      if (DESTROYS.test(head) && records.length === 0 && !asks) return 6;
       return actions.length === 2 && actions.every((action) => action.fields.length === 0) && records.length === 0
         ? 1
         : 0;
@@ -111,6 +112,9 @@ function shapeBonus(uiType: UiType, { prompt, data, actions, fields }: Evidence)
       return 0;
   }
 }
+
+// "Delete my account" asks whether to; the words open the name of the screen.
+const DESTROYS = /^(?:delet(?:e|ing)|remov(?:e|ing)|deactivat(?:e|ing)|clos(?:e|ing)) (?:my|your|the|an?) \p{L}+/iu;
 
 const WHERE = /\b(?:where|wo|où|donde|dónde|near(?:by|est)?|locations?|standorte?)\b/iu;
 

@@ -30,8 +30,8 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ],
   ['newsletter', /\b(?:newsletter|subscribe|mailing list|waitlist|waiting list)\b/],
   ['checkout', /\b(?:checkout|payment|kasse|paiement|pago)\b/],
-  ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/],
   ['feedback', /\b(?:feedback|review|survey|rating|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/],
+  ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/],
   ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
   ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],
 ];

@@ -99,8 +99,12 @@ function questionIn(prompt: string): string | undefined {
     : undefined;
 }
 
+// A word for any screen names none.
+const ANY_SCREEN =
+  /^(?:page|screen|app|view|website|site|ui|interface|component|web ?app|seite|pagina|página|écran)$/iu;
+
 function fits(text: string | undefined): text is string {
-  return text !== undefined && text.length <= MAX_CHARS && /[\p{L}\p{N}]/u.test(text);
+  return text !== undefined && text.length <= MAX_CHARS && !ANY_SCREEN.test(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
 // A sentence without the words that only ask for it, and without praise.

@@ -22,11 +22,12 @@ type Usual =
   | 'securityCode'
   | 'accountHolder'
   | 'iban'
-  | 'query';
+  | 'query'
+  | 'amount';
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   reset: ['email'],
-  calculate: ['query'],
+  calculate: ['amount'],
   signIn: ['email', 'password'],
   signUp: ['name', 'email', 'password'],
   contact: ['name', 'email', 'message'],
@@ -60,6 +61,7 @@ const KINDS: { [field in Usual]: FieldKind } = {
   accountHolder: 'text',
   iban: 'text',
   query: 'text',
+  amount: 'money',
 };
 
 const LABELS: { [language in Language]: { [field in Usual]: string } } = {
@@ -83,6 +85,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Account holder',
     iban: 'IBAN',
     query: 'Search for',
+    amount: 'Amount',
   },
   de: {
     name: 'Name',
@@ -104,6 +107,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',
     query: 'Suchbegriff',
+    amount: 'Betrag',
   },
   fr: {
     name: 'Nom',
@@ -125,6 +129,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Titulaire du compte',
     iban: 'IBAN',
     query: 'Recherche',
+    amount: 'Montant',
   },
   es: {
     name: 'Nombre',
@@ -146,6 +151,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Titular de la cuenta',
     iban: 'IBAN',
     query: 'Buscar',
+    amount: 'Importe',
   },
   pt: {
     name: 'Nome',
@@ -167,6 +173,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Titular da conta',
     iban: 'IBAN',
     query: 'Pesquisar',
+    amount: 'Valor',
   },
   it: {
     name: 'Nome',
@@ -188,6 +195,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     accountHolder: 'Intestatario del conto',
     iban: 'IBAN',
     query: 'Cerca',
+    amount: 'Importo',
   },
 };
 

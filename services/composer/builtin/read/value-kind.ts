@@ -27,7 +27,7 @@ const MONTH =
 const TIME = /^\d{1,2}:\d{2}$/;
 const URL = /^https?:\/\/\S+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PICTURE_KEY = /\b(?:image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster)\b/;
+const PICTURE_KEY = /\b(?:image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster)s?\b/;
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
 const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcentage|porcentaje)\b/;
 // Numbers that name something are not amounts: no thousands sign, no sum, no chart.

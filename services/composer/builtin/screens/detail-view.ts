@@ -29,10 +29,10 @@ export function detailViewScreen(u: Understanding): Part {
   return page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
 }
 
-// Data that holds one object and nothing else is about that object.
+// Data that holds one object and no facts beside it is about that object; lists beside it belong to it.
 function subjectOf(data: Group): Group {
   const [only, ...others] = data.groups;
-  return only !== undefined && others.length === 0 && data.facts.length + data.records.length === 0 ? only : data;
+  return only !== undefined && others.length === 0 && data.facts.length === 0 ? only : data;
 }
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
@@ -41,6 +41,7 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
   return [
     ...headline(u, subject),
     ...groupParts(u, subject, rowActions, dialogs, u.copy.details),
+    ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
     ...factPlaces(u, missing),
   ];
 }
