@@ -192,6 +192,26 @@ describe('what is asked in plain words', () => {
     expect(propsOf(prompt, 'Card', more)[0]).toMatchObject({ title: 'Book an appointment' });
   });
 
+  test.each<[string, string[]]>([
+    ['Rate our service from 1 to 5 stars and leave a comment', ['Rating: Rating', 'Comment: Textarea']],
+    ['Sign in page with email and password and a forgot password link', ['Sign in: Button']],
+    ['Poll: what should we have for lunch? Pizza, Sushi, Salad', ['What should we have for lunch: Radio']],
+    ['Checkout page with two items in the cart and a place order button', ['Place order: Button']],
+    ['Settings page with email, push and SMS toggles', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
+    ['Upload files with drag and drop and show the progress', ['File: FileUpload']],
+  ])('"%s" is asked with %j', (prompt, controls) => {
+    expect(labelled(prompt)).toEqual(expect.arrayContaining(controls));
+  });
+
+  test('only the plan that the request points out is highlighted', () => {
+    const prompt = 'Pricing page with three tiers: Free $0, Team $12 per user, Enterprise custom; highlight Team';
+    expect(propsOf(prompt, 'PlanCard').map(({ name, highlighted }) => [name, highlighted])).toEqual([
+      ['Free', undefined],
+      ['Team', true],
+      ['Enterprise', undefined],
+    ]);
+  });
+
   test('to delete something is a question', () => {
     expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
     expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);

@@ -38,13 +38,17 @@ export function planCard(
   return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...hosted.seeds }, on: { commit } });
 }
 
+const PRAISE =
+  '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
+
 function isPraised(prompt: string, name: string, plans: readonly Plan[]): boolean {
   const text = foldText(prompt);
   const plan = foldText(name).replaceAll(/[^a-z0-9 ]/g, '');
   if (plan === '' || plans.length < 2) return false;
-  const praise =
-    '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
-  return new RegExp(
-    `${praise}\\W+(?:the\\s+|plan\\s+)?${plan}\\b|\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${praise}`,
-  ).test(text);
+  const names = plans.map((one) => foldText(one.name).replaceAll(/[^a-z0-9 ]/g, ''));
+  const isNamed = (one: string) => one !== '' && new RegExp(`${PRAISE}\\W+(?:the\\s+|plan\\s+)?${one}\\b`).test(text);
+  // "Highlight Team" says which; what stands before the word then only comes before it.
+  return names.some(isNamed)
+    ? isNamed(plan)
+    : new RegExp(`\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${PRAISE}`).test(text);
 }

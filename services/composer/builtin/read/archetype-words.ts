@@ -4,7 +4,7 @@ import type { UiType } from '#contract/ui-type.ts';
 export const STRONG: { [uiType in UiType]: RegExp } = {
   other:
     /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|notification cent(?:er|re)|changelog|activity feed)\b/,
-  form: /\b(?:modulo|cadastro|inscricao|registrazione|iscrizione|questionario|form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
+  form: /\b(?:rate (?:our|your|this|the|my|us)|upload (?:an? |the |your |my )?(?:files?|documents?|photos?|images?|receipts?)|modulo|cadastro|inscricao|registrazione|iscrizione|questionario|form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
     /\b(?:cruscotto|painel|dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|how (?:is|are|did) .*(?:doing|do|perform\w*)|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
   pricing_table:

@@ -10,7 +10,10 @@ const SHARED =
   /^(?:star )?(?:ratings|toggles|switches|check ?boxes|sliders|drop ?downs|date ?pickers|steppers|counters|uploads)\s+(?:for|of)\s+/iu;
 // Named in a form's enumeration, but nothing to fill in.
 const NO_FIELD =
-  /\b(?:buttons?|links?|validation|header|footer|logo|layout|design|styling|progress bar|summary|confirmation|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
+  /\b(?:buttons?|links?|validation|header|footer|logo|layout|design|styling|progress bar|summary|confirmation|drag(?: and | & |-and-)drop|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
+// "Two items in the cart" and "show the progress" are there to be seen.
+const SHOWN =
+  /^(?:(?:two|three|four|five|six|several|many|some|\d+)\s+\p{L}+\s+(?:in|on|of|from)|(?:show|display|see|view)(?:ing)?)\s/iu;
 const JUST_CONTROLS = /^(?:switch(?:es)?|toggles?|sliders?|check ?boxes|drop ?downs?|radio buttons?)$/iu;
 // With words in quotes, a title is one to show; without, one to type.
 const QUOTABLE = /\b(?:title|headline|heading|subtitle|text|label|called|named|saying|says)\b/iu;
@@ -44,16 +47,24 @@ const MAX_FIELDS = 40;
 /** The fields that the enumerations of a prompt name, each once. */
 export function fieldsFromListings(listings: readonly Listing[]): Field[] {
   const fields: Field[] = [];
-  for (const { lead, items } of listings) {
+  for (const { lead, noun, items } of listings) {
     if (ANSWERS.test(lead)) {
       const labels = items.map((item) => item.label);
       const asked = fields.pop() ?? questionIn(lead);
       fields.push(withChoices(asked, labels));
       continue;
     }
-    fields.push(...fieldsFromPhrases(items));
+    const named = fieldsFromPhrases(items);
+    fields.push(...(SWITCHES.test(noun ?? '') ? named.map(asSwitch) : named));
   }
   return unique(fields).slice(0, MAX_FIELDS);
+}
+
+// "Email, push and SMS toggles".
+const SWITCHES = /^(?:toggles|switches|check ?boxes)$/;
+
+function asSwitch(field: Field): Field {
+  return { ...field, kind: 'yesNo', required: false };
 }
 
 // The question itself, where the answers are all that is listed: "quiz question with four answers: …".
@@ -95,6 +106,7 @@ function fieldsFromPhrase(phrase: Phrase, shared: FieldKind | undefined): Field[
   if (
     label === '' ||
     JUST_CONTROLS.test(label) ||
+    SHOWN.test(phrase.label) ||
     (control.kind === undefined && !upload && NO_FIELD.test(label)) ||
     (/["“„«]/u.test(phrase.source) && QUOTABLE.test(label))
   )

@@ -29,7 +29,7 @@ const TRIGGER = new RegExp(
     // "Show revenue, users and churn" lists at once what is to be seen.
     '^(?:configure|set|adjust)\\s+(?=[^:.()]{2,60}\\b(?:and|or)\\s)',
     '^(?:show|display|list|track|compare|zeige?|affiche[rz]?|muestra)(?:\\s+(?:me|us|mir|uns))?\\s+(?=[^:.()]{2,60},)',
-    '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?' +
+    '\\b(?:with|containing|contains?|including|includes?|showing|shows|displaying|displays|listing|lists|collecting|collects?|having|has|(?<!\\b(?:we|you|i|they)\\s)have|featuring|features|offering|covering|tracking|tracks)\\b(?:\\s+(?:the following|following|these|fields?(?: for)?|columns?(?: for)?|inputs?(?: for)?|sections? for))?' +
       ANNOUNCED,
     '\\b(?:asking|asks|ask)\\s+(?:\\w+\\s+)?for\\b',
     '\\b(?:can|to|must|should|will|and|users?|customers?|guests?|people|visitors?)\\s+(?:enter|enters|fill in|provide|type in|specify|choose|pick|select|submit|leave|capture|record|edit|manage|configure|toggle|adjust|change|log)\\b(?!\\s+(?:several|multiple|many|one|any|some|from|among)\\b)',
@@ -124,7 +124,7 @@ function behind(sentence: string, start: number, opener: string): string {
 
 // "Basic, plus and premium plans": the word behind the last item is for all of them.
 const NOUN =
-  /^(.+?)\s+(plans|tiers|packages|columns|lanes|stages|steps|sections|tabs|options|categories|statuses|memberships|tarife|spalten|colonnes|colunas|colonne|columnas|planes|offres)$/iu;
+  /^(.+?)\s+(plans|tiers|packages|columns|lanes|stages|steps|sections|tabs|options|categories|statuses|memberships|tarife|spalten|colonnes|colunas|colonne|columnas|planes|offres|toggles|switches|check ?boxes)$/iu;
 
 function withoutNoun(items: readonly Phrase[]): Pick<Listing, 'items' | 'noun'> {
   const last = items.at(-1);

@@ -60,6 +60,7 @@ function planOf({ source, label }: Phrase): NamedPlan {
   const bare = label
     .replace(PERIOD, '')
     .replace(price !== undefined && /\d/.test(price) ? price : /$^/, '')
+    .replace(/(?<=\S)\s+(?:custom(?: pric\w+)?|contact us|on request|auf anfrage|sur devis)$/iu, '')
     .replace(/\s+(?:at|for|costs?|from|is|für|à|por|plans?|tiers?|packages?|memberships?|tarife?)\s*(?=\s|$)/iu, ' ')
     .replaceAll(/[\s:,–-]+$/g, '')
     .trim();

@@ -15,12 +15,13 @@ export type Purpose =
   | 'payment'
   | 'bank'
   | 'search'
+  | 'upload'
   | 'general';
 
 const PURPOSES: readonly [Purpose, RegExp][] = [
   [
     'reset',
-    /\b(?:password reset|reset (?:\w+ )?password|forgot(?:ten)? password|passwort zurucksetzen|mot de passe oublie)\b/,
+    /\b(?:password reset|reset (?:\w+ )?password|forgot(?:ten)? password(?! links?)|passwort zurucksetzen|mot de passe oublie)\b/,
   ],
   ['calculate', /\b(?:calculator|calculate|rechner|calculateur|calculadora)\b/],
   ['signIn', /\b(?:log ?in|sign ?in|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar)\b/],
@@ -30,9 +31,13 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ],
   ['newsletter', /\b(?:newsletter|subscribe|mailing list|waitlist|waiting list)\b/],
   ['checkout', /\b(?:checkout|payment|kasse|paiement|pago)\b/],
-  ['feedback', /\b(?:feedback|review|survey|rating|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/],
+  [
+    'feedback',
+    /\b(?:feedback|review|survey|rating|rate (?:our|your|this|the|my|us)|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/,
+  ],
   ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/],
   ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
+  ['upload', /\b(?:upload\w*|hochladen|televerser|subir archivos|carica\w* file|enviar arquivos)\b/],
   ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],
 ];
 

@@ -36,11 +36,11 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
       declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u.language)),
     );
   const fields = declared.length > 0 ? declared : u.fields;
-  const steps = fields.length > 0 ? byKind(u, fields) : usualSteps(u.prompt, u.copy, u.language).map(asking);
+  const steps = fields.length > 0 ? byKind(u, fields) : usualSteps(u.prompt, u.copy, u.language).map(asStep);
   return withReview(u, steps);
 }
 
-function asking(section: NamedSection): Step {
+function asStep(section: NamedSection): Step {
   return { ...section, isReview: false };
 }
 

@@ -23,7 +23,8 @@ type Usual =
   | 'accountHolder'
   | 'iban'
   | 'query'
-  | 'amount';
+  | 'amount'
+  | 'file';
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   reset: ['email'],
@@ -38,6 +39,7 @@ const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   payment: ['cardNumber', 'expiry', 'securityCode'],
   bank: ['accountHolder', 'iban'],
   search: ['query'],
+  upload: ['file'],
   general: ['name', 'email', 'message'],
 };
 
@@ -62,6 +64,7 @@ const KINDS: { [field in Usual]: FieldKind } = {
   iban: 'text',
   query: 'text',
   amount: 'money',
+  file: 'file',
 };
 
 const LABELS: { [language in Language]: { [field in Usual]: string } } = {
@@ -86,6 +89,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Search for',
     amount: 'Amount',
+    file: 'File',
   },
   de: {
     name: 'Name',
@@ -108,6 +112,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Suchbegriff',
     amount: 'Betrag',
+    file: 'Datei',
   },
   fr: {
     name: 'Nom',
@@ -130,6 +135,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Recherche',
     amount: 'Montant',
+    file: 'Fichier',
   },
   es: {
     name: 'Nombre',
@@ -152,6 +158,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Buscar',
     amount: 'Importe',
+    file: 'Archivo',
   },
   pt: {
     name: 'Nome',
@@ -174,6 +181,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Pesquisar',
     amount: 'Valor',
+    file: 'Arquivo',
   },
   it: {
     name: 'Nome',
@@ -196,6 +204,7 @@ const LABELS: { [language in Language]: { [field in Usual]: string } } = {
     iban: 'IBAN',
     query: 'Cerca',
     amount: 'Importo',
+    file: 'File',
   },
 };
 

@@ -62,14 +62,30 @@ function placedFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
   const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
-  const fields = named.length > 0 ? named : usualFields(purposeOf(u.prompt), u.language);
+  const usual = usualFields(purposeOf(u.prompt), u.language);
+  // "Rate our service and leave a comment" names only the comment as something to type.
+  const rating =
+    STARS.test(u.prompt) && purposeOf(u.prompt) === 'feedback' && named.every(({ kind }) => kind !== 'rating')
+      ? usual.slice(0, 1)
+      : [];
+  const fields = named.length > 0 ? [...(main === undefined ? rating : []), ...named] : usual;
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
 
+const STARS = /^\s*(?:please )?rate\b|\bstars?\b/iu;
+
 function isChosen(u: Understanding, field: Field): boolean {
   return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
 }
+
+// "A place order button" sends the form; a way out does not.
+function sends(deed: string): boolean {
+  return SENDING.test(deed);
+}
+
+const SENDING =
+  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
 
 type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
 
@@ -89,7 +105,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
   return {
-    buttons: [submitButton(said ?? submitLabel(u.prompt, u.copy))],
+    buttons: [submitButton(said ?? u.deeds.find(sends) ?? submitLabel(u.prompt, u.copy))],
     commit: { action: identifier(`submit ${title}`, 'submit').slice(0, 60), params },
     after: [],
     seeds: {},
