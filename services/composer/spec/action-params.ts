@@ -1,13 +1,12 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import { paramSchemas } from '#contract/param-schemas.ts';
 import type { ParamSource } from './param-sources.ts';
 import { plainOf, wordsOf } from './words.ts';
 
 /** The params that an action declares, by name, each with its JSON Schema. */
 export function declaredParams({ params }: ActionDeclaration): [name: string, schema: JsonObject][] {
-  const properties = params?.['properties'];
-  if (!isJsonObject(properties)) return [];
-  return Object.entries(properties).map(([name, schema]) => [name, isJsonObject(schema) ? schema : {}]);
+  return paramSchemas(params);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { paramSchemas } from '#contract/param-schemas.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { bindParams, declaredParams } from './action-params.ts';
@@ -88,8 +89,8 @@ function completeBinding(
  * declared type where nothing is lost, and a param that the action does not take goes.
  */
 function foldParams(given: [string, Json][], declaration: ActionDeclaration | undefined): [string, Json][] {
-  const properties = declaration?.params?.['properties'];
-  if (!isJsonObject(properties)) return given;
+  if (!isJsonObject(declaration?.params?.['properties'])) return given;
+  const properties: JsonObject = Object.fromEntries(paramSchemas(declaration.params));
   const isOpen = (declaration?.params?.['additionalProperties'] ?? false) !== false;
   const folded = given.flatMap(([name, value]): [string, Json][] => {
     const meant = Object.hasOwn(properties, name) ? name : respelled(name, properties, given);

@@ -21,6 +21,10 @@ describe('mendPointers', () => {
     expect(mend({ $state: path }, state)).toStrictEqual({ $state: meant });
   });
 
+  test('points into a member called state where the data itself has one', () => {
+    expect(mend({ $state: '/city' }, { state: { city: 'Bonn' } })).toStrictEqual({ $state: '/state/city' });
+  });
+
   test.each(['/customer/full_name', '/customer/age', '/a_b', '/customer/tags/4', '/data'])('leaves %s', (path) => {
     expect(mend({ $state: path }, state)).toStrictEqual({ $state: path });
   });

@@ -37,7 +37,10 @@ function nearest(spec: Spec, path: string): string | undefined {
   const whole = respelled(spec.state, tokens);
   if (whole !== undefined) return formatPointer(whole);
   const inside = WHOLES.has(first) && rest.length > 0 ? respelled(spec.state, rest) : undefined;
-  return inside === undefined ? undefined : formatPointer(inside);
+  if (inside !== undefined) return formatPointer(inside);
+  // Where the data itself has a member `state`, that is no name of the whole, see `pointerOf`.
+  const below = Object.hasOwn(spec.state, 'state') ? respelled(spec.state, ['state', ...tokens]) : undefined;
+  return below === undefined ? undefined : formatPointer(below);
 }
 
 /** The tokens of the only path in a value that is spelled like these, or undefined. */

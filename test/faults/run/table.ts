@@ -40,18 +40,14 @@ export function fuzzTable(inProcess: FuzzTally, overHttp: HttpFuzzTally): string
     table('Must never happen', [
       [`neither accepted nor refused, of ${number(inProcess.bodies)} bodies in process`, inProcess.faults.length],
       ['prototypes touched', inProcess.prototypesTouched ? 1 : 0],
-      [`broken answers or 5xx of ours, of ${number(overHttp.bodies)} bodies over HTTP`, overHttp.faults.length],
-    ]),
-    table('Told as what it is, unbilled', [
-      ['accepted, and the built-in composer came to no valid spec (`COMPOSITION_FAILED`)', failedComposes(overHttp)],
+      [
+        `broken answers, failed compositions or 5xx, of ${number(overHttp.bodies)} bodies over HTTP`,
+        overHttp.faults.length,
+      ],
     ]),
     table(`In process (slowest ${Math.round(inProcess.slowestMs)} ms)`, byCount(inProcess.outcomes)),
     table('Over HTTP', byCount(overHttp.outcomes)),
   ].join('\n');
-}
-
-function failedComposes({ outcomes }: HttpFuzzTally): number {
-  return (outcomes['200 COMPOSITION_FAILED'] ?? 0) + (outcomes['502 COMPOSITION_FAILED'] ?? 0);
 }
 
 function byCount(counts: Record<string, number>): Row[] {

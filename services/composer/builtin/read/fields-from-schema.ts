@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import { isParamName, paramSchemas } from '#contract/param-schemas.ts';
 import type { Field } from './field.ts';
 import { humanize } from './humanize.ts';
 import { choicesOf, listedIn } from './schema-choices.ts';
@@ -11,7 +12,6 @@ const MAX_INNER_FIELDS = 12;
 
 // What a schema may say without narrowing its values.
 const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * The fields that a JSON Schema of object type asks for, in its order. Members that cannot be asked for safely (names
@@ -23,17 +23,17 @@ export function fieldsFromSchema(schema: JsonObject | undefined, depth = 0): Fie
   if (schema === undefined || depth >= MAX_DEPTH) return [];
   const properties = propertiesOf(schema);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return Object.entries(properties)
-    .filter(([name]) => name !== '' && !FORBIDDEN.has(name) && !name.startsWith('$'))
+  return properties
+    .filter(([name]) => isParamName(name))
     .slice(0, depth === 0 ? MAX_FIELDS : MAX_INNER_FIELDS)
     .map(([name, member]) => fieldFromSchema(name, asSchema(member), required.includes(name), depth));
 }
 
-function propertiesOf(schema: JsonObject): JsonObject {
-  if (isJsonObject(schema['properties'])) return schema['properties'];
+function propertiesOf(schema: JsonObject): [name: string, schema: Json][] {
+  if (isJsonObject(schema['properties'])) return paramSchemas(schema);
   // Tolerates the shorthand that lists the members without a schema around them.
   const members = Object.entries(schema).filter(([, value]) => isJsonObject(value) && 'type' in value);
-  return 'properties' in schema || typeof schema['type'] === 'string' ? {} : Object.fromEntries(members);
+  return 'properties' in schema || typeof schema['type'] === 'string' ? [] : members;
 }
 
 function fieldFromSchema(name: string, schema: JsonObject, required: boolean, depth: number): Field {

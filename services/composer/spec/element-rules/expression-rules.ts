@@ -67,7 +67,8 @@ function mendExpression(value: Json): Json {
 
 /** A state pointer in its proper form. */
 export function pointerOf(text: string): string {
-  const path = text.trim().replace(/^(?:#|\$state|\$|state)(?=[./])/, '');
+  // A pointer is taken at its word: spaces may be part of a key.
+  const path = text.startsWith('/') ? text : text.trim().replace(/^(?:#|\$state|\$|state)(?=[./])/, '');
   const indexed = path.replaceAll(/\[(\d+)\]/g, '.$1');
   // With a slash in front, and an index in brackets, it is still a path in dots.
   const isDotted = !path.slice(1).includes('/') && (!path.startsWith('/') || indexed !== path);
@@ -77,5 +78,6 @@ export function pointerOf(text: string): string {
 }
 
 function fieldOf(text: string): string {
+  if (text.trim() === '') return text;
   return text.trim().replace(/^(?:\$?item[./]|\/+)/, '');
 }

@@ -2,10 +2,11 @@ import { isExpression } from '#catalog/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/finding.ts';
 import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isParamName } from '#contract/param-schemas.ts';
 
 /**
  * The faults of an action's params against the JSON Schema it was declared with: names that are not among its
- * `properties` (unless it allows others), required ones that are absent, and literals of another type or outside an
+ * `properties` nor required (unless it allows others), required ones that are absent, and literals of another type or outside an
  * `enum`. What an expression will give is not judged. Without a schema every param is fine.
  *
  * Source: service spec, "Action declaration", `params`.
@@ -13,13 +14,15 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 export function checkDeclaredParams(params: JsonObject, schema: JsonObject | undefined): Findings {
   if (schema === undefined || !isJsonObject(schema.properties)) return NONE;
   const { properties, required, additionalProperties = false } = schema;
+  const names = (Array.isArray(required) ? required : []).filter((name) => typeof name === 'string');
   const surplus = each(Object.keys(params), (name) => {
     if (Object.hasOwn(properties, name)) return literalFaults(params[name], properties[name]);
-    return additionalProperties === false ? unknownParam(name, properties) : NONE;
+    return additionalProperties === false && !names.includes(name) ? unknownParam(name, properties) : NONE;
   });
-  const names = (Array.isArray(required) ? required : []).filter((name) => typeof name === 'string');
   const absent = each(names, (name) =>
-    Object.hasOwn(params, name) ? NONE : fault('missing_param', `The action requires the param ${show(name)}.`),
+    Object.hasOwn(params, name) || !isParamName(name)
+      ? NONE
+      : fault('missing_param', `The action requires the param ${show(name)}.`),
   );
   return join(surplus, absent);
 }

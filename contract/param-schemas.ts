@@ -1,0 +1,31 @@
+import { isJsonObject, type JsonObject } from './json.ts';
+
+// A name that nobody could read on a label.
+const NAME_MAX_CHARS = 200;
+const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The params that an action declares, by name, each with its JSON Schema: its `properties`, and what it requires without
+ * describing it. Names that no params object can carry safely are left out.
+ *
+ * Source: service spec, "Action declaration", `params`.
+ */
+export function paramSchemas(schema: JsonObject | undefined): [name: string, schema: JsonObject][] {
+  const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
+  const described = Object.entries(properties).map(([name, member]): [string, JsonObject] => [
+    name,
+    isJsonObject(member) ? member : {},
+  ]);
+  const required = Array.isArray(schema?.['required'])
+    ? schema['required'].filter((name) => typeof name === 'string')
+    : [];
+  const undescribed = [...new Set(required)].filter((name) => !Object.hasOwn(properties, name));
+  return [...described, ...undescribed.map((name): [string, JsonObject] => [name, {}])].filter(([name]) =>
+    isParamName(name),
+  );
+}
+
+/** False for endless names, those of the prototype machinery, and those that would make params read as an expression. */
+export function isParamName(name: string): boolean {
+  return name !== '' && name.length <= NAME_MAX_CHARS && !PROTOTYPE_NAMES.has(name) && !name.startsWith('$');
+}
