@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAdmin } from '#test/contract/admin.ts';
+import { freePort } from '#test/servers/free-port.ts';
 import { type PinnedProcess, startPinned, TELLS_MEMORY } from './pinned-process.ts';
 
 /** The one-process start under load, with keys, burst window, quota and ledger on, and the scripted backend behind it. */
@@ -30,7 +29,7 @@ const ROOMY = { monthlyGenerations: 1_000_000_000, rateLimitPerMin: 1_000_000, i
  */
 async function startBenchServices(models: string): Promise<BenchServices> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-bench-'));
-  const [accountsPort, composerPort] = await freePorts(2);
+  const [accountsPort, composerPort] = [await freePort(), await freePort()];
   const backend = await startPinned(LOAD_CORE, 'test/model-backend/main.ts', {}, /(http:\S+\/v1)$/);
   const backendUrl = backend.ready[1] ?? '';
   const service = await startPinned(
@@ -87,7 +86,7 @@ export async function withSeparateServices<Result>(
   measure: (services: SeparateServices) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-bench-'));
-  const [accountsAddress = '', composerAddress = ''] = (await freePorts(2)).map((port) => `127.0.0.1:${port}`);
+  const [accountsAddress, composerAddress] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const backend = await startPinned(LOAD_CORE, 'test/model-backend/main.ts', {}, /(http:\S+\/v1)$/);
   const environment = {
     PORT: '0',
@@ -124,12 +123,4 @@ async function makeKey(accountsAddress: string): Promise<string> {
   const caller = await admin.newCaller({ tierKey: await admin.newPlan(ROOMY) });
   admin.close();
   return caller.apiKey;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
 }

@@ -48,7 +48,7 @@ export async function spawnService(
       createInterface({ input: output }).on('line', (line) => {
         lines.push(line);
         const entry = parseLine(line);
-        if (/ready|listens/.test(String(entry['msg']))) resolve(entry);
+        if (/\b(?:ready|listens)\b/.test(String(entry['msg']))) resolve(entry);
       });
     }
     child.once('exit', (code) => reject(new Error(`${service} ended with ${code}:\n${lines.join('\n')}`)));
