@@ -6,8 +6,8 @@ import type { Spec } from '#contract/spec.ts';
 import type { Brief } from '#services/composer/brief.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
-import { PRIOR_SPECS } from './everyday/prior-specs.ts';
 import { briefOf, builtinOperations, builtinSpec } from '#test/quality/builtin-spec.ts';
+import { SCREENS } from '#test/edits/screens.ts';
 
 const FORM = builtinSpec(
   briefOf('Contact form with name, email, topic (sales, support, press, other, billing) and a message', {
@@ -217,7 +217,7 @@ describe('for any sequence of edit words', () => {
   test('the patch folds over the prior spec into one without findings', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(FORM, TABLE, BARE, LEAF, ...Object.values(PRIOR_SPECS)),
+        fc.constantFrom(FORM, TABLE, BARE, LEAF, ...Object.values(SCREENS).map(({ prior }) => prior)),
         fc.array(WORDS, { minLength: 1, maxLength: 14 }),
         (prior, words) => {
           edit(prior, words.join(' '));

@@ -3,15 +3,12 @@ import { definitionOf } from '#catalog/components.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
 import { briefOf, builtinOperations, builtinSpec } from '#test/quality/builtin-spec.ts';
-import { EDITS } from './edits.ts';
-import { PRIOR_SPECS } from './prior-specs.ts';
+import { SCREENS } from './screens.ts';
 
-test.each(Object.entries(PRIOR_SPECS))('%s is a valid spec to begin with', (_, spec) => {
-  expect(validateSpec(spec, { definitionOf, tolerance: 'prior' })).toEqual([]);
-});
-
-describe.each(Object.entries(EDITS))('an everyday edit of %s', (name, edits) => {
-  const prior = PRIOR_SPECS[name as keyof typeof PRIOR_SPECS];
+describe.each(Object.entries(SCREENS))('an everyday edit of %s', (_, { prior, edits }) => {
+  test('begins with a valid spec', () => {
+    expect(validateSpec(prior, { definitionOf, tolerance: 'prior' })).toEqual([]);
+  });
 
   test.each(edits)('"$says"', ({ says, touches, after, adds = [], removes = [] }) => {
     const brief = briefOf(says, { mode: 'edit', priorSpec: prior });

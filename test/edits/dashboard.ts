@@ -1,0 +1,99 @@
+import type { EditedScreen } from './edited-screen.ts';
+
+/** A dashboard, and edits of it. */
+export const dashboard: EditedScreen = {
+  prior: {
+    state: {
+      kpi: { revenue: 1200, users: 34, churn: '2 %' },
+      sales: [
+        { label: 'Jan', value: 4 },
+        { label: 'Feb', value: 6 },
+      ],
+      rows: [
+        { id: 'A1', customer: 'Ada', total: 12, phone: '1' },
+        { id: 'A2', customer: 'Bo', total: 7, phone: '2' },
+      ],
+    },
+    root: 'dash',
+    elements: {
+      dash: { type: 'Stack', props: { gap: 'lg' }, children: ['head', 'kpis', 'chartBox', 'tableBox'] },
+      head: { type: 'PageHeader', props: { title: 'Shop overview', description: 'Last 30 days' }, children: ['exp'] },
+      exp: {
+        type: 'Button',
+        props: { label: 'Export', variant: 'secondary' },
+        children: [],
+        on: { commit: { action: 'export' } },
+      },
+      kpis: { type: 'StatGroup', props: { columns: 3 }, children: ['k1', 'k2', 'k3'] },
+      k1: { type: 'Stat', props: { label: 'Revenue', value: { $state: '/kpi/revenue' } }, children: [] },
+      k2: { type: 'Stat', props: { label: 'Active users', value: { $state: '/kpi/users' } }, children: [] },
+      k3: { type: 'Stat', props: { label: 'Churn', value: { $state: '/kpi/churn' } }, children: [] },
+      chartBox: { type: 'Card', props: { title: 'Sales by month' }, children: ['chart'] },
+      chart: { type: 'BarChart', props: { data: { $state: '/sales' }, height: '240px' }, children: [] },
+      tableBox: { type: 'Card', props: { title: 'Latest orders' }, children: ['tbl'] },
+      tbl: {
+        type: 'DataTable',
+        props: {
+          columns: [
+            { key: 'id', label: 'Order' },
+            { key: 'customer', label: 'Customer' },
+            { key: 'total', label: 'Total', align: 'end' },
+            { key: 'phone', label: 'Phone' },
+          ],
+          rows: { $state: '/rows' },
+        },
+        children: [],
+      },
+    },
+    actions: { export: { kind: 'agent' } },
+  },
+  edits: [
+    {
+      says: 'Rename "Active users" to "Customers"',
+      touches: ['k2'],
+      after: { '/elements/k2/props/label': 'Customers' },
+    },
+    { says: 'Remove the phone column', touches: ['tbl'], after: { '/elements/tbl/props/columns/3': undefined } },
+    {
+      says: 'Rename the Total column to Amount',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/columns/2/label': 'Amount' },
+    },
+    { says: 'add a status column', touches: ['tbl'], after: { '/elements/tbl/props/columns/4/label': 'Status' } },
+    {
+      says: 'Move the table above the chart',
+      touches: ['dash'],
+      after: { '/elements/dash/children': ['head', 'kpis', 'tableBox', 'chartBox'] },
+    },
+    { says: 'Remove the churn tile', touches: ['kpis'], removes: ['k3'] },
+    {
+      says: 'Add a search box above the table',
+      touches: ['tableBox', 'tbl'],
+      adds: ['SearchInput'],
+      after: { '/elements/tbl/props/filterText': { $state: '/search' } },
+    },
+    { says: 'Make the chart taller', touches: ['chart'] },
+    { says: 'Hide the description', touches: ['head'], after: { '/elements/head/props/description': undefined } },
+    {
+      says: 'Change the description to "This week"',
+      touches: ['head'],
+      after: { '/elements/head/props/description': 'This week' },
+    },
+    { says: 'Make the export button primary', touches: ['exp'], after: { '/elements/exp/props/variant': 'primary' } },
+    { says: 'Make the table striped', touches: ['tbl'], after: { '/elements/tbl/props/striped': true } },
+    {
+      says: 'Turn the bar chart into a donut chart',
+      touches: ['chart'],
+      after: { '/elements/chart/type': 'DonutChart' },
+    },
+    { says: 'Put the revenue last', touches: ['kpis'], after: { '/elements/kpis/children': ['k2', 'k3', 'k1'] } },
+    { says: 'Add a refresh button', touches: ['head'], adds: ['Button'] },
+    {
+      says: 'Make the orders table sortable',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/columns/0/sortable': true },
+    },
+    { says: 'delete the chart', touches: ['dash'], removes: ['chartBox', 'chart'] },
+    { says: 'Show the stats in two columns', touches: ['kpis'], after: { '/elements/kpis/props/columns': 2 } },
+  ],
+};
