@@ -1,12 +1,13 @@
 import { part, read, type Part } from '../part.ts';
 import { deedIn } from '../read/deeds.ts';
 import { identifier } from '../read/identifier.ts';
+import { factsOf } from '../read/told-fact.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 const NO_FACT = /\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu;
 const MAX_FACTS = 24;
 
-/** The facts that a prompt names when no data came: each reads a seeded place that the host fills. */
+/** The facts that a prompt names when no data came: each reads a seeded place that the host fills, unless it is told. */
 export function comingFacts(u: Understanding): Part[] {
   const facts = factPlaces(u, namedFacts(u));
   return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
@@ -20,14 +21,17 @@ export function namedFacts({ listings }: Understanding): string[] {
     .slice(0, MAX_FACTS);
 }
 
-/** A card with a seeded place for each label; nothing without labels. */
+/** A card with a seeded place for each label, with the value that it tells; nothing without labels. */
 export function factPlaces(u: Understanding, labels: readonly string[]): Part[] {
   if (labels.length === 0) return [];
   const key = ownKey(u, 'record');
-  const entries = labels.map((label) => ({ label, pointer: `/${key}/${identifier(label, 'value')}` }));
+  const entries = factsOf(labels, u.copy.noValue).map((fact) => ({
+    ...fact,
+    pointer: `/${key}/${identifier(fact.label, 'value')}`,
+  }));
   const items = entries.map(({ label, pointer }) => ({ term: label, description: read(pointer) }));
   const list = part('recordFacts', 'DescriptionList', { items, layout: 'grid' }, [], {
-    seeds: Object.fromEntries(entries.map(({ pointer }) => [pointer, u.copy.noValue])),
+    seeds: Object.fromEntries(entries.map(({ pointer, value }) => [pointer, value])),
   });
   return [part('recordCard', 'Card', { title: u.copy.details }, [list])];
 }

@@ -6,7 +6,7 @@ import { allFacts, allRecords } from '../read/data-shape.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
 import { knownWords } from '../read/known-words.ts';
-import type { Phrase } from '../read/phrase.ts';
+import { factsOf, type ToldFact } from '../read/told-fact.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from './table.ts';
@@ -30,36 +30,49 @@ export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 
 /** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
-  const widgets: Widgets = { stats: [], charts: [], tables: [] };
+  const charts: Part[] = [];
+  const tables: Part[] = [];
+  const figures: string[] = [];
   const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
   const key = ownKey(u, 'metrics');
   const isKnownWord = knownWords(u.data);
   const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isKnownWord(label));
-  for (const phrase of missing.slice(0, 16)) addWidget(widgets, u, phrase, key);
-  return widgets;
+  for (const phrase of missing.slice(0, 16).filter(({ label }) => isWidget(u, label))) {
+    const words = foldText(phrase.label);
+    const label = stripped(phrase.label);
+    const manner = mannerOf(words);
+    if (manner !== undefined) charts.push(chartCard(u, label, key, manner));
+    else if (TABLE.test(words)) tables.push(tableCard(u, label, key));
+    else figures.push(label);
+  }
+  return { charts, tables, stats: factsOf(figures, u.copy.noValue).map((fact) => statOf(fact, key)) };
 }
 
-function addWidget(widgets: Widgets, u: Understanding, phrase: Phrase, key: string): void {
-  const words = foldText(phrase.label);
-  if (NO_WIDGET.test(words) || deedIn(phrase.label) !== undefined || isKnown(u, phrase.label)) return;
-  const label = stripped(phrase.label);
-  const pointer = `/${key}/${identifier(label, 'value')}`;
-  const manner = mannerOf(words);
-  if (manner !== undefined) {
-    widgets.charts.push(
-      part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [emptyChart(label, pointer, manner, u.copy)]),
-    );
-  } else if (TABLE.test(words)) {
-    const listing = u.listings.find(({ lead }) => /\bcolumns?\W*$/u.test(lead));
-    const columns = listing === undefined ? [] : columnsFromListings([listing]);
-    const table = emptyTable(u, label, columns, pointer);
-    widgets.tables.push(part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]));
-  } else {
-    const stat = part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
-      seeds: { [pointer]: u.copy.noValue },
-    });
-    widgets.stats.push(stat);
-  }
+function isWidget(u: Understanding, label: string): boolean {
+  return !NO_WIDGET.test(foldText(label)) && deedIn(label) === undefined && !isKnown(u, label);
+}
+
+function chartCard(u: Understanding, label: string, key: string, manner: ChartManner): Part {
+  const chart = emptyChart(label, pointerTo(key, label), manner, u.copy);
+  return part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [chart]);
+}
+
+function tableCard(u: Understanding, label: string, key: string): Part {
+  const listing = u.listings.find(({ lead }) => /\bcolumns?\W*$/u.test(lead));
+  const columns = listing === undefined ? [] : columnsFromListings([listing]);
+  const table = emptyTable(u, label, columns, pointerTo(key, label));
+  return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
+}
+
+function pointerTo(key: string, label: string): string {
+  return `/${key}/${identifier(label, 'value')}`;
+}
+
+function statOf({ label, value }: ToldFact, key: string): Part {
+  const pointer = pointerTo(key, label);
+  return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
+    seeds: { [pointer]: value },
+  });
 }
 
 // How a phrase is drawn; undefined for one that names a single figure or a list.

@@ -9,6 +9,7 @@ import { foldText } from './fold-text.ts';
 import { namesField } from './options-from-data.ts';
 import { columnFor } from './record-roles.ts';
 import { spelled } from './spelling.ts';
+import { tellFacts } from './told-fact.ts';
 
 const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
 
@@ -100,7 +101,10 @@ function shapeBonus(uiType: UiType, { prompt, head, data, actions, fields }: Evi
     case 'dashboard':
       return facts.filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0;
     case 'detail_view':
-      return (records.length === 0 && facts.length >= 3) || isOneSubject(data) ? 2 : 0;
+      return (
+        ((records.length === 0 && facts.length >= 3) || isOneSubject(data) ? 2 : 0) +
+        (tellFacts(fields.map(({ label }) => label)) ? 4 : 0)
+      );
     case 'confirmation':
       // Where rows wait for a decision each, one question does not do.
       if (records.some((set) => actions.some((action) => isAboutRecord(action, set)))) return -5;

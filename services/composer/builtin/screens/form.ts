@@ -21,6 +21,11 @@ import { purposeOf, submitLabel } from '../read/purpose.ts';
 import { usualFields } from '../read/usual-fields.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
+const STARS = /^\s*(?:please )?rate\b|\bstars?\b/iu;
+// "A place order button" sends the form; a way out, or one more row, does not.
+const SENDS =
+  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
+
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
 export function formScreen(u: Understanding): Part {
   const main = mainAction(u.actions);
@@ -62,30 +67,24 @@ function placedFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
   const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
-  const usual = usualFields(purposeOf(u.prompt), u.language);
-  // "Rate our service and leave a comment" names only the comment as something to type.
-  const rating =
-    STARS.test(u.prompt) && purposeOf(u.prompt) === 'feedback' && named.every(({ kind }) => kind !== 'rating')
-      ? usual.slice(0, 1)
-      : [];
-  const fields = named.length > 0 ? [...(main === undefined ? rating : []), ...named] : usual;
+  const fields = named.length > 0 ? [...starsBeside(u, main, named), ...named] : usualFieldsOf(u);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
 
-const STARS = /^\s*(?:please )?rate\b|\bstars?\b/iu;
+function usualFieldsOf(u: Understanding): Field[] {
+  return usualFields(purposeOf(u.prompt), u.language);
+}
+
+// "Rate our service and leave a comment" names only the comment as something to type.
+function starsBeside(u: Understanding, main: Action | undefined, named: readonly Field[]): Field[] {
+  const isMeant = main === undefined && STARS.test(u.prompt) && named.every(({ kind }) => kind !== 'rating');
+  return isMeant ? usualFieldsOf(u).filter(({ kind }) => kind === 'rating') : [];
+}
 
 function isChosen(u: Understanding, field: Field): boolean {
   return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
 }
-
-// "A place order button" sends the form; a way out does not.
-function sends(deed: string): boolean {
-  return SENDING.test(deed);
-}
-
-const SENDING =
-  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
 
 type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
 
@@ -105,7 +104,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
   return {
-    buttons: [submitButton(said ?? u.deeds.find(sends) ?? submitLabel(u.prompt, u.copy))],
+    buttons: [submitButton(said ?? u.deeds.find((deed) => SENDS.test(deed)) ?? submitLabel(u.prompt, u.copy))],
     commit: { action: identifier(`submit ${title}`, 'submit').slice(0, 60), params },
     after: [],
     seeds: {},

@@ -22,6 +22,9 @@ const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', '
 // "An agent asks for permission to send 12 emails" is the question whether to send them.
 const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
 
+// Deeds whose button shows a cross rather than a bin.
+const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
+
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
   const title = questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
@@ -89,8 +92,6 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
     canDismiss,
   };
 }
-
-const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 
 // Where the question is whether to cancel something, cancelling it is the deed and no way out.
 function asAsked(action: Action, prompt: string): Action {

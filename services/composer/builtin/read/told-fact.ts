@@ -1,0 +1,56 @@
+import { capitalized } from './identifier.ts';
+
+/** A fact that a prompt tells with its name: "CPU 45%" tells 45% of the CPU, "database operational" how it is. */
+export type ToldFact = { label: string; value: string };
+
+const UNIT = String.raw`(?:\s?(?:[%€$£¥]|°[cf]?|percent|am|pm|k|m|bn|ms|min|kg|km|[kmgt]b|k?wh|eur|usd|gbp)(?![\p{L}\d]))?`;
+const OF = String.raw`(?:\s+(?:of|/)\s+\d[\d.,]*)?`;
+const MONTH = String.raw`(?:\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?:\s+\d{4})?)?`;
+const NUMBER = new RegExp(
+  String.raw`^(\p{L}[\p{L}\s'/&-]*?)(?:\s+(?:is|are|at)|\s*[:=])?\s+((?:[€$£¥]\s?|\p{Lu}{1,3})?\d[\d.,:]*${UNIT}${OF}${MONTH})$`,
+  'iu',
+);
+const STATE =
+  /^(\p{L}[\p{L}\p{N}\s'/-]*?)(?:\s+(?:is|are))?\s+((?:fully |partially )?(?:operational|degraded|down|offline|online|healthy|unhealthy|ok|running|stopped|failing|paid|unpaid|overdue|pending|shipped|delivered|delayed|cancelled|on time|in stock|out of stock)(?:\s+(?:since|until|by)\s.+)?)$/iu;
+// "12 users online", but not "30 days" or "12 columns", which say how long and how many.
+const COUNT =
+  /^(\d[\d.,]*\d)\s+(?!\p{L}*(?:seconds|minutes|hours|days|weeks|months|years|columns|rows|characters|steps|stars)\b)(\p{L}+s(?:\s+\p{L}+)?)$/iu;
+// "Last 30 days" and "question 12" are names, "revenue 2026" is the name of a year's.
+const COUNTED =
+  /\b(?:top|last|next|past|first|per|over|under|every|each|line|question|option|part|step|phase|version)$/iu;
+const YEAR = /^(?:19|20)\d\d$/u;
+// "Invoices overdue" and "date paid" name a figure and a date.
+const MEASURED = /(?:[^su]s|\b(?:amount|total|balance|time|share|number|count|date|last|first|when))$/iu;
+
+/** What a phrase tells of what it names; undefined for one that only names something. */
+export function toldFact(phrase: string): ToldFact | undefined {
+  const [, state, how] = STATE.exec(phrase) ?? [];
+  if (state !== undefined && how !== undefined && !MEASURED.test(state)) {
+    return { label: capitalized(state), value: capitalized(how) };
+  }
+  const [, count, counted] = COUNT.exec(phrase) ?? [];
+  if (count !== undefined && counted !== undefined) return { label: capitalized(counted), value: count };
+  const [, label, value] = NUMBER.exec(phrase) ?? [];
+  const isMeant = label !== undefined && value !== undefined && /\d.*\d|[^\d]/u.test(value) && !YEAR.test(value);
+  return isMeant && !COUNTED.test(label) ? { label: capitalized(label), value } : undefined;
+}
+
+/**
+ * The facts that phrases stand for, in order: told, or with `missing` in the place of a value. What is told twice keeps
+ * its whole phrase for a name.
+ */
+export function factsOf(phrases: readonly string[], missing: string): ToldFact[] {
+  const facts: ToldFact[] = [];
+  for (const phrase of phrases) {
+    const told = toldFact(phrase);
+    const isNew = told !== undefined && facts.every(({ label }) => label !== told.label);
+    facts.push(isNew ? told : { label: phrase, value: told?.value ?? missing });
+  }
+  return facts;
+}
+
+/** Whether phrases tell facts rather than name what is wanted: two at least, and most of them. */
+export function tellFacts(phrases: readonly string[]): boolean {
+  const told = phrases.filter((phrase) => toldFact(phrase) !== undefined).length;
+  return told >= 2 && told * 3 >= phrases.length * 2;
+}
