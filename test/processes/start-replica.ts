@@ -1,3 +1,4 @@
+import { freePort } from '#test/servers/free-port.ts';
 import { type Installation, type ServiceProcess, spawnService } from './spawn-service.ts';
 
 export type ServiceName = 'gateway' | 'composer' | 'accounts';
@@ -14,20 +15,20 @@ export type Replica = {
   lines(): string[];
 };
 
-/** Starts one on a free port of loopback. */
+/** Starts one on a port of loopback that stays free while it is down: see {@link freePort}. */
 export async function startReplica(
   name: ServiceName,
   environment: Record<string, string>,
   installation: Installation = {},
 ): Promise<Replica> {
-  const lives = [await spawnService(name, { ...environment, ...listenOn(name, '127.0.0.1:0') }, installation)];
+  const listen = listenOn(name, `127.0.0.1:${await freePort()}`);
+  const start = (): Promise<ServiceProcess> => spawnService(name, { ...environment, ...listen }, installation);
+  const lives = [await start()];
   const { ready } = lives[0]!;
-  const address = String(ready['url'] ?? ready['address']);
-  const back = { ...environment, ...listenOn(name, address.replace('http://', '')) };
   return {
-    address,
+    address: String(ready['url'] ?? ready['address']),
     process: () => lives.at(-1)!,
-    restart: async () => void lives.push(await spawnService(name, back, installation)),
+    restart: async () => void lives.push(await start()),
     lines: () => lives.flatMap(({ lines }) => lines),
   };
 }
