@@ -1,9 +1,10 @@
-import { findDuplicateKey } from '#contract/duplicate-key.ts';
 import { formatFieldPath } from '#contract/field-path.ts';
+import { findJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * Reads bytes as JSON text in UTF-8, more strictly than `JSON.parse`: no byte is replaced, no member stands twice.
+ * Reads bytes as JSON text in UTF-8, more strictly than `JSON.parse`: no byte is replaced, nothing
+ * is lost in silence.
  *
  * @throws Refusal BAD_REQUEST
  *
@@ -12,10 +13,10 @@ import { Refusal } from '#contract/refusal.ts';
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   const value = parse(text);
-  const duplicate = findDuplicateKey(text);
-  if (duplicate === undefined) return value;
-  const field = formatFieldPath(duplicate);
-  throw new Refusal('BAD_REQUEST', `\`${field}\` stands twice in the same object.`, { field });
+  const fault = findJsonTextFault(text);
+  if (fault === undefined) return value;
+  const field = formatFieldPath(fault.path);
+  throw new Refusal('BAD_REQUEST', `\`${field}\` ${fault.message}.`, { field });
 }
 
 function decode(bytes: Uint8Array): string {

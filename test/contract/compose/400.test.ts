@@ -31,6 +31,11 @@ describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
     ['JSON that is no object', '["x"]', 'The body must be a JSON object, not an array.'],
     ['bytes that are no UTF-8', Buffer.from('{"prompt":"\xff"}', 'latin1'), 'The body is not valid UTF-8.'],
     ['a member that stands twice', '{"prompt":"x","data":{"a":1,"a":2}}', '`data.a` stands twice in the same object.'],
+    [
+      'a whole number whose last digits JSON readers lose',
+      '{"prompt":"x","data":{"order":{"id":9007199254740993}}}',
+      '`data.order.id` is a whole number with more digits than JSON readers keep; send it as a string.',
+    ],
     ['a __proto__ key', '{"prompt":"x","data":{"__proto__":{}}}', '`data.__proto__` is a key that no object may hold.'],
     [
       'a number that overflows',

@@ -1,17 +1,22 @@
 import { capitalized } from './identifier.ts';
+import { TOLD_STATES } from './tone.ts';
+import { UNIT_SIGNS } from './units.ts';
 
 /** A fact that a prompt tells with its name: "CPU 45%" tells 45% of the CPU, "database operational" how it is. */
 export type ToldFact = { label: string; value: string };
 
-const UNIT = String.raw`(?:\s?(?:[%€$£¥]|°[cf]?|percent|am|pm|k|m|bn|ms|min|kg|km|[kmgt]b|k?wh|eur|usd|gbp)(?![\p{L}\d]))?`;
+const MAX_CHARS = 100;
+const UNIT = String.raw`(?:\s?(?:${UNIT_SIGNS}|percent|[ap]m)(?![\p{L}\d]))?`;
 const OF = String.raw`(?:\s+(?:of|/)\s+\d[\d.,]*)?`;
 const MONTH = String.raw`(?:\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?:\s+\d{4})?)?`;
 const NUMBER = new RegExp(
   String.raw`^(\p{L}[\p{L}\s'/&-]*?)(?:\s+(?:is|are|at)|\s*[:=])?\s+((?:[€$£¥]\s?|\p{Lu}{1,3})?\d[\d.,:]*${UNIT}${OF}${MONTH})$`,
   'iu',
 );
-const STATE =
-  /^(\p{L}[\p{L}\p{N}\s'/-]*?)(?:\s+(?:is|are))?\s+((?:fully |partially )?(?:operational|degraded|down|offline|online|healthy|unhealthy|ok|running|stopped|failing|paid|unpaid|overdue|pending|shipped|delivered|delayed|cancelled|on time|in stock|out of stock)(?:\s+(?:since|until|by)\s.+)?)$/iu;
+const STATE = new RegExp(
+  String.raw`^(\p{L}[\p{L}\p{N}\s'/-]*?)(?:\s+(?:is|are))?\s+((?:fully |partially )?(?:${TOLD_STATES})(?:\s+(?:since|until|by)\s.+)?)$`,
+  'iu',
+);
 // "12 users online", but not "30 days" or "12 columns", which say how long and how many.
 const COUNT =
   /^(\d[\d.,]*\d)\s+(?!\p{L}*(?:seconds|minutes|hours|days|weeks|months|years|columns|rows|characters|steps|stars)\b)(\p{L}+s(?:\s+\p{L}+)?)$/iu;
@@ -24,6 +29,7 @@ const MEASURED = /(?:[^su]s|\b(?:amount|total|balance|time|share|number|count|da
 
 /** What a phrase tells of what it names; undefined for one that only names something. */
 export function toldFact(phrase: string): ToldFact | undefined {
+  if (phrase.length > MAX_CHARS) return undefined;
   const [, state, how] = STATE.exec(phrase) ?? [];
   if (state !== undefined && how !== undefined && !MEASURED.test(state)) {
     return { label: capitalized(state), value: capitalized(how) };
