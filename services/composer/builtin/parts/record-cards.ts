@@ -3,8 +3,8 @@ import { definedOnly, part, type Part } from '../part.ts';
 import type { RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { columnFor, titleColumn } from '../read/record-roles.ts';
+import { toneOf } from '../read/tone.ts';
 import { cell } from './cell.ts';
-import { toneOf } from './facts.ts';
 
 const MAX_CARDS = 40;
 const MAX_LINES = 3;

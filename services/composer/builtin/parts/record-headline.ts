@@ -1,8 +1,8 @@
 import { type Part, definedOnly, part, read } from '../part.ts';
 import type { Fact, Group } from '../read/data-shape.ts';
 import { plays } from '../read/record-roles.ts';
+import { toneOf } from '../read/tone.ts';
 import type { Understanding } from '../read/understanding.ts';
-import { toneOf } from './facts.ts';
 
 /** The fact that a record is called by. */
 export function namingFact({ facts }: Group): Fact | undefined {

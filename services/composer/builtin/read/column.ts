@@ -1,6 +1,7 @@
 import type { JsonObject } from '#contract/json.ts';
 import { foldText } from './fold-text.ts';
 import { humanize } from './humanize.ts';
+import { CURRENCIES, shownAs, UNITS } from './units.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** One key that records have, and what stands under it. */
@@ -17,30 +18,6 @@ export type Column = {
 
 const MAX_COLUMNS = 40;
 const MAX_DISTINCT = 12;
-const SYMBOLS: { [code: string]: string } = {
-  eur: '€',
-  euro: '€',
-  euros: '€',
-  usd: '$',
-  dollars: '$',
-  gbp: '£',
-  chf: 'CHF ',
-  jpy: '¥',
-};
-const UNITS: { [word: string]: string } = {
-  kg: ' kg',
-  km: ' km',
-  cm: ' cm',
-  mm: ' mm',
-  kwh: ' kWh',
-  kw: ' kW',
-  mb: ' MB',
-  gb: ' GB',
-  ms: ' ms',
-  celsius: ' °C',
-  minutes: ' min',
-  hours: ' h',
-};
 const MONEY_KEY =
   /(?:price|amount|total|cost|revenue|salary|budget|value|preis|betrag|montant|importe|mrr|arr|fee|balance|paid)/;
 
@@ -76,19 +53,20 @@ export function unitOf(
   shared?: string,
 ): { prefix?: string; suffix?: string } {
   const words = foldText(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).split(/[^a-z]+/);
-  for (const word of words) {
-    const symbol = own(SYMBOLS, word);
-    if (symbol !== undefined) return { prefix: symbol };
-  }
-  const unit = own(UNITS, words.at(-1) ?? '');
-  if (unit !== undefined) return { suffix: unit };
+  const named = words.flatMap((word) => shownAs(CURRENCIES, word) ?? []).at(0);
+  if (named !== undefined) return { prefix: before(named) };
+  // One letter at the end of a key says too little: "revenue_m" is in millions.
+  const last = words.at(-1) ?? '';
+  const unit = last.length > 1 ? shownAs(UNITS, last) : undefined;
+  if (unit !== undefined) return { suffix: ` ${unit}` };
   const currencies = new Set(rows.map((row) => row['currency'] ?? shared));
   const [currency] = currencies;
   if (currencies.size !== 1 || typeof currency !== 'string' || !MONEY_KEY.test(foldText(key))) return {};
-  const symbol = own(SYMBOLS, foldText(currency));
-  return symbol === undefined ? {} : { prefix: symbol };
+  const symbol = shownAs(CURRENCIES, foldText(currency));
+  return symbol === undefined ? {} : { prefix: before(symbol) };
 }
 
-function own(table: { [word: string]: string }, word: string): string | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
+// A sign stands close to its amount, a code of letters apart from it.
+function before(currency: string): string {
+  return /\p{L}$/u.test(currency) ? `${currency} ` : currency;
 }

@@ -1,12 +1,11 @@
 import { capitalized } from './identifier.ts';
+import { shownAs, UNITS } from './units.ts';
 
 const ACRONYMS = new Set(
   'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux'.split(
     ' ',
   ),
 );
-
-const UNITS = ['kWh', 'kW', 'MB', 'GB', 'mmHg'];
 
 /**
  * A key as a label in sentence case: "order_total" gives "Order total", "customerId" "Customer ID". A key that is
@@ -24,8 +23,8 @@ export function humanize(key: string): string {
 }
 
 function wordCase(word: string): string {
-  const unit = UNITS.find((one) => one.toLowerCase() === word.toLowerCase());
-  if (unit !== undefined) return unit;
+  const unit = shownAs(UNITS, word.toLowerCase());
+  if (unit?.toLowerCase() === word.toLowerCase()) return unit;
   if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
   return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();
 }

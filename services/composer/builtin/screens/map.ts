@@ -1,7 +1,7 @@
 import type { Json } from '#contract/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
-import { factList, toneOf } from '../parts/facts.ts';
+import { factList } from '../parts/facts.ts';
 import { page } from '../parts/page.ts';
 import { recordsPart, type Picked } from '../parts/records.ts';
 import { isAboutRecord } from '../read/about-record.ts';
@@ -12,6 +12,7 @@ import { columnsFromListings } from '../read/columns-from-prompt.ts';
 import { allFacts, allRecords, type RecordSet } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import { columnFor, plays, titleColumn } from '../read/record-roles.ts';
+import { toneOf } from '../read/tone.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { section } from './list-table.ts';
 

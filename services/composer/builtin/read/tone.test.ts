@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toneOf } from './tone.ts';
+
+test.each([
+  ['paid', 'success'],
+  ['unpaid', 'warning'],
+  ['Degraded', 'warning'],
+  ['out_of_stock', 'critical'],
+  ['in transit', 'info'],
+  ['Livrée', 'success'],
+  ['blue', undefined],
+])('"%s" has the tone %s', (status, tone) => {
+  expect(toneOf(status)).toBe(tone);
+});
