@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { SpecElement } from '#contract/spec.ts';
 
 /**
@@ -37,6 +37,13 @@ export function definedOnly(members: { [name: string]: Json | undefined }): Json
   const defined: JsonObject = {};
   for (const [name, value] of Object.entries(members)) if (value !== undefined) defined[name] = value;
   return defined;
+}
+
+/** The state paths that props are bound to, both ways. */
+export function boundPaths(props: JsonObject): string[] {
+  return Object.values(props).flatMap((value) =>
+    isJsonObject(value) && typeof value['$bindState'] === 'string' ? [value['$bindState']] : [],
+  );
 }
 
 /** Reads live state. */

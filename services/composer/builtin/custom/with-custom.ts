@@ -1,9 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { belowHeader } from '../parts/below-header.ts';
 import { page } from '../parts/page.ts';
-import { part, type Part } from '../part.ts';
+import { bind, boundPaths, part, type Part } from '../part.ts';
 import { isEmpty, type Group } from '../read/data-shape.ts';
 import { wordsOf } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
@@ -51,16 +50,13 @@ function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding
   const telling = tellingWords(definition.name).join(' ');
   let replaced = false;
   const visit = (one: Part): Part => {
-    const pointer =
-      Object.values(one.props)
-        .map(boundTo)
-        .find((path) => path !== undefined) ?? '';
+    const [pointer = ''] = boundPaths(one.props);
     const isMeant =
       wordsOf(pointer.split('/').at(-1) ?? '')
         .map(singular)
         .join(' ') === telling;
     if (replaced || !isMeant || pointer.lastIndexOf('/') === 0) return { ...one, children: one.children.map(visit) };
-    const own = part(identifier(definition.name, 'custom'), definition.name, { [bound]: { $bindState: pointer } }, [], {
+    const own = part(identifier(definition.name, 'custom'), definition.name, { [bound]: bind(pointer) }, [], {
       seeds: one.seeds ?? {},
     });
     if (!isSound(own, definition, u)) return one;
@@ -73,11 +69,6 @@ function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding
 
 function partsOf(own: readonly CustomPart[]): Part[] {
   return own.map((one) => one.part);
-}
-
-function boundTo(value: Json): string | undefined {
-  const path = isJsonObject(value) ? value['$bindState'] : undefined;
-  return typeof path === 'string' ? path : undefined;
 }
 
 function without(group: Group, shown: ReadonlySet<string>): Group {

@@ -1,11 +1,12 @@
 import { actionButton } from '../parts/action-button.ts';
+import type { Action } from '../read/action.ts';
 import { foldText } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
 import type { Understanding } from '../read/understanding.ts';
 import type { Where } from './commands.ts';
+import { idleActions } from './idle-actions.ts';
 import { insertPart } from './insert-part.ts';
-import { wiresOf } from '../../spec/bindings.ts';
-import { placesOf, type Patch } from './patch.ts';
+import type { Patch } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
 /** Adds a button that fires the declared action of that name, or, where it may, one of our own. */
@@ -39,10 +40,7 @@ export function addButton(patch: Patch, u: Understanding, thing: string, where: 
 }
 
 // One declared action that nothing fires yet is what the new button is for.
-function onlyIdle(patch: Patch, u: Understanding): Understanding['actions'][number] | undefined {
-  const fired = new Set(
-    placesOf(patch.spec).flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action)),
-  );
-  const idle = u.actions.filter(({ name }) => !fired.has(name));
-  return idle.length === 1 ? idle[0] : undefined;
+function onlyIdle(patch: Patch, u: Understanding): Action | undefined {
+  const [only, ...others] = idleActions(patch, u);
+  return others.length === 0 ? only : undefined;
 }

@@ -1,7 +1,6 @@
 import { formatPointer } from '#contract/json-pointer.ts';
-import { isJsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
-import { read } from '../part.ts';
+import { boundPaths, read } from '../part.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { formControl } from '../parts/form-control.ts';
 import { fieldsFromPhrases } from '../read/fields-from-prompt.ts';
@@ -65,22 +64,17 @@ function passOn(patch: Patch, name: string, pointer: string): void {
 
 // The object in state that the fields of the form live in.
 function formBase(spec: Spec): string {
-  const pointers = placesOf(spec).flatMap(({ element }) =>
-    Object.values(element.props).flatMap((value) =>
-      isJsonObject(value) && typeof value['$bindState'] === 'string' ? [value['$bindState']] : [],
-    ),
-  );
-  const nested = pointers.find((pointer) => pointer.lastIndexOf('/') > 0);
+  const nested = pathsWritten(spec).find((pointer) => pointer.lastIndexOf('/') > 0);
   return nested === undefined ? '/form' : nested.slice(0, nested.lastIndexOf('/'));
 }
 
 function freeKey(spec: Spec, base: string, name: string): string {
-  const taken = new Set(
-    placesOf(spec).flatMap(({ element }) =>
-      Object.values(element.props).flatMap((value) => (isJsonObject(value) ? [value['$bindState']] : [])),
-    ),
-  );
+  const taken = new Set(pathsWritten(spec));
   let key = name;
   for (let count = 2; taken.has(`${base}/${key}`); count += 1) key = `${name}${count}`;
   return key;
+}
+
+function pathsWritten(spec: Spec): string[] {
+  return placesOf(spec).flatMap(({ element }) => boundPaths(element.props));
 }

@@ -7,6 +7,7 @@ type Reader = [RegExp, (groups: string[]) => Command | undefined];
 
 const SIDES =
   '(?:(?:right |directly |just )?(?:before|above|in front of|vor|uber|über|avant|antes de)|(?:right |directly |just )?(?:after|below|under|beneath|behind|next to|nach|hinter|unter|apres|après|despues de|después de|debajo de)|between)';
+
 /** How changes are worded, the first that fits wins; a reader that finds nothing passes on to the next. */
 export const READERS: readonly Reader[] = [
   [

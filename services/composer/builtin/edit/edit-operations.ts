@@ -1,15 +1,15 @@
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '../../spec/bindings.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { add } from './add.ts';
 import { commandsIn, type Command } from './commands.ts';
 import { convert } from './convert.ts';
 import { fill } from './fill.ts';
+import { idleActions } from './idle-actions.ts';
 import { insertPart } from './insert-part.ts';
 import { move, swap } from './move.ts';
-import { patchOf, placesOf, type Patch } from './patch.ts';
+import { patchOf, type Patch } from './patch.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { restyle } from './restyle.ts';
@@ -18,9 +18,8 @@ import { showFact } from './show-fact.ts';
 import { showNewData } from './show-new-data.ts';
 
 /**
- * The operations that a prompt's everyday changes come to: add, remove, rename, move, swap, restyle, fill. What it
- * can't read it leaves as it is. Declared actions that no control fires yet get a button, data that nothing shows yet
- * a place; when there is nothing to do at all, one operation says what is the case anyway.
+ * The operations that a prompt's everyday changes come to. What it can't read it leaves as it is. Declared actions that
+ * no control fires yet get a button, data that nothing shows yet a place; when there is nothing to do at all, one operation says what is the case anyway.
  */
 export function editOperations(prior: Spec, u: Understanding): Operation[] {
   const patch = patchOf(prior);
@@ -61,11 +60,7 @@ function obey(patch: Patch, u: Understanding, command: Command): boolean {
 }
 
 function wireNewActions(patch: Patch, u: Understanding): void {
-  const fired = new Set(
-    placesOf(patch.spec).flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action)),
-  );
-  const idle = u.actions.filter(({ name }) => !fired.has(name));
-  const controls = actionControls(idle, u);
+  const controls = actionControls(idleActions(patch, u), u);
   for (const button of controls.buttons) insertPart(patch, button, undefined, 'buttons');
   for (const dialog of controls.dialogs) insertPart(patch, dialog, { side: 'last' }, 'page');
 }

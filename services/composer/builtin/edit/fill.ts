@@ -1,30 +1,27 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
-import { foldText } from '../read/fold-text.ts';
 import { elementOf } from '../../spec/tree.ts';
+import { boundPaths } from '../part.ts';
+import { foldText } from '../read/fold-text.ts';
 import { findElement } from './find-element.ts';
-import { seed, subtree, type Patch } from './patch.ts';
+import { seed, subtree, type Patch, type Place } from './patch.ts';
 
 /** Puts a start value into the state that a control is bound to. */
 export function fill(patch: Patch, target: string, value: string): boolean {
   const place = findElement(patch.spec, target);
-  const pointer =
-    place === undefined
-      ? undefined
-      : subtree(patch.spec, place.id)
-          .map((id) => boundPointer(patch, id))
-          .find((one) => one !== undefined);
+  if (place === undefined) return false;
+  const [pointer] = subtree(patch.spec, place.id).flatMap((id) => boundPaths(elementOf(patch.spec, id)?.props ?? {}));
   if (pointer === undefined) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
-  const filled = typed(optionValue(patch, place?.id, value), before);
+  const filled = typed(optionValue(place, value), before);
   if (before === undefined) seed(patch, pointer, filled);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
   return true;
 }
 
 // "support" picks the option of that label by its value.
-function optionValue({ spec }: Patch, id: string | undefined, words: string): string {
-  const options = elementOf(spec, id ?? '')?.props['options'];
+function optionValue({ element }: Place, words: string): string {
+  const { options } = element.props;
   const meant = Array.isArray(options)
     ? options.find((one) => isJsonObject(one) && isCalled(one['label'], words))
     : undefined;
@@ -33,13 +30,6 @@ function optionValue({ spec }: Patch, id: string | undefined, words: string): st
 
 function isCalled(label: Json | undefined, words: string): boolean {
   return typeof label === 'string' && foldText(label) === foldText(words);
-}
-
-function boundPointer({ spec }: Patch, id: string): string | undefined {
-  for (const value of Object.values(elementOf(spec, id)?.props ?? {})) {
-    if (isJsonObject(value) && typeof value['$bindState'] === 'string') return value['$bindState'];
-  }
-  return undefined;
 }
 
 function typed(value: string, before: unknown): Json {

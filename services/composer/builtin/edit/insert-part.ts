@@ -6,8 +6,8 @@ import { freshId } from '../fresh-id.ts';
 import { definedOnly, type Part } from '../part.ts';
 import type { Where } from './commands.ts';
 import { findElement } from './find-element.ts';
-import { lastPlace, parentOf, unitOf } from './move.ts';
 import { childrenOf, placesOf, seed, setChildren, type Patch } from './patch.ts';
+import { lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
 
 /** Where a part goes when nobody says: into the form, among the buttons, or onto the page. */
 export type Home = 'Form' | 'buttons' | 'page';
@@ -16,8 +16,7 @@ export type Home = 'Form' | 'buttons' | 'page';
 export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: Home): void {
   const { parent, index } = placeFor(patch.spec, where, home);
   // A page that is a single leaf has no room for anything else.
-  const takes = definitionOf(elementOf(patch.spec, parent)?.type ?? '')?.children ?? 'none';
-  if (takes !== 'any' && !(Array.isArray(takes) && takes.includes(piece.type))) return;
+  if (!mayHold(patch.spec, parent, piece.type)) return;
   const taken = new Set(Object.keys(patch.spec.elements));
   const id = freshId(piece.id, taken);
   plant(patch, id, piece, taken);

@@ -24,6 +24,7 @@ const INPUTS = [
   'SearchInput',
   'OTPInput',
 ];
+
 /** Words that say what kind of element is meant, and the types that may be it. */
 export const KINDS: readonly [RegExp, readonly string[]][] = [
   [/^(?:buttons?|cta|knopf|schaltflache|bouton|boton)$/, ['Button', 'IconButton', 'Fab']],

@@ -1,11 +1,9 @@
-import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '../../spec/tree.ts';
 import type { Where } from './commands.ts';
 import { findElement } from './find-element.ts';
 import { childrenOf, placesOf, setChildren, type Patch, type Place } from './patch.ts';
-
-const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
+import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
 
 /** Puts an element elsewhere among its neighbours, or beside another element. */
 export function move(patch: Patch, target: string, where: Where): boolean {
@@ -30,9 +28,8 @@ export function move(patch: Patch, target: string, where: Where): boolean {
 }
 
 function moveInto(patch: Patch, id: string, holder: string): boolean {
-  const [from, type] = [parentOf(patch.spec, id), elementOf(patch.spec, id)?.type ?? ''];
-  const takes = definitionOf(elementOf(patch.spec, holder)?.type ?? '')?.children ?? 'none';
-  const fits = takes === 'any' || (Array.isArray(takes) && takes.includes(type));
+  const from = parentOf(patch.spec, id);
+  const fits = mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '');
   if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
   setChildren(
     patch,
@@ -42,19 +39,6 @@ function moveInto(patch: Patch, id: string, holder: string): boolean {
   const children = childrenOf(patch.spec, holder);
   setChildren(patch, holder, children.toSpliced(lastPlace(patch.spec, children), 0, id));
   return true;
-}
-
-// "the two buttons" are the first two of their kind that stand side by side.
-function bothOf(spec: Spec, things: string): (Place | undefined)[] {
-  const first = findElement(spec, things.replace(/s$/iu, ''));
-  const second =
-    first === undefined
-      ? undefined
-      : placesOf(spec).find(
-          ({ id, element, parent }) =>
-            id !== first.id && element.type === first.element.type && parent === first.parent,
-        );
-  return [first, second];
 }
 
 /** Lets two elements change places. */
@@ -83,6 +67,19 @@ export function swap(patch: Patch, one: string, other: string): boolean {
   return true;
 }
 
+// "the two buttons" are the first two of their kind that stand side by side.
+function bothOf(spec: Spec, things: string): (Place | undefined)[] {
+  const first = findElement(spec, things.replace(/s$/iu, ''));
+  const second =
+    first === undefined
+      ? undefined
+      : placesOf(spec).find(
+          ({ id, element, parent }) =>
+            id !== first.id && element.type === first.element.type && parent === first.parent,
+        );
+  return [first, second];
+}
+
 function reorder(patch: Patch, parent: string, id: string, side: Where['side']): boolean {
   const children = childrenOf(patch.spec, parent);
   const at = children.indexOf(id);
@@ -100,50 +97,4 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side']):
   if (rest.every((child, index) => child === children[index])) return false;
   setChildren(patch, parent, rest);
   return true;
-}
-
-/** The last place among children that is still before a row of buttons. */
-export function lastPlace(spec: Spec, children: readonly string[]): number {
-  const last = children.at(-1);
-  return last !== undefined && holdsSubmit(spec, last) ? children.length - 1 : children.length;
-}
-
-function holdsSubmit(spec: Spec, id: string): boolean {
-  const element = elementOf(spec, id);
-  if (element === undefined) return false;
-  return (
-    element.props['submit'] === true ||
-    (element.type === 'Stack' && childrenOf(spec, id).some((child) => elementOf(spec, child)?.type === 'Button'))
-  );
-}
-
-/** The element that stands for another in its row: the frame of a lone control. */
-export function unitOf(spec: Spec, id: string): string {
-  const parent = parentOf(spec, id);
-  const frame = parent === undefined ? undefined : elementOf(spec, parent);
-  return parent !== undefined &&
-    frame !== undefined &&
-    WRAPS.has(frame.type) &&
-    childrenOf(spec, parent).length === 1 &&
-    parent !== spec.root
-    ? unitOf(spec, parent)
-    : id;
-}
-
-// What moves as one: a lone control with its frame, a chart or a table with the card that holds nothing else.
-function frameOf(spec: Spec, id: string): string {
-  const unit = unitOf(spec, id);
-  const parent = parentOf(spec, unit);
-  const isCard = parent !== undefined && elementOf(spec, parent)?.type === 'Card';
-  return isCard && parent !== spec.root && childrenOf(spec, parent).length === 1 ? frameOf(spec, parent) : unit;
-}
-
-/** The id of the element that holds another. */
-export function parentOf(spec: Spec, id: string): string | undefined {
-  return placesOf(spec).find((place) => place.id === id)?.parent;
-}
-
-function isBelow(spec: Spec, id: string, above: string): boolean {
-  for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at)) if (at === above) return true;
-  return false;
 }

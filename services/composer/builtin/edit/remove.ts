@@ -4,10 +4,13 @@ import { elementOf } from '../../spec/tree.ts';
 import { foldText } from '../read/fold-text.ts';
 import { splitItems } from '../read/split-items.ts';
 import { withoutDeterminers } from '../read/phrase.ts';
+import { boundPaths } from '../part.ts';
 import { findElement } from './find-element.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
 
 const LISTS = ['columns', 'options', 'items', 'steps', 'tabs', 'features', 'plans', 'series', 'facets', 'filters'];
+// Words for what stands in a list in an element rather than being one.
+const ITEM = /\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/iu;
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
 
 /** Takes elements, table columns or options away: one, or several that are named together. */
@@ -23,7 +26,7 @@ export function remove(patch: Patch, target: string): boolean {
 }
 
 function removeOne(patch: Patch, target: string): boolean {
-  const isListItem = /\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/iu.test(target);
+  const isListItem = ITEM.test(target);
   if (isListItem && removeListItem(patch, target)) return true;
   const place = findElement(patch.spec, target);
   if (place === undefined || place.id === patch.spec.root) return removeListItem(patch, target);
@@ -34,7 +37,7 @@ function removeOne(patch: Patch, target: string): boolean {
 /** Takes an element out, with everything below it and with the params that read what its controls wrote. */
 function removeElement(patch: Patch, id: string): void {
   const gone = subtree(patch.spec, id);
-  const written = new Set(gone.flatMap((one) => pointersWritten(elementOf(patch.spec, one)?.props ?? {})));
+  const written = new Set(gone.flatMap((one) => boundPaths(elementOf(patch.spec, one)?.props ?? {})));
   const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
   if (parent !== undefined)
     setChildren(
@@ -54,14 +57,8 @@ function hollowAround(patch: Patch, id: string): string {
   return isHollow ? hollowAround(patch, parent.id) : id;
 }
 
-function pointersWritten(props: { [name: string]: Json }): string[] {
-  return Object.values(props).flatMap((value) =>
-    isJsonObject(value) && typeof value['$bindState'] === 'string' ? [value['$bindState']] : [],
-  );
-}
-
 function dropParams(patch: Patch, written: ReadonlySet<string>): void {
-  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => pointersWritten(element.props)));
+  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => boundPaths(element.props)));
   for (const { id, element } of placesOf(patch.spec)) {
     for (const [event, bound] of Object.entries(element.on ?? {})) {
       for (const [index, binding] of [bound].flat().entries()) {
@@ -79,7 +76,7 @@ function dropParams(patch: Patch, written: ReadonlySet<string>): void {
 function removeListItem(patch: Patch, target: string): boolean {
   const wanted = foldText(
     withoutDeterminers(target.replaceAll(/["“”„«»']/g, ''))
-      .replace(/\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/giu, '')
+      .replaceAll(new RegExp(ITEM, 'giu'), '')
       .replace(/\s+from\s+.*$/iu, ''),
   ).trim();
   if (wanted === '') return false;

@@ -7,6 +7,7 @@ import { capitalized } from '../read/identifier.ts';
 import { withoutDeterminers } from '../read/phrase.ts';
 import { findElement } from './find-element.ts';
 import { placesOf, setProp, type Patch } from './patch.ts';
+import { QUOTED } from './quoted-words.ts';
 import { TEXT_PROPS, textProp } from './words-of-element.ts';
 
 const PARTS: readonly [RegExp, string][] = [
@@ -17,27 +18,18 @@ const PARTS: readonly [RegExp, string][] = [
   [/\bprice\b/iu, 'price'],
 ];
 
+const ITEM = /\b(?:columns?|spalte|colonne|columna|option|tab|step|lane)\b/iu;
+
 /** Gives an element, a table column, an option or any other quoted words new words. */
 export function rename(patch: Patch, target: string, to: string): boolean {
   if (to === '') return false;
-  const quoted = /["“„«']([^"”“»']+)["”“»']/u.exec(target)?.[1];
+  const quoted = QUOTED.exec(target)?.[1];
   if (quoted !== undefined && renameText(patch, quoted, to)) return true;
   const inner = PARTS.find(([words]) => words.test(target));
   const bare = target.replace(/\s+(?:label|text|title|heading|caption|wording)$/iu, '');
   const words =
     inner === undefined ? target : bare.replace(inner[0], ' ').replaceAll(/\b(?:of|for|on|the|in)\b/giu, ' ');
-  const isColumn = /\b(?:columns?|spalte|colonne|columna|option|tab|step|lane)\b/iu.test(target);
-  if (
-    isColumn &&
-    renameText(
-      patch,
-      withoutDeterminers(words)
-        .replace(/\b(?:columns?|spalte|colonne|columna|option|tab|step|lane)\b/iu, '')
-        .trim(),
-      to,
-    )
-  )
-    return true;
+  if (ITEM.test(target) && renameText(patch, withoutDeterminers(words).replace(ITEM, '').trim(), to)) return true;
   const place = findElement(patch.spec, words) ?? findElement(patch.spec, bare);
   if (place === undefined) return renameText(patch, withoutDeterminers(words), to);
   const isItsButton = /\bbutton\b/iu.test(target) && typeof place.element.props['ctaLabel'] === 'string';

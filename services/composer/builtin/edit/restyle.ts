@@ -4,7 +4,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '../../spec/tree.ts';
 import { findElement } from './find-element.ts';
 import { dropProp, setProp, type Patch, type Place } from './patch.ts';
-import { parentOf } from './move.ts';
+import { parentOf } from './surroundings.ts';
 
 const COLORS: { [word: string]: string } = {
   rot: 'red',

@@ -2,6 +2,7 @@ import { isJsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { wiresOf } from '../../spec/bindings.ts';
 import { elementOf, parents } from '../../spec/tree.ts';
+import { boundPaths } from '../part.ts';
 
 /**
  * How the screen that the user left called its values: labels by the last part of the state path that a control was
@@ -16,10 +17,7 @@ export function labelsOfPrior(prior: Spec | undefined): Map<string, string> {
     const frame = elementOf(prior, parentOf.get(id) ?? '');
     const label = element.props['label'] ?? frame?.props['label'];
     if (typeof label !== 'string') continue;
-    for (const value of Object.values(element.props)) {
-      const pointer = isJsonObject(value) ? value['$bindState'] : undefined;
-      if (typeof pointer === 'string') byPointer.set(pointer, label);
-    }
+    for (const pointer of boundPaths(element.props)) byPointer.set(pointer, label);
   }
   for (const [pointer, label] of byPointer) labels.set(pointer.slice(pointer.lastIndexOf('/') + 1), label);
   for (const element of Object.values(prior.elements)) {
