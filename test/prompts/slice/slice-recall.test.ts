@@ -3,31 +3,18 @@ import { definitionOf } from '#catalog/components.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
 import type { Brief } from '#services/composer/brief.ts';
 import { sliceFor } from '#services/composer/prompt/slice.ts';
+import { briefOf } from '#test/quality/builtin-spec.ts';
 import { PROMPTS } from './prompts.ts';
 import type { QualityPrompt } from './quality-prompt.ts';
 
-function briefOf({ prompt, archetype, named, data = {}, actions = [] }: QualityPrompt): Brief {
-  return {
-    generationId: '',
-    prompt,
-    uiType: named ? archetype : undefined,
-    mode: 'create',
-    data,
-    actions,
-    actionPolicy: 'open',
-    priorSpec: undefined,
-    actionContext: undefined,
-    customComponents: [],
-    maxOperations: undefined,
-    theme: undefined,
-    frameworkHint: undefined,
-  };
+function briefFor({ prompt, archetype, named, data = {}, actions = [] }: QualityPrompt): Brief {
+  return briefOf(prompt, { uiType: named ? archetype : undefined, data, actions });
 }
 
 /** Share of the wanted components that the slices hold, and those that they lack. */
 function recall(prompts: readonly QualityPrompt[]): { share: number; missing: string[] } {
   const wanted = prompts.flatMap((prompt) => {
-    const slice = new Set(sliceFor(briefOf(prompt)).map(({ name }) => name));
+    const slice = new Set(sliceFor(briefFor(prompt)).map(({ name }) => name));
     return prompt.components.map((name) => ({ has: slice.has(name), what: `${name}: ${prompt.prompt}` }));
   });
   const missing = wanted.filter(({ has }) => !has).map(({ what }) => what);
@@ -49,6 +36,6 @@ describe('the slice', () => {
   });
 
   test('never has more than 30 components', () => {
-    for (const prompt of PROMPTS) expect(sliceFor(briefOf(prompt)).length).toBeLessThanOrEqual(30);
+    for (const prompt of PROMPTS) expect(sliceFor(briefFor(prompt)).length).toBeLessThanOrEqual(30);
   });
 });

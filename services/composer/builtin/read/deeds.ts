@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { capitalized } from './identifier.ts';
 import { withoutDeterminers } from './phrase.ts';
 
@@ -43,7 +44,7 @@ export function deedIn(phrase: string): string | undefined {
   if (named !== null) return labelOf(named[1] ?? named[2] ?? '');
   const way = WAY.exec(words);
   if (way !== null) return labelOf(withoutDeterminers(way[1] ?? way[2] ?? ''));
-  const folded = words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const folded = foldText(words);
   return ALWAYS.test(folded) || SOMETIMES.test(folded) ? labelOf(words) : undefined;
 }
 

@@ -11,8 +11,11 @@ import { usualLanes } from './usual-lanes.ts';
 /** A lane of a board: its heading, the value that its records have, and the positions of those records. */
 export type Lane = { title: string; value: string; rows: number[] };
 
-const LEADS =
-  /\b(?:columns?|lanes?|stages?|lists|statuses|status|board|pipeline|spalten|colonnes|colunas|colonne|columnas|kanban|with|for|mit|avec|con)\W*$/u;
+const LANE_WORDS = 'columns?|lanes?|stages?|statuses|spalten?|colonnes?|colunas?|columnas?';
+const LANES = new RegExp(`\\b(?:${LANE_WORDS})\\b`, 'u');
+const LANES_LAST = new RegExp(`\\b(?:${LANE_WORDS})\\W*$`, 'u');
+const LANES_BEHIND = new RegExp(`\\s+(?:${LANE_WORDS})$`, 'iu');
+const LEADS = new RegExp(`\\b(?:${LANE_WORDS}|lists|status|board|pipeline|kanban|with|for|mit|avec|con)\\W*$`, 'u');
 const NO_LANE =
   /\b(?:cards?|tasks?|drag|buttons?|assignees?|filters?|labels?|due dates?|priorit\w+|avatars?|search|swimlanes?|tags?)\b/iu;
 const ORDER = [
@@ -73,7 +76,6 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
 const ENDS = /\bfrom\s+(\p{L}+)\s+to\s+(\p{L}+)(?=[\s.,]|$)/iu;
 // "Deals by stage with value": what follows is said of each card.
 const BY_STAGE = /\b(?:by|per)\s+(?:stage|status|state|phase|quarter)\b/iu;
-const LANE_NOUN = /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|colunas|colonne|columnas)\b/u;
 
 function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
   const ends = ENDS.exec(prompt);
@@ -81,20 +83,13 @@ function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
     listings.find(
       ({ opener, noun, items }) =>
         items.length > 1 &&
-        (LANE_NOUN.test(`${opener} ${noun ?? ''}`) || opener === 'between' || (opener === ':' && items.every(isShort))),
+        (LANES.test(`${opener} ${noun ?? ''}`) || opener === 'between' || (opener === ':' && items.every(isShort))),
     ) ??
-    listings.find(
-      ({ lead, items }) =>
-        !BY_STAGE.test(lead) &&
-        /\b(?:columns?|lanes?|stages?|statuses|spalten|colonnes|colunas|colonne|columnas)\W*$/u.test(lead) &&
-        items.length > 1,
-    ) ??
+    listings.find(({ lead, items }) => !BY_STAGE.test(lead) && LANES_LAST.test(lead) && items.length > 1) ??
     (BY_STAGE.test(prompt) ? undefined : listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1));
   if (listing === undefined && ends !== null) return ends.slice(1, 3).map(capitalized);
   return (listing?.items ?? [])
-    .map(({ label }) =>
-      label.replace(/\s+(?:columns?|lanes?|spalten?|colonnes?|colunas?|colonne|columnas?|stages?)$/iu, ''),
-    )
+    .map(({ label }) => label.replace(LANES_BEHIND, ''))
     .filter((label) => !NO_LANE.test(label) && label.length <= 40 && deedIn(label) === undefined)
     .slice(0, MAX_LANES);
 }

@@ -2,7 +2,7 @@ import { type Part, part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
-import { isHosted } from '../parts/lookups.ts';
+import { isHosted, type Placed } from '../parts/lookups.ts';
 import { namedButtons } from '../parts/named-buttons.ts';
 import { promptPlans } from '../parts/named-plans.ts';
 import { page } from '../parts/page.ts';
@@ -35,36 +35,34 @@ export function pricingTableScreen(u: Understanding): Part {
   const billing = placed.length === 0 ? billingSwitch(u) : [];
   const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
-  const options =
-    placed.length === 0
-      ? []
-      : [
-          part(
-            'choices',
-            'Stack',
-            { direction: 'horizontal', gap: 'md', align: 'end' },
-            fieldControls(placed, controlContext(u)),
-          ),
-        ];
-  const grid =
-    cards.length === 0
-      ? [part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })]
-      : [part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards)];
+  const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
   return page(
     u,
-    u.named.title ?? set?.label ?? u.copy.choosePlan,
+    title,
     'xl',
     [...top.buttons, ...named],
     [
       ...billing,
-      ...options,
-      ...grid,
+      ...options(u, placed),
+      cardGrid(u, cards),
       ...comparison(u, set, plans.length === 0),
       ...others,
       ...questions(u),
       ...top.dialogs,
     ],
   );
+}
+
+function cardGrid(u: Understanding, cards: Part[]): Part {
+  return cards.length === 0
+    ? part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })
+    : part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards);
+}
+
+function options(u: Understanding, placed: readonly Placed[]): Part[] {
+  if (placed.length === 0) return [];
+  const row = { direction: 'horizontal', gap: 'md', align: 'end' };
+  return [part('choices', 'Stack', row, fieldControls(placed, controlContext(u)))];
 }
 
 // What a choice needs besides the plan, such as a billing period or a number of seats.
