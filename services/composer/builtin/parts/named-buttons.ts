@@ -1,11 +1,11 @@
 import type { Copy } from '../copy/copy.ts';
 import { part, type Part } from '../part.ts';
+import { wordsOf } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
+import { moodOf } from '../read/mood.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
 
-const DESTROYS = /^(?:delete|erase|destroy|deactivate|close account|löschen|supprimer|eliminar|borrar)\b/iu;
-const TAKES_BACK = /^(?:remove|cancel|revoke|reject)\b/iu;
 const MAX_BUTTONS = 4;
 
 /**
@@ -38,7 +38,9 @@ export function namedButton(label: string, variant: ButtonVariant, copy: Copy): 
 }
 
 function variantOf(label: string, index: number): ButtonVariant {
-  if (DESTROYS.test(label)) return 'danger';
-  if (TAKES_BACK.test(label)) return 'outline';
+  // The verb comes first: "Close account", "Back to the list".
+  const mood = moodOf(wordsOf(label).slice(0, 3).join(' '));
+  if (mood === 'destroy') return 'danger';
+  if (mood === 'cancel') return 'outline';
   return index === 0 ? 'primary' : 'secondary';
 }

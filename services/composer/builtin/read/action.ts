@@ -4,15 +4,13 @@ import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from './fold-text.ts';
 import { humanize } from './humanize.ts';
 import type { Language } from './language.ts';
-
-/** What firing an action means for the one who presses it. */
-type ActionMood = 'send' | 'cancel' | 'destroy' | 'plain';
+import { moodOf, type Mood } from './mood.ts';
 
 /** A declared action, as far as a screen needs to know it. */
 export type Action = {
   name: string;
   label: string;
-  mood: ActionMood;
+  mood: Mood;
   required: boolean;
   /** The caller says that it is the main one. */
   primary: boolean;
@@ -21,12 +19,6 @@ export type Action = {
 };
 
 const LABEL_MAX_CHARS = 40;
-const DESTROYS =
-  /\b(?:delete|remove|destroy|discard|erase|terminate|revoke|ban|purge|loschen|entfernen|supprimer|eliminar|borrar|deactivate|void)\b/;
-const CANCELS =
-  /\b(?:cancel|back|dismiss|close|skip|abort|decline|deny|reject|later|abbrechen|zuruck|annuler|retour|cancelar|go back|undo|ignore|no thanks)\b/;
-const SENDS =
-  /\b(?:submit|send|save|create|add|book|reserve|order|pay|buy|purchase|checkout|sign up|signup|register|login|log in|sign in|confirm|place|apply|request|subscribe|publish|post|update|invite|continue|next|finish|complete|start|join|senden|speichern|buchen|bestellen|anmelden|absenden|envoyer|enregistrer|reserver|enviar|guardar|reservar)\b/;
 
 /** Declared actions, each read once. */
 export function readActions(declared: readonly ActionDeclaration[], language: Language): Action[] {
@@ -41,7 +33,7 @@ function readAction({ name, params, role, required, description }: ActionDeclara
   return {
     name,
     label: labelOf(name, description, language),
-    mood: DESTROYS.test(words) ? 'destroy' : CANCELS.test(words) ? 'cancel' : SENDS.test(words) ? 'send' : 'plain',
+    mood: moodOf(words),
     required: required === true,
     primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
     fields: fieldsFromSchema(params),
