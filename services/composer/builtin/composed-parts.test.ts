@@ -63,6 +63,20 @@ describe('a wizard', () => {
   });
 });
 
+describe('what is sent', () => {
+  test('has an answer for each of two questions of one name', () => {
+    const prompt = 'Checkout wizard with steps: billing (street, city), shipping (street, city)';
+    const { elements } = builtinSpec(briefOf(prompt));
+    const commits = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
+    expect(commits.find(({ action }) => action === 'complete')?.params).toEqual({
+      street: { $state: '/form/street' },
+      city: { $state: '/form/city' },
+      street2: { $state: '/form/street2' },
+      city2: { $state: '/form/city2' },
+    });
+  });
+});
+
 describe('a settings panel', () => {
   test('keeps what cannot be taken back apart, behind a question, without fields for it', () => {
     const prompt = 'Account settings: profile, notifications, delete account';

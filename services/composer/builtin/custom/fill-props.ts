@@ -2,7 +2,7 @@ import type { Definition, Prop } from '#catalog/definition.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import { bind, read } from '../part.ts';
 import { allFacts, allRecords, type RecordSet } from '../read/data-shape.ts';
-import { wordsOf } from '../read/fold-text.ts';
+import { joinedWords } from '../read/fold-text.ts';
 import { plays, type RecordRole } from '../read/record-roles.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
@@ -66,20 +66,23 @@ function fillPerRecord({ props }: Definition, u: Understanding): Filled | undefi
 
 function factFor(name: string, { data }: Understanding): string | undefined {
   const facts = allFacts(data);
-  return (facts.find(({ key }) => flat(key) === flat(name)) ?? facts.find(({ key }) => sameRole(key, name)))?.pointer;
+  return (
+    facts.find(({ key }) => joinedWords(key) === joinedWords(name)) ?? facts.find(({ key }) => sameRole(key, name))
+  )?.pointer;
 }
 
 function listFor(name: string, { kind, required }: Prop, { data }: Understanding): string | undefined {
   if (![kind].flat().includes('array')) return undefined;
   const lists = [...allRecords(data), ...data.lists];
   const [only, ...others] = lists;
-  const named = lists.find(({ key }) => flat(key) === flat(name));
+  const named = lists.find(({ key }) => joinedWords(key) === joinedWords(name));
   const meant = required === true && LISTS.test(name) && others.length === 0 ? only : undefined;
   return (named ?? meant)?.pointer;
 }
 
 function columnFor(name: string, { columns, rows }: RecordSet): string | undefined {
-  const column = columns.find(({ key }) => flat(key) === flat(name)) ?? columns.find(({ key }) => sameRole(key, name));
+  const column =
+    columns.find(({ key }) => joinedWords(key) === joinedWords(name)) ?? columns.find(({ key }) => sameRole(key, name));
   return column !== undefined && rows.every((row) => row[column.key] !== undefined && row[column.key] !== null)
     ? column.key
     : undefined;
@@ -98,8 +101,4 @@ function startOf({ kind, min }: Prop): Json {
   if (first === 'array') return [];
   if (first === 'boolean') return false;
   return first === 'number' || first === 'integer' || first === 'count' ? (min ?? 0) : '';
-}
-
-function flat(name: string): string {
-  return wordsOf(name).join('');
 }

@@ -4,9 +4,10 @@ import { part, type Part } from '../part.ts';
 import { belowHeader } from '../parts/below-header.ts';
 import { factList } from '../parts/facts.ts';
 import { allFacts, readData, type Group } from '../read/data-shape.ts';
-import { wordsOf } from '../read/fold-text.ts';
+import { joinedWords } from '../read/fold-text.ts';
 import { fieldsFromListings } from '../read/fields-from-prompt.ts';
 import { listingsOf } from '../read/listings.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { readTitle } from '../read/title.ts';
 import { humanize } from '../read/humanize.ts';
 import type { Understanding } from '../read/understanding.ts';
@@ -36,7 +37,7 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
   const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '');
   const named = isFitTitle(u)
     ? u.named
-    : { ...u.named, title: uiType === 'detail_view' ? undefined : u.quoted.find(({ role }) => role === 'title')?.text };
+    : { ...u.named, title: uiType === 'detail_view' ? undefined : quotedAs('title', u.quoted) };
   const next: Understanding = { ...u, uiType, data, named, fields: unanswered(u, data) };
   const asks = asksFirst(u.prompt);
   if (uiType === 'confirmation' && !asks) return outcomeScreen(next);
@@ -80,8 +81,8 @@ function isFitTitle({ named }: Understanding): boolean {
 
 // A field that the user has answered already is not asked again.
 function unanswered(u: Understanding, data: Group): Understanding['fields'] {
-  const known = new Set(data.facts.map(({ key }) => wordsOf(key).join('')));
-  return u.fields.filter(({ name }) => !known.has(wordsOf(name).join('')));
+  const known = new Set(data.facts.map(({ key }) => joinedWords(key)));
+  return u.fields.filter(({ name }) => !known.has(joinedWords(name)));
 }
 
 /**

@@ -6,9 +6,9 @@ import { isBody, editorFields } from '../read/editor-fields.ts';
 import type { Field } from '../read/field.ts';
 import { identifier } from '../read/identifier.ts';
 import { type Understanding, ownKey } from '../read/understanding.ts';
-import { savingBinding } from './editor-save.ts';
-import type { Placed } from './lookups.ts';
+import { fromFacts, fromFields, type Placed } from './lookups.ts';
 import { shownColumns } from './table.ts';
+import { wiredBinding } from './wired-binding.ts';
 
 type Body = { part: Part; placed: Placed };
 
@@ -32,7 +32,8 @@ export function bodyEditor(u: Understanding, main: Action | undefined): Body {
   }
   const pointer = fact?.pointer ?? `/${ownKey(u, 'body')}`;
   const all: Placed[] = [{ field, pointer }];
-  const commit = main === undefined ? undefined : savingBinding(u, main, [...editorFields(u, main), ...all]).commit;
+  const lookups = [fromFields([...editorFields(u, main), ...all]), fromFacts(u.data)];
+  const commit = main === undefined ? undefined : wiredBinding(main, lookups, u).commit;
   const props = { value: bind(pointer), submitLabel: main?.label ?? u.copy.save, minHeight: '320px' };
   const editor = part('editor', 'RichComposer', props, [], {
     ...(commit === undefined ? {} : { on: { commit } }),

@@ -1,26 +1,13 @@
 import type { ActionBinding } from '#contract/spec.ts';
-import { type Part, part, read } from '../part.ts';
+import { type Part, part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { identifier } from '../read/identifier.ts';
+import { quotedAs } from '../read/quoted.ts';
 import type { Understanding } from '../read/understanding.ts';
-import { bindingOf, type ButtonVariant } from './action-button.ts';
-import { hostedParams } from './hosted-params.ts';
+import type { ButtonVariant } from './action-button.ts';
 import { type Placed, fromFacts, fromFields } from './lookups.ts';
-import { wireParams } from './wire-params.ts';
-
-/** What handing over the written piece fires, and the places that the host fills for it. */
-export function savingBinding(
-  u: Understanding,
-  main: Action,
-  placed: readonly Placed[],
-): { commit: ActionBinding; seeds: { [pointer: string]: string } } {
-  const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
-  const hosted = hostedParams(missing, u);
-  return {
-    commit: bindingOf(main, { ...params, ...hosted.params }, u.copy),
-    seeds: hosted.seeds as { [pointer: string]: string },
-  };
-}
+import { answersOf } from './placed-fields.ts';
+import { wiredBinding } from './wired-binding.ts';
 
 const HANDS_OVER =
   /^(?:save|publish|send|submit|post|share|speichern|veröffentlichen|senden|enregistrer|publier|envoyer|guardar|publicar|enviar)\b/iu;
@@ -32,9 +19,9 @@ function savingButton(label: string, commit: ActionBinding, variant: ButtonVaria
 
 /** The button that hands over the written piece. */
 export function saveButtons(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Part[] {
-  const label = u.quoted.find(({ role }) => role === 'button')?.text;
+  const label = quotedAs('button', u.quoted);
   if (main !== undefined) {
-    const { commit, seeds } = savingBinding(u, main, placed);
+    const { commit, seeds } = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
     return [
       part(`${identifier(main.name, 'save')}Button`, 'Button', { label: label ?? main.label, variant: 'primary' }, [], {
         on: { commit },
@@ -43,7 +30,7 @@ export function saveButtons(u: Understanding, main: Action | undefined, placed: 
     ];
   }
   if (!u.mayInvent) return [];
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
+  const params = answersOf(placed);
   // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
   const named = u.deeds.filter((deed) => HANDS_OVER.test(deed));
   if (label === undefined && named.length > 0)

@@ -2,7 +2,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { read } from '../part.ts';
 import { allFacts, type Group } from '../read/data-shape.ts';
 import type { Field } from '../read/field.ts';
-import { wordsOf } from '../read/fold-text.ts';
+import { joinedWords, wordsOf } from '../read/fold-text.ts';
 import { singular } from '../read/plural.ts';
 import type { Lookup } from './wire-params.ts';
 
@@ -29,13 +29,13 @@ export function fromRecord(base: string, keys: readonly string[], nameOfSet: str
   const thing = singular(wordsOf(nameOfSet).at(-1) ?? '');
   const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
   return (wanted) => {
-    const name = flat(wanted.name);
-    const key = keys.find((one) => flat(one) === name);
+    const name = joinedWords(wanted.name);
+    const key = keys.find((one) => joinedWords(one) === name);
     if (key !== undefined) return read(base + formatPointer([key]));
     if (
       idKey !== undefined &&
       isIdName(wanted.name) &&
-      (name === 'id' || name === `${thing}id` || flat(idKey).endsWith(name) || name.endsWith('id'))
+      (name === 'id' || name === `${thing}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
     ) {
       return read(base + formatPointer([idKey]));
     }
@@ -50,12 +50,12 @@ export function fromRecord(base: string, keys: readonly string[], nameOfSet: str
 export function fromFacts(group: Group): Lookup {
   const facts = allFacts(group);
   return (wanted) => {
-    const name = flat(wanted.name);
+    const name = joinedWords(wanted.name);
     if (name === '' || wanted.fields !== undefined) return undefined;
     const fact =
-      facts.find(({ key }) => flat(key) === name) ??
+      facts.find(({ key }) => joinedWords(key) === name) ??
       (isIdName(wanted.name)
-        ? facts.find(({ key, pointer }) => flat(key) === 'id' && name === flat(`${parentOf(pointer)}id`))
+        ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
         : undefined) ??
       (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined);
     return fact === undefined ? undefined : read(fact.pointer);
@@ -76,17 +76,13 @@ function isIdName(name: string): boolean {
 }
 
 function namesOf({ name, label }: Field): string[] {
-  return [...new Set([flat(name), flat(label)])].filter((word) => word !== '');
+  return [...new Set([joinedWords(name), joinedWords(label)])].filter((word) => word !== '');
 }
 
 function overlap(a: string, b: string): boolean {
   return a.length >= 4 && b.length >= 4 && (a.includes(b) || b.includes(a));
 }
 
-function flat(name: string): string {
-  return wordsOf(name).join('');
-}
-
 function parentOf(pointer: string): string {
-  return singular(wordsOf(pointer.split('/').at(-2) ?? '').join(''));
+  return singular(joinedWords(pointer.split('/').at(-2) ?? ''));
 }

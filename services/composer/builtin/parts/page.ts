@@ -1,6 +1,7 @@
 import type { UiType } from '#contract/ui-type.ts';
 import { part, type Part } from '../part.ts';
 import { namedButtons } from './named-buttons.ts';
+import { quotedAs } from '../read/quoted.ts';
 import type { Understanding } from '../read/understanding.ts';
 
 // Screens whose own buttons don't use up what the prompt says about buttons.
@@ -31,7 +32,7 @@ export function page(u: Understanding, title: string, width: PageWidth, actions:
 
 /** The line under a title that the prompt asks for. */
 export function subtitleOf(u: Understanding): string | undefined {
-  return u.quoted.find(({ role }) => role === 'description')?.text;
+  return quotedAs('description', u.quoted);
 }
 
 function ownerLine({ named }: Understanding, title: string): string | undefined {

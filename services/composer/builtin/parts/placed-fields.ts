@@ -1,6 +1,7 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import { freshId } from '../fresh-id.ts';
+import { read } from '../part.ts';
 import type { Field } from '../read/field.ts';
 import { identifier } from '../read/identifier.ts';
 import type { Placed } from './lookups.ts';
@@ -13,6 +14,12 @@ export function placeFields(fields: readonly Field[], base: string): Placed[] {
     const key = freshId(plain ? field.name : identifier(field.label, 'field'), taken);
     return { field, pointer: `${base}/${key}` };
   });
+}
+
+/** Params for an action of our own: the answer of each field, under its name; two of one name are told apart. */
+export function answersOf(placed: readonly Placed[]): JsonObject {
+  const taken = new Set<string>();
+  return Object.fromEntries(placed.map(({ field, pointer }) => [freshId(field.name, taken), read(pointer)]));
 }
 
 /** True at a pointer where some state holds a value. */

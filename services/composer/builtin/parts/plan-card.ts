@@ -2,12 +2,11 @@ import { type Part, part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { foldText } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { type Understanding, ownKey } from '../read/understanding.ts';
-import { bindingOf } from './action-button.ts';
-import { hostedParams } from './hosted-params.ts';
 import { type Placed, fromFields } from './lookups.ts';
 import type { Plan } from './plans.ts';
-import { wireParams } from './wire-params.ts';
+import { wiredBinding } from './wired-binding.ts';
 
 /** The card of a plan, whose button chooses it. */
 export function planCard(
@@ -17,7 +16,7 @@ export function planCard(
   choose: Action | undefined,
   placed: readonly Placed[],
 ): Part {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text ?? (choose === undefined ? u.deeds[0] : undefined);
+  const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.deeds[0] : undefined);
   const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
   const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
   const id = `${identifier(plan.id, 'plan')}Plan`;
@@ -32,10 +31,8 @@ export function planCard(
       on: { commit },
     });
   }
-  const { params, missing } = wireParams(choose, [plan.lookup, fromFields(placed)]);
-  const hosted = hostedParams(missing, u);
-  const commit = bindingOf(choose, { ...params, ...hosted.params }, u.copy);
-  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...hosted.seeds }, on: { commit } });
+  const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed)], u);
+  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...seeds }, on: { commit } });
 }
 
 const PRAISE =

@@ -2,12 +2,14 @@ import type { Json } from '#contract/json.ts';
 import { part, read, type Part } from '../part.ts';
 import { cell } from './cell.ts';
 import type { Fact, Group, RecordSet } from '../read/data-shape.ts';
-import { wordsOf } from '../read/fold-text.ts';
+import { joinedWords, wordsOf } from '../read/fold-text.ts';
 import { identifier } from '../read/identifier.ts';
 import { columnFor, titleColumn } from '../read/record-roles.ts';
 import { unitOf } from '../read/column.ts';
+import { UNIT_SIGNS } from '../read/units.ts';
 
 const MAX_STATS = 12;
+const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
 const DELTA = /\b(?:delta|change|growth|trend|diff|vs|variation)\b/;
 
 /** A row of key figures; undefined without any. */
@@ -80,12 +82,7 @@ export function statsOfList(set: RecordSet): Part[] {
 /** True for a fact that counts or measures. */
 export function isFigure({ kind, key, value }: Fact): boolean {
   if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
-  return (
-    typeof value === 'string' &&
-    /^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:%|[kKmM€$£]|h|min|ms|kg|km|°C)?$/u.test(value) &&
-    kind === 'text' &&
-    value.length <= 16
-  );
+  return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
 }
 
 function statFromObject(group: Group): Part[] {
@@ -116,7 +113,7 @@ function deltaType(change: Json | undefined): string {
 
 function belongs(delta: Fact, fact: Fact): boolean {
   const rest = wordsOf(delta.key).filter((word) => !DELTA.test(word) && !/^(?:percent|pct|percentage)$/.test(word));
-  return rest.join('') === wordsOf(fact.key).join('');
+  return rest.join('') === joinedWords(fact.key);
 }
 
 function scalarText(value: Json | undefined): string {

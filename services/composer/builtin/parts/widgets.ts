@@ -3,7 +3,7 @@ import { part, read } from '../part.ts';
 import { columnsFromListings } from '../read/columns-from-prompt.ts';
 import { deedIn } from '../read/deeds.ts';
 import { allFacts, allRecords } from '../read/data-shape.ts';
-import { foldText, wordsOf } from '../read/fold-text.ts';
+import { foldText, joinedWords } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
 import { knownWords } from '../read/known-words.ts';
 import { factsOf, type ToldFact } from '../read/told-fact.ts';
@@ -99,6 +99,6 @@ function stripped(label: string): string {
 }
 
 function isKnown(u: Understanding, label: string): boolean {
-  const name = wordsOf(label).join('');
-  return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => wordsOf(key).join('') === name);
+  const name = joinedWords(label);
+  return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
 }

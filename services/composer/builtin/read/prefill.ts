@@ -1,6 +1,6 @@
 import type { Placed } from '../parts/lookups.ts';
 import type { FieldKind } from './field.ts';
-import { wordsOf } from './fold-text.ts';
+import { joinedWords } from './fold-text.ts';
 import { allFacts, type Group } from './data-shape.ts';
 
 // Answers that no single value can be.
@@ -10,8 +10,8 @@ const HOLDS_MORE: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', '
 export function prefill(placed: readonly Placed[], data: Group): Placed[] {
   const facts = allFacts(data);
   return placed.map((one) => {
-    const names = new Set([flat(one.field.name), flat(one.field.label)].filter((name) => name !== ''));
-    const fact = facts.find(({ key }) => names.has(flat(key)));
+    const names = new Set([joinedWords(one.field.name), joinedWords(one.field.label)].filter((name) => name !== ''));
+    const fact = facts.find(({ key }) => names.has(joinedWords(key)));
     const fits =
       fact !== undefined &&
       one.field.fields === undefined &&
@@ -23,8 +23,4 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
 
 function isNumeric(kind: string): boolean {
   return ['number', 'money', 'quantity', 'slider', 'rating'].includes(kind);
-}
-
-function flat(name: string): string {
-  return wordsOf(name).join('');
 }

@@ -32,6 +32,11 @@ export function quotedIn(prompt: string): Quoted[] {
   });
 }
 
+/** The first quoted words that are for something; undefined when none are. */
+export function quotedAs(role: QuotedRole, quoted: readonly Quoted[]): string | undefined {
+  return quoted.find((one) => one.role === role)?.text;
+}
+
 function roleOf(before: string, after: string): QuotedRole {
   if (BUTTON_AFTER.test(after)) return 'button';
   return ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'other';

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 import type { Language } from './language.ts';
-import { foldText, wordsOf } from './fold-text.ts';
+import { foldText, joinedWords, wordsOf } from './fold-text.ts';
 import { sectionsFromPrompt, type NamedSection } from './sections-from-prompt.ts';
 import type { Understanding } from './understanding.ts';
 import { usualStep } from './usual-step.ts';
@@ -78,7 +78,7 @@ function assign(steps: readonly Step[], declared: readonly Field[]): Step[] {
 }
 
 function isSame(a: Field, b: Field): boolean {
-  const [left, right] = [wordsOf(a.label).join(''), wordsOf(b.name).join('')];
+  const [left, right] = [joinedWords(a.label), joinedWords(b.name)];
   return left === right || left.includes(right) || right.includes(left);
 }
 

@@ -1,6 +1,6 @@
 import { capitalized } from './identifier.ts';
 import { withoutDeterminers } from './phrase.ts';
-import type { Quoted } from './quoted.ts';
+import { quotedAs, type Quoted } from './quoted.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What the screen is called, and whose it is. */
@@ -70,7 +70,7 @@ const GENERIC_TAIL =
 
 /** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
 export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
-  const said = quoted.find(({ role }) => role === 'title')?.text;
+  const said = quotedAs('title', quoted);
   const sentence = plainSentence((sentencesOf(prompt)[0] ?? '').replace(HOW_IT_GOES, '$1'));
   const head = sentence
     .replace(LIST_BEHIND, '')

@@ -1,10 +1,9 @@
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
-import { bindingOf } from '../parts/action-button.ts';
 import { cell } from '../parts/cell.ts';
-import { hostedParams } from '../parts/hosted-params.ts';
 import { fromFacts } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
-import { wireParams } from '../parts/wire-params.ts';
+import type { Lookup } from '../parts/wire-params.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
 import { bind, definedOnly, part, read, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../read/data-shape.ts';
 import { columnFor } from '../read/record-roles.ts';
@@ -46,14 +45,11 @@ function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPat
   }
   const texts = main.fields.filter((field) => field.kind === 'text' || field.kind === 'longText');
   const draft = texts.find(({ name }) => /message|text|content|body|prompt|question|query/i.test(name)) ?? texts[0];
-  const { params, missing } = wireParams(main, [
-    (field) => (field === draft ? read(draftPath) : undefined),
-    fromFacts(u.data),
-  ]);
-  const hosted = hostedParams(missing, u);
+  const written: Lookup = (field) => (field === draft ? read(draftPath) : undefined);
+  const wired = wiredBinding(main, [written, fromFacts(u.data)], u);
   return part('composer', 'PromptInput', props, [], {
-    seeds: { ...seeds, ...hosted.seeds },
-    on: { commit: bindingOf(main, { ...params, ...hosted.params }, u.copy) },
+    seeds: { ...seeds, ...wired.seeds },
+    on: { commit: wired.commit },
   });
 }
 

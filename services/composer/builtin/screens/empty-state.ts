@@ -1,10 +1,11 @@
 import { actionControls } from '../parts/action-controls.ts';
-import { namedButton, namedButtons } from '../parts/named-buttons.ts';
 import { subtitleOf } from '../parts/page.ts';
+import { waysOn } from '../parts/ways-on.ts';
 import { part, type Part } from '../part.ts';
 import { foldText } from '../read/fold-text.ts';
 import { capitalized } from '../read/identifier.ts';
 import { plural } from '../read/plural.ts';
+import { quotedAs } from '../read/quoted.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { FAILED } from '../read/failure.ts';
 
@@ -64,8 +65,8 @@ export function emptyStateScreen(u: Understanding): Part {
 }
 
 function titleFor(u: Understanding): string {
-  const said = u.quoted.find(({ role }) => role === 'title')?.text;
-  const other = u.quoted.find(({ role }) => role === 'other')?.text;
+  const said = quotedAs('title', u.quoted);
+  const other = quotedAs('other', u.quoted);
   if (/\b404\b/.test(u.prompt) && said === undefined) return u.copy.notFound;
   const isEmpty = IS_EMPTY.exec(u.prompt)?.[1];
   const nothing = NOTHING.exec(u.prompt)?.[1]?.trim();
@@ -98,11 +99,4 @@ function things(thing: string): string {
     .split(' ')
     .filter((word) => word !== 'list');
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join(' ').trim();
-}
-
-// What the prompt names; after an error, one more try in any case.
-function waysOn(u: Understanding, isError: boolean): Part[] {
-  const named = namedButtons(u);
-  const retries = isError && named.length === 0 && u.mayInvent && u.actions.length === 0;
-  return retries ? [namedButton(u.copy.retry, 'primary', u.copy)] : named;
 }

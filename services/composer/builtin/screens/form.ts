@@ -1,16 +1,14 @@
 import type { JsonObject } from '#contract/json.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
-import { bindingOf } from '../parts/action-button.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls, formPart, submitButton } from '../parts/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
 import { matterAtHand } from '../parts/matter-at-hand.ts';
 import { subtitleOf } from '../parts/page.ts';
-import { placeFields } from '../parts/placed-fields.ts';
-import { hostedParams } from '../parts/hosted-params.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
 import { reviewParts } from '../parts/review.ts';
-import { wireParams } from '../parts/wire-params.ts';
-import { part, read, type Part } from '../part.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
+import { part, type Part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import type { Field } from '../read/field.ts';
 import { identifier } from '../read/identifier.ts';
@@ -18,6 +16,7 @@ import { mergeFields } from '../read/merge-fields.ts';
 import { optionsFromData } from '../read/options-from-data.ts';
 import { prefill } from '../read/prefill.ts';
 import { purposeOf, submitLabel } from '../read/purpose.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { usualFields } from '../read/usual-fields.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
@@ -90,22 +89,15 @@ type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after:
 
 /** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
 function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text;
+  const said = quotedAs('button', u.quoted);
   if (main !== undefined) {
-    const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
-    const hosted = hostedParams(missing, u);
-    return {
-      buttons: [submitButton(said ?? main.label)],
-      commit: bindingOf(main, { ...params, ...hosted.params }, u.copy),
-      after: [],
-      seeds: hosted.seeds,
-    };
+    const wired = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
+    return { buttons: [submitButton(said ?? main.label)], after: [], ...wired };
   }
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
   return {
     buttons: [submitButton(said ?? u.deeds.find((deed) => SENDS.test(deed)) ?? submitLabel(u.prompt, u.copy))],
-    commit: { action: identifier(`submit ${title}`, 'submit').slice(0, 60), params },
+    commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},
   };

@@ -4,6 +4,7 @@ import { part, type Part } from '../part.ts';
 import { allFacts } from '../read/data-shape.ts';
 import { read } from '../part.ts';
 import { identifier } from '../read/identifier.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { plays } from '../read/record-roles.ts';
 import type { Understanding } from '../read/understanding.ts';
 
@@ -16,8 +17,7 @@ export function landingScreen(u: Understanding): Part {
   const facts = allFacts(u.data);
   const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || /headline|brand/i.test(key)));
   const tagline = facts.find(({ key }) => /tagline|subtitle|slogan|description|claim/i.test(key));
-  const title =
-    u.quoted.find(({ role }) => role === 'title')?.text ?? (name === undefined ? undefined : read(name.pointer));
+  const title = quotedAs('title', u.quoted) ?? (name === undefined ? undefined : read(name.pointer));
   const hero = part(
     'hero',
     'Hero',
@@ -40,7 +40,7 @@ export function landingScreen(u: Understanding): Part {
 }
 
 function heroButtons(u: Understanding, buttons: Part[]): Part[] {
-  const label = u.quoted.find(({ role }) => role === 'button')?.text;
+  const label = quotedAs('button', u.quoted);
   if (buttons.length > 0 || !u.mayInvent) return buttons;
   return [
     part(

@@ -1,11 +1,11 @@
-import { bind, part, read, type Part } from '../part.ts';
+import { bind, part, type Part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { factPlaces, namedFacts } from '../parts/coming-facts.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { fromFields, type Placed } from '../parts/lookups.ts';
 import { subtitleOf } from '../parts/page.ts';
-import { placeFields } from '../parts/placed-fields.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
 import { summaryOf } from '../parts/summary.ts';
 import type { Action } from '../read/action.ts';
 import { bareTitle } from '../read/bare-title.ts';
@@ -14,6 +14,7 @@ import { decisionIn, imperative, isDeedTitle } from '../read/decision.ts';
 import type { FieldKind } from '../read/field.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 // Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
@@ -111,11 +112,10 @@ function inventedAnswers(u: Understanding, title: string, placed: readonly Place
   const path = `/${ownKey(u, 'decision')}`;
   if (!u.mayInvent) return { parts: [], dialogs: [], canDismiss: false };
   const { yes, no } = decisionIn(u.prompt, title, u.copy);
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
-  const commit = { action: 'confirm', ...(placed.length === 0 ? {} : { params }) };
+  const commit = { action: 'confirm', ...(placed.length === 0 ? {} : { params: answersOf(placed) }) };
   const props = {
     message: u.copy.reallyQuestion,
-    confirmLabel: u.quoted.find(({ role }) => role === 'button')?.text ?? yes,
+    confirmLabel: quotedAs('button', u.quoted) ?? yes,
     denyLabel: no,
     decision: bind(path),
     ...(destroys ? { tone: 'critical' } : {}),

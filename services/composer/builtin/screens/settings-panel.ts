@@ -1,17 +1,16 @@
 import { section as recordsSection } from './list-table.ts';
-import { freshId } from '../fresh-id.ts';
-import { type Part, part, read } from '../part.ts';
-import { bindingOf } from '../parts/action-button.ts';
+import { type Part, part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { namedButtons } from '../parts/named-buttons.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
-import { hostedParams } from '../parts/hosted-params.ts';
 import { type Placed, fromFacts, fromFields } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
-import { wireParams } from '../parts/wire-params.ts';
+import { answersOf } from '../parts/placed-fields.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
 import { allRecords } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
+import { quotedAs } from '../read/quoted.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { sectionsFor } from './settings-sections.ts';
 
@@ -70,25 +69,20 @@ function dangerZone(u: Understanding, buttons: Part[]): Part[] {
 }
 
 function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed: readonly Placed[]): Part[] {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text;
+  const said = quotedAs('button', u.quoted);
   if (main !== undefined) {
-    const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
-    const hosted = hostedParams(missing, u);
-    const on = { commit: bindingOf(main, { ...params, ...hosted.params }, u.copy) };
+    const { commit, seeds } = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
     return [
       part(`${identifier(main.name, 'save')}Button`, 'Button', { label: said ?? main.label, variant: 'primary' }, [], {
-        on,
-        seeds: hosted.seeds,
+        on: { commit },
+        seeds,
       }),
     ];
   }
   if (!u.mayInvent) return [];
-  // Two sections may hold a field of the same name.
-  const taken = new Set<string>();
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [freshId(field.name, taken), read(pointer)]));
   return [
     part('saveButton', 'Button', { label: said ?? u.copy.save, variant: 'primary' }, [], {
-      on: { commit: { action: 'saveSettings', params } },
+      on: { commit: { action: 'saveSettings', params: answersOf(placed) } },
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Placed } from '../parts/lookups.ts';
 import { placeFields } from '../parts/placed-fields.ts';
 import { deedIn } from '../read/deeds.ts';
 import type { Field } from '../read/field.ts';
-import { identifier } from '../read/identifier.ts';
+import { joinedWords } from '../read/fold-text.ts';
 import { prefill } from '../read/prefill.ts';
 import { type NamedSection, sectionsFromPrompt } from '../read/sections-from-prompt.ts';
 import { asSetting } from '../read/setting.ts';
@@ -64,16 +64,8 @@ function isTopic(title: string): boolean {
 }
 
 function fallback(u: Understanding): NamedSection[] {
-  const title = u.named.title ?? u.copy.general;
-  return [
-    {
-      title: u.copy.general,
-      fields:
-        usualSettings(title, u.language).length > 1
-          ? usualSettings(title, u.language)
-          : usualSettings('notifications', u.language),
-    },
-  ];
+  const own = usualSettings(u.named.title ?? u.copy.general, u.language);
+  return [{ title: u.copy.general, fields: own.length > 1 ? own : usualSettings('notifications', u.language) }];
 }
 
 function distribute(
@@ -100,14 +92,8 @@ function distribute(
 }
 
 function sounds(a: Field, b: Field): boolean {
-  const [left, right] = [identifier(a.label, ''), identifier(b.label, '')].map((word) => word.toLowerCase());
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    left !== '' &&
-    right !== '' &&
-    (left.includes(right) || right.includes(left))
-  );
+  const [left, right] = [joinedWords(a.label), joinedWords(b.label)];
+  return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
 }
 
 function placedSections(u: Understanding, sections: readonly NamedSection[], base: string): Section[] {

@@ -1,19 +1,19 @@
+import type { JsonObject } from '#contract/json.ts';
 import type { ActionBinding } from '#contract/spec.ts';
 import { actionControls } from '../parts/action-controls.ts';
-import { bindingOf } from '../parts/action-button.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { enteredFacts } from '../parts/entered-facts.ts';
 import { fieldControls, formPart, submitButton } from '../parts/form.ts';
-import { hostedParams } from '../parts/hosted-params.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
-import { placeFields } from '../parts/placed-fields.ts';
-import { wireParams } from '../parts/wire-params.ts';
-import { bind, part, read, type Part } from '../part.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
+import { bind, part, type Part } from '../part.ts';
 import type { Action } from '../read/action.ts';
 import { identifier } from '../read/identifier.ts';
 import { optionsFromData } from '../read/options-from-data.ts';
 import { prefill } from '../read/prefill.ts';
+import { quotedAs } from '../read/quoted.ts';
 import { stepsFor, type Step } from '../read/steps.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 import { mainAction } from './form.ts';
@@ -68,21 +68,14 @@ function toldApart(stages: readonly Stage[]): Placed[] {
   );
 }
 
-type Finish = { label: string; commit: ActionBinding | undefined; seeds: { [pointer: string]: string } };
+type Finish = { label: string; commit: ActionBinding | undefined; seeds: JsonObject };
 
 function finish(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish {
-  const said = u.quoted.find(({ role }) => role === 'button')?.text;
-  if (main !== undefined) {
-    const { params, missing } = wireParams(main, [fromFields(placed), fromFacts(u.data)]);
-    const hosted = hostedParams(missing, u);
-    return {
-      label: said ?? main.label,
-      commit: bindingOf(main, { ...params, ...hosted.params }, u.copy),
-      seeds: hosted.seeds as Finish['seeds'],
-    };
-  }
-  const params = Object.fromEntries(placed.map(({ field, pointer }) => [field.name, read(pointer)]));
-  return { label: said ?? u.copy.submit, commit: u.mayInvent ? { action: 'complete', params } : undefined, seeds: {} };
+  const said = quotedAs('button', u.quoted);
+  if (main !== undefined)
+    return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
+  const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
+  return { label: said ?? u.copy.submit, commit, seeds: {} };
 }
 
 function panel(
