@@ -4,8 +4,8 @@ export class PointerError extends Error {}
 // Own names of the prototype machinery: a patch that reaches them attacks the applier, ours or the client's.
 const FORBIDDEN_TOKENS = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Deeper than any sane document, and shallow enough for every walk over what a pointer can reach.
-const TOKENS_MAX = 100;
+/** Most tokens of a pointer: deeper than any sane document, and shallow enough for every walk over what it can reach. */
+export const POINTER_TOKENS_MAX = 100;
 
 /**
  * Splits a JSON Pointer into its unescaped tokens; the empty pointer, which names the whole document, gives [].
@@ -18,7 +18,8 @@ export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) throw new PointerError(`pointer "${pointer}" does not start with "/"`);
   const tokens = pointer.slice(1).split('/');
-  if (tokens.length > TOKENS_MAX) throw new PointerError(`a pointer with ${tokens.length} tokens goes too deep`);
+  if (tokens.length > POINTER_TOKENS_MAX)
+    throw new PointerError(`a pointer with ${tokens.length} tokens goes too deep`);
   return tokens.map((token) => unescapeToken(token, pointer));
 }
 

@@ -1,6 +1,7 @@
+import { POINTER_TOKENS_MAX } from '#contract/json-pointer.ts';
 import { fault, type Findings, show } from './finding.ts';
 
-const POINTER = /^(?:\/(?:[^~/]|~[01])+)+$/;
+const POINTER = new RegExp(`^(?:/(?:[^~/]|~[01])+){1,${POINTER_TOKENS_MAX}}$`);
 const PROTOTYPE_TOKEN = /\/(?:__proto__|constructor|prototype)(?:\/|$)/;
 const POINTER_MAX_CHARS = 500;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
+import { POINTER_TOKENS_MAX } from '#contract/json-pointer.ts';
 import { elementChecker, validateSpec, type ValidateOptions } from './validate-spec.ts';
 
 type Elements = { [id: string]: object };
@@ -97,6 +98,12 @@ describe('A state path', () => {
       expect(told(reading(pointer, input))).toEqual([]);
     expect(told(reading('/filters/street', input))).toEqual(['unseeded_path /elements/a/props/data']);
     expect(told(reading('/filter', input))).toEqual(['unseeded_path /elements/a/props/data']);
+  });
+
+  test('is refused where no pointer goes as deep', () => {
+    const deep = '/a'.repeat(POINTER_TOKENS_MAX + 1);
+    expect(told(reading(deep))).toEqual(['bad_pointer /elements/a/props/data']);
+    expect(told(reading(deep.slice(2)))).toEqual(['unseeded_path /elements/a/props/data']);
   });
 
   test('may be read where an action writes it', () => {
