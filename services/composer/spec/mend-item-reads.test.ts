@@ -68,10 +68,13 @@ describe('what reads an item where nothing repeats', () => {
     expect(elements['a-item']).toEqual(stack('a', 'b'));
   });
 
-  test.each(['total', 'color'])('stays when several lists have its field, or none: %s', (field) => {
-    const elements = { root: stack('a'), a: read(field) };
-    expect(repeat(elements)).toBe(elements);
-  });
+  test.each(['total', 'color', 'constructor', `a${'/a'.repeat(100)}`])(
+    'stays when several lists have its field, or none: %s',
+    (field) => {
+      const elements = { root: stack('a'), a: read(field) };
+      expect(repeat(elements)).toBe(elements);
+    },
+  );
 });
 
 describe('a repeat on a component that takes the list itself', () => {

@@ -1,11 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withChildren, withElement } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { fieldsRead, readsItem } from './reads-item.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from './tree.ts';
 import { isUntouched } from './untouched.ts';
+import { hasField } from './validate/item-fields.ts';
 
 const DEPTH_MAX = 3;
 
@@ -58,7 +59,9 @@ function onlyListFor(spec: Spec, group: readonly string[]): string | undefined {
   const fields = new Set(ids.flatMap((id) => fieldsRead((elementOf(spec, id) ?? {}) as unknown as Json)));
   fields.delete('');
   if (fields.size === 0) return undefined;
-  const fitting = listsIn(spec.state, [], 0).filter(({ items }) => [...fields].every((field) => has(items, field)));
+  const fitting = listsIn(spec.state, [], 0).filter(({ items }) =>
+    [...fields].every((field) => items.some((item) => hasField(item, field))),
+  );
   return fitting.length === 1 ? fitting[0]?.path : undefined;
 }
 
@@ -68,10 +71,6 @@ function listsIn(value: Json, path: readonly string[], depth: number): { path: s
   }
   if (!isJsonObject(value) || depth === DEPTH_MAX) return [];
   return Object.entries(value).flatMap(([key, member]) => listsIn(member, [...path, key], depth + 1));
-}
-
-function has(items: readonly JsonObject[], field: string): boolean {
-  return items.some((item) => readPointer(item, formatPointer(field.split('/'))) !== undefined);
 }
 
 /** Puts a repeated Stack in place of the group, around it or, when there are several, around a Stack of them. */

@@ -14,7 +14,8 @@ export function itemFieldsOf(list: unknown): (field: string) => boolean {
   };
 }
 
-function hasField(item: unknown, field: string): boolean {
+/** True when an item has a value in a field, whose name may lead inside it: `customer/name`. */
+export function hasField(item: unknown, field: string): boolean {
   let value = item;
   for (const token of field.split('/')) value = readMember(value, token);
   return value !== undefined;
