@@ -8,9 +8,10 @@ const PRIOR = {
   state: {},
   root: 'card',
   elements: {
-    card: { type: 'Card', props: { title: 'Contact' }, children: ['name', 'greeting', 'send'] },
+    card: { type: 'Card', props: { title: 'Contact' }, children: ['name', 'greeting', 'table', 'send'] },
     name: { type: 'Input', props: { value: { $bindState: '/form/name' } } },
     greeting: { type: 'Text', props: { text: { $state: '/filledByTheHost' } } },
+    table: { type: 'DataTable', props: { rows: [{ day: 'Monday', hours: '9 to 5' }] }, children: [] },
     send: { type: 'Button', props: {}, on: { commit: { action: 'send', params: { by: { $state: '/user/id' } } } } },
   },
 };

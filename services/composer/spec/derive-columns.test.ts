@@ -26,6 +26,12 @@ describe('a table without columns', () => {
     expect(table({ rows: [['A-17', '40.5']] }, {}, 'Table')).not.toHaveProperty('columns');
   });
 
+  test('keeps its fault where an edit has not touched it', () => {
+    const root = { type: 'DataTable', props: { rows: ROWS }, children: [] };
+    const spec = { state: {}, root: 'a', elements: { a: root } };
+    expect(deriveColumns(spec, { ...context, priorSpec: spec }).spec).toBe(spec);
+  });
+
   test('is the only one that is touched', () => {
     expect(table({ rows: ROWS, columns: [{ key: 'total', label: 'Sum' }] })?.['columns']).toEqual([
       { key: 'total', label: 'Sum' },

@@ -5,6 +5,7 @@ import { withElement } from './edit-spec.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
 import { documentOrder, elementOf } from './tree.ts';
+import { isUntouched } from './untouched.ts';
 import { humanise } from './words.ts';
 
 /** More than a screen is wide. */
@@ -14,13 +15,14 @@ const COLUMNS_MAX = 12;
  * Gives tables that have rows but no `columns` one for each scalar member of their first row, called by its name. Rows
  * that nothing has filled yet tell no columns; the fault then stays.
  */
-export function deriveColumns(spec: Spec, { definitionOf }: PassContext): PassResult {
+export function deriveColumns(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
   let derived = spec;
   for (const id of documentOrder(spec)) {
     const element = elementOf(spec, id);
-    const fields = element === undefined ? undefined : definitionOf(element.type)?.props['columns']?.of;
+    const fields = element === undefined ? undefined : context.definitionOf(element.type)?.props['columns']?.of;
     if (element === undefined || fields?.['key'] === undefined || element.props['columns'] !== undefined) continue;
+    if (isUntouched(spec, id, context)) continue;
     const columns = columnsOf(rowsOf(element.props['rows'], spec));
     if (columns.length === 0) continue;
     derived = withElement(derived, id, { ...element, props: { columns, ...element.props } });
