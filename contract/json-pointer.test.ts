@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPointer, isPlainToken, parsePointer, PointerError, readPointer } from './json-pointer.ts';
+import { formatPointer, isAtOrBelow, isPlainToken, parsePointer, PointerError, readPointer } from './json-pointer.ts';
 
 // The document and the pointers of RFC 6901, section 5.
 const rfcDocument = {
@@ -66,6 +66,13 @@ describe('parsePointer', () => {
         expect(parsePointer(formatPointer(tokens))).toEqual(tokens);
       }),
     );
+  });
+});
+
+describe('isAtOrBelow', () => {
+  test('holds for the place itself and what is inside it, and not for one whose name only begins alike', () => {
+    expect(['/a', '/a/b', '/a/b/0'].every((pointer) => isAtOrBelow(pointer, '/a'))).toBe(true);
+    expect(['/ab', '/', '', '/b/a'].some((pointer) => isAtOrBelow(pointer, '/a'))).toBe(false);
   });
 });
 

@@ -45,6 +45,11 @@ export function isForbiddenToken(token: string): boolean {
   return FORBIDDEN_TOKENS.has(token);
 }
 
+/** True when a pointer names the same place as another one, or a place inside it. */
+export function isAtOrBelow(pointer: string, above: string): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
+}
+
 /** Joins tokens into a JSON Pointer, escaping each. */
 export function formatPointer(tokens: readonly (string | number)[]): string {
   return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

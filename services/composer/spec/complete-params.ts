@@ -1,7 +1,7 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
 import { paramSchemas } from '#contract/param-schemas.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { bindParams, declaredParams } from './action-params.ts';
 import { leavesClient } from './bindings.ts';
@@ -140,5 +140,5 @@ function writtenPaths(spec: Spec, { definitionOf }: PassContext): string[] {
 
 /** A write of `/a/b` makes `/a` an object, and may hold anything below. */
 function covers(written: string, path: string): boolean {
-  return written === path || written.startsWith(`${path}/`) || path.startsWith(`${written}/`);
+  return isAtOrBelow(written, path) || isAtOrBelow(path, written);
 }

@@ -66,6 +66,13 @@ describe('a repeat inside a repeat', () => {
     expect(unrollRepeats(spec, CONTEXT).spec).toBe(spec);
   });
 
+  test('stays when its template reads what no pointer may name', () => {
+    const spec = nested({ $item: 'lines' });
+    const card = el('Card', { title: { $bindItem: 'constructor' } }, ['lines']);
+    const hostile: Spec = { ...spec, elements: { ...spec.elements, card } };
+    expect(unrollRepeats(hostile, CONTEXT).spec).toBe(hostile);
+  });
+
   test('stays when a control changes the list', () => {
     const spec = nested({ $item: 'lines' });
     const elements = {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, readMember, readPointer } from '#contract/json-pointer.ts';
+import { formatPointer, isAtOrBelow, readMember } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement, withoutElements } from './edit-spec.ts';
 import { mapJson } from './map-json.ts';
@@ -11,6 +11,7 @@ import { safeTokens } from './safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from './tree.ts';
 import { isUntouched } from './untouched.ts';
+import { hasField } from './validate/item-fields.ts';
 
 /** More items than this are more than a screen of lists holds. */
 const ITEMS_MAX = 20;
@@ -67,16 +68,14 @@ function areRead(spec: Spec, outer: string, items: readonly JsonObject[]): boole
     const { repeat: _, ...element } = elementOf(spec, id) ?? NOTHING;
     return fieldsRead(element);
   });
-  return fields.every((field) =>
-    items.every((item) => field === '' || readPointer(item, formatPointer(field.split('/'))) !== undefined),
-  );
+  return fields.every((field) => items.every((item) => field === '' || hasField(item, field)));
 }
 
 const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
 function isWritten(spec: Spec, path: string, { definitionOf }: PassContext): boolean {
   return stateUses(spec, definitionOf).some(
-    (use) => ['bound', 'set', 'listed'].includes(use.how) && (use.path === path || use.path.startsWith(`${path}/`)),
+    (use) => ['bound', 'set', 'listed'].includes(use.how) && isAtOrBelow(use.path, path),
   );
 }
 
@@ -116,7 +115,7 @@ function copyOf(spec: Spec, id: string, item: string, readsOuter: boolean, field
   const { repeat, ...rest } = element;
   const read = mapJson(rest as unknown as JsonObject, (part) => readAt(part, item)) as unknown as SpecElement;
   if (repeat === undefined) return read;
-  return { ...read, repeat: field === undefined ? repeat : { statePath: `${item}/${escaped(field)}` } };
+  return { ...read, repeat: field === undefined ? repeat : { statePath: item + formatPointer([field]) } };
 }
 
 function readAt(part: Json, item: string): Json {
@@ -124,9 +123,5 @@ function readAt(part: Json, item: string): Json {
   const { $bindItem, $item, ...operators } = part;
   const field = $bindItem ?? $item;
   if (typeof field !== 'string') return part;
-  return { $state: field === '' ? item : `${item}/${field.split('/').map(escaped).join('/')}`, ...operators };
-}
-
-function escaped(token: string): string {
-  return formatPointer([token]).slice(1);
+  return { $state: field === '' ? item : item + formatPointer(field.split('/')), ...operators };
 }

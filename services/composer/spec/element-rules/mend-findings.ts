@@ -1,6 +1,7 @@
 import type { FindingCode } from '#catalog/validate/finding-code.ts';
 import type { Finding } from '#catalog/validate/finding.ts';
 import { applyOperation } from '#contract/apply-operation.ts';
+import { isAtOrBelow } from '#contract/json-pointer.ts';
 import type { JsonObject } from '#contract/json.ts';
 
 const ROUNDS_MAX = 3;
@@ -61,8 +62,4 @@ export function mendFindings(
     }
   }
   return { value: mended, rules };
-}
-
-function isAtOrBelow(pointer: string, above: string): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#contract/json.ts';
+import { isAtOrBelow } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { safeTokens } from '../safe-tokens.ts';
 import { stateUses, type StateUse } from '../state-uses.ts';
@@ -23,11 +24,6 @@ export function ownState(spec: Spec, { data, priorSpec, actionContext, definitio
     uses,
     isWritten: (pointer) => written.some((path) => isAtOrBelow(path, pointer) || isAtOrBelow(pointer, path)),
   };
-}
-
-/** True when a path is another one or lies below it. */
-export function isAtOrBelow(path: string, above: string): boolean {
-  return path === above || path.startsWith(`${above}/`);
 }
 
 /** The members without the one at a path; objects on the way stay. */

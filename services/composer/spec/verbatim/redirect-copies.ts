@@ -1,6 +1,6 @@
 import { isStatePointer } from '#catalog/validate/state-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { mapPaths } from '../map-paths.ts';
 import type { PassResult } from '../pass.ts';
@@ -8,7 +8,7 @@ import type { StateUse } from '../state-uses.ts';
 import type { Facts } from './facts.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
-import { isAtOrBelow, ownState, withoutMember } from './own-state.ts';
+import { ownState, withoutMember } from './own-state.ts';
 import { type Sources, sourcesOf, type VerbatimContext } from './sources.ts';
 
 /**
