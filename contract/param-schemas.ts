@@ -1,8 +1,8 @@
+import { isForbiddenToken } from './json-pointer.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 
 // A name that nobody could read on a label.
 const NAME_MAX_CHARS = 200;
-const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * The params that an action declares, by name, each with its JSON Schema: its `properties`, and what it requires without
@@ -27,5 +27,5 @@ export function paramSchemas(schema: JsonObject | undefined): [name: string, sch
 
 /** False for endless names, those of the prototype machinery, and those that would make params read as an expression. */
 export function isParamName(name: string): boolean {
-  return name !== '' && name.length <= NAME_MAX_CHARS && !PROTOTYPE_NAMES.has(name) && !name.startsWith('$');
+  return name !== '' && name.length <= NAME_MAX_CHARS && !isForbiddenToken(name) && !name.startsWith('$');
 }

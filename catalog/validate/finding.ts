@@ -1,5 +1,5 @@
 import type { Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
 import type { FindingCode } from './finding-code.ts';
 
 /**
@@ -31,15 +31,12 @@ export function fault(code: FindingCode, message: string, repair?: Repair): Find
   return [repair === undefined ? { pointer: '', code, message } : { pointer: '', code, message, repair }];
 }
 
-/** Keys that reach an object's prototype. No pointer may name them, so no operation can repair what stands there. */
-const PROTOTYPE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** The findings of a member, told from its container. */
+/** The findings of a member, told from its container. One that no pointer may name cannot be repaired by an operation. */
 export function under(key: string | number, findings: Findings): Findings {
   if (findings === NONE) return NONE;
   const step = formatPointer([key]);
   return findings.map(({ pointer, repair, ...finding }) =>
-    repair === undefined || PROTOTYPE_NAMES.has(key)
+    repair === undefined || isForbiddenToken(String(key))
       ? { pointer: step + pointer, ...finding }
       : { pointer: step + pointer, ...finding, repair },
   );

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isForbiddenToken } from '#contract/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pointerOf } from './expression-rules.ts';
 
@@ -54,7 +55,8 @@ export function isRouted(value: Json): boolean {
 
 function namedBinding(name: string, given: JsonObject, raw: JsonObject, element?: JsonObject): Binding | undefined {
   const action = builtinName(name) ?? name.trim().slice(0, LIMITS.actionNameMaxChars);
-  if (action === '' || /\p{Cc}/u.test(action) || FORBIDDEN.has(action) || action === 'validateForm') return undefined;
+  if (action === '' || /\p{Cc}/u.test(action) || isForbiddenToken(action) || action === 'validateForm')
+    return undefined;
   if (action === 'setState' || action === 'pushState' || action === 'removeState')
     return builtin(action, { ...raw, ...given });
   const params = plainParams(given);
@@ -65,9 +67,6 @@ function namedBinding(name: string, given: JsonObject, raw: JsonObject, element?
     ...(confirm && { confirm }),
   };
 }
-
-// Names of the prototype machinery: a handler map with such a key attacks whoever applies it.
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 function builtinName(name: string): string | undefined {
   const plain = name.replaceAll(/[^A-Za-z]/g, '').toLowerCase();
