@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { adoptIds } from './adopt-ids.ts';
 import type { Candidate } from './candidate.ts';
@@ -19,11 +20,11 @@ export function expandCandidate(written: Candidate, spec: Spec, whole: boolean):
   if (op === 'move' || op === 'copy') return expandTransfer(candidate, spec);
   if (path === '' && isJsonObject(value)) return expandDocument(value, spec, whole);
   // What an answer to an edit says without naming an element goes to the root, unless it is known to be another.
-  if (whole && path === memberPath('/elements', ROOT_ID) && isJsonObject(value) && !listsIds(value)) {
+  if (whole && path === elementPath(ROOT_ID) && isJsonObject(value) && !listsIds(value)) {
     return expandTree(value, spec, whole);
   }
   if (path === '/elements' && isJsonObject(value)) return expandElements(value, spec, whole);
-  if (path === '/state' && isJsonObject(value)) return expandMembers('/state', value, Object.keys(value));
+  if (path === '/state' && isJsonObject(value)) return expandMembers('state', value, Object.keys(value));
   return [candidate];
 }
 
@@ -35,7 +36,7 @@ function withElementPath(candidate: Candidate): Candidate {
   if (!isJsonObject(value)) return candidate;
   const { id = ROOT_ID } = value;
   const isPlaced = path !== '/root' && !/^\/elements\/(?:-|\d+)$/.test(path);
-  return { ...candidate, value, ...(!isPlaced && typeof id === 'string' && { path: memberPath('/elements', id) }) };
+  return { ...candidate, value, ...(!isPlaced && typeof id === 'string' && { path: elementPath(id) }) };
 }
 
 function parsed(value: Json | undefined): Json | undefined {
@@ -57,29 +58,26 @@ function expandTransfer({ op, path, from = '' }: Candidate, spec: Spec): Candida
 function expandDocument(document: JsonObject, spec: Spec, whole: boolean): Candidate[] {
   // A nested tree instead of a flat map: its top stands for the whole screen.
   if (typeof document['type'] === 'string') return expandTree(document, spec, whole);
-  const { state, root, elements } = document;
+  const { state, elements } = document;
+  const root = typeof document['root'] === 'string' ? document['root'] : undefined;
   return [
-    ...(isJsonObject(state) ? expandMembers('/state', state, Object.keys(state)) : []),
-    ...(typeof root === 'string' ? [{ op: 'add', path: '/root', value: root }] : []),
-    ...(isJsonObject(elements) ? expandElements(elements, spec, whole, rootOf(document)) : []),
+    ...(isJsonObject(state) ? expandMembers('state', state, Object.keys(state)) : []),
+    ...(root !== undefined ? [{ op: 'add', path: '/root', value: root }] : []),
+    ...(isJsonObject(elements) ? expandElements(elements, spec, whole, root) : []),
   ];
 }
 
-function rootOf({ root }: JsonObject): string | undefined {
-  return typeof root === 'string' ? root : undefined;
-}
-
 function expandTree(tree: JsonObject, spec: Spec, whole: boolean): Candidate[] {
-  if (!whole) return [{ op: 'add', path: memberPath('/elements', ROOT_ID), value: tree }];
+  if (!whole) return [{ op: 'add', path: elementPath(ROOT_ID), value: tree }];
   const adopted = adoptIds(tree, spec);
-  return adopted === undefined ? [] : [{ op: 'add', path: memberPath('/elements', adopted.id), value: adopted.tree }];
+  return adopted === undefined ? [] : [{ op: 'add', path: elementPath(adopted.id), value: adopted.tree }];
 }
 
 function expandElements(elements: JsonObject, spec: Spec, whole: boolean, root = spec.root): Candidate[] {
   const gone = whole ? takenOut(elements, spec, root) : [];
   return [
-    ...expandMembers('/elements', elements, parentsFirst(elements)),
-    ...gone.map((id) => ({ op: 'remove', path: memberPath('/elements', id) })),
+    ...expandMembers('elements', elements, parentsFirst(elements)),
+    ...gone.map((id) => ({ op: 'remove', path: elementPath(id) })),
   ];
 }
 
@@ -99,16 +97,16 @@ function takenOut(elements: JsonObject, spec: Spec, root: string): string[] {
   return Object.keys(spec.elements).filter((id) => !Object.hasOwn(elements, id) && !reached.has(id));
 }
 
-function expandMembers(path: string, members: JsonObject, order: readonly string[]): Candidate[] {
+function expandMembers(member: 'state' | 'elements', members: JsonObject, order: readonly string[]): Candidate[] {
   return order.map((name) => ({
     op: 'add',
-    path: memberPath(path, name),
+    path: formatPointer([member, name]),
     value: members[name] ?? null,
   }));
 }
 
-function memberPath(path: string, name: string): string {
-  return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+function elementPath(id: string): string {
+  return formatPointer(['elements', id]);
 }
 
 // Elements that nobody lists come first, then level by level, so that a screen fills from the top.

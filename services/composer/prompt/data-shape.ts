@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import { safeJson } from './fence.ts';
 
 /** How much of the values a shape shows. */
@@ -29,7 +30,7 @@ function shapeLines(data: JsonObject, detail: Detail): string[] {
 }
 
 function pathOf(key: string): string {
-  const path = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const path = formatPointer([key]);
   const quoted = safeJson(path);
   return quoted === `"${path}"` && !path.includes(' ') ? path : quoted;
 }

@@ -1,5 +1,6 @@
 import type { Prop } from '#catalog/definition.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
@@ -72,7 +73,7 @@ const DEPTH_MAX = 3;
 function stateSources(value: Json, path: string, depth: number): ParamSource[] {
   if (!isJsonObject(value) || depth === DEPTH_MAX) return [];
   return Object.entries(value).flatMap(([key, member]) => {
-    const at = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = path + formatPointer([key]);
     const source = { expression: { $state: at }, names: pathNames(at), labels: [], shape: shapeOfValue(member) };
     return [source, ...stateSources(member, at, depth + 1)];
   });

@@ -1,4 +1,5 @@
 import type { Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import type { Answer } from './answer.ts';
 import type { Random } from './random.ts';
 
@@ -45,14 +46,18 @@ export function writeElements(elements: Answer['elements']): string {
 
 function operations({ state, root, elements }: Answer): Written[] {
   return [
-    ...Object.entries(state).map(([key, value]) => ({ op: 'add' as const, path: `/state/${key}`, value })),
+    ...Object.entries(state).map(([key, value]) => ({
+      op: 'add' as const,
+      path: formatPointer(['state', key]),
+      value,
+    })),
     { op: 'add', path: '/root', value: root },
     ...elements.map(elementOperation),
   ];
 }
 
 function elementOperation({ id, element }: Answer['elements'][number]): Written {
-  return { op: 'add', path: `/elements/${id.replaceAll('~', '~0').replaceAll('/', '~1')}`, value: element };
+  return { op: 'add', path: formatPointer(['elements', id]), value: element };
 }
 
 function wholeOf({ state, root, elements }: Answer): Json {
