@@ -3,13 +3,13 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassResult, Repair } from './pass.ts';
 import { needsForm } from './needs-form.ts';
 import { readsItem } from './reads-item.ts';
-import { childIds, elementOf, orderFrom } from './tree.ts';
+import { childIds, elementOf, isElementOf, orderFrom } from './tree.ts';
 
 /**
  * Makes the children a forest: ids without an element go, and an element that is listed more than once (shared,
  * repeated, or its own ancestor) stays only with the parent that is read first, unless a later one needs it more: it
- * holds nothing else, repeats over the items that the element reads, or is the Form that its button sends. Starts at the root, so what the root
- * reaches stays under it; ids in json-render's slots are left as they are.
+ * holds nothing else, repeats over the items that the element reads, or is the Form that its button sends. Starts at the
+ * root, so what the root reaches stays under it; ids in json-render's slots are left as they are.
  */
 export function cutChildren(spec: Spec): PassResult {
   const { order, tops } = readForest(spec);
@@ -54,7 +54,7 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
     shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
       const below = orderFrom(spec, child);
       const others = later.filter((id) => !below.includes(id));
-      const isItems = below.some((id) => isOf(spec, id, readsItem));
+      const isItems = below.some((id) => isElementOf(spec, id, readsItem));
       const belongs = isItems ? repeating : needsForm(spec, child) ? forms : undefined;
       const needy =
         belongs !== undefined && !belongs.has(first)
@@ -67,13 +67,8 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
 
 /** The elements of a kind, and everything that stands inside them. */
 function idsInside(spec: Spec, isKind: (element: SpecElement) => boolean): Set<string> {
-  const outer = Object.keys(spec.elements).filter((id) => isOf(spec, id, isKind));
+  const outer = Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind));
   return new Set(outer.flatMap((id) => orderFrom(spec, id)));
-}
-
-function isOf(spec: Spec, id: string, isKind: (element: SpecElement) => boolean): boolean {
-  const element = elementOf(spec, id);
-  return element !== undefined && isKind(element);
 }
 
 function countOf(spec: Spec, id: string): number {

@@ -4,7 +4,7 @@ import { needsForm } from './needs-form.ts';
 import type { PassContext } from './pass.ts';
 import { isSubmit } from './press-carriers.ts';
 import { readsItem } from './reads-item.ts';
-import { childIds, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
+import { ancestors, childIds, documentOrder, elementOf, isElementOf, orderFrom, parents } from './tree.ts';
 import { wordsOf } from './words.ts';
 
 /** Where an orphan goes: into that element, at that position among its children. */
@@ -47,7 +47,7 @@ function insideRepeats(spec: Spec, orphan: string, takers: readonly string[]): s
 }
 
 function asksItem(spec: Spec, orphan: string): boolean {
-  return orderFrom(spec, orphan).some((id) => isOf(spec, id, readsItem));
+  return orderFrom(spec, orphan).some((id) => isElementOf(spec, id, readsItem));
 }
 
 /** A container that lacks the child it needs: a repeat for what reads an item, else the best namesake. */
@@ -71,7 +71,7 @@ function hungry(
 /** For a submit button, or what holds one, the part of the one Form without any that its id fits best, or that Form. */
 function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): string | undefined {
   if (!needsForm(spec, orphan)) return undefined;
-  const sends = (id: string) => orderFrom(spec, id).some((below) => isOf(spec, below, isSubmit));
+  const sends = (id: string) => orderFrom(spec, id).some((below) => isElementOf(spec, below, isSubmit));
   const forms = documentOrder(spec).filter((id) => elementOf(spec, id)?.type === 'Form' && !sends(id));
   const [form] = forms;
   if (form === undefined || forms.length > 1) return undefined;
@@ -82,11 +82,6 @@ function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): st
       open.filter((id) => inside.has(id)),
     ) ?? form
   );
-}
-
-function isOf(spec: Spec, id: string, isKind: (element: SpecElement) => boolean): boolean {
-  const element = elementOf(spec, id);
-  return element !== undefined && isKind(element);
 }
 
 /** Between two elements of one container, or first in the container that was written just before. */
@@ -100,17 +95,8 @@ function amongNeighbours(spec: Spec, orphan: string, open: readonly string[]): H
   const parentOf = parents(spec);
   const parent = parentOf.get(after);
   if (parent === undefined || !open.includes(parent)) return undefined;
-  if (parent !== before && !isBelow(before, parent, parentOf)) return undefined;
+  if (parent !== before && !ancestors(parentOf, before).includes(parent)) return undefined;
   return { id: parent, index: childIds(elementOf(spec, parent) as SpecElement).indexOf(after) };
-}
-
-function isBelow(id: string, ancestor: string, parentOf: ReadonlyMap<string, string>): boolean {
-  const seen = new Set<string>();
-  for (let at = parentOf.get(id); at !== undefined && !seen.has(at); at = parentOf.get(at)) {
-    if (at === ancestor) return true;
-    seen.add(at);
-  }
-  return false;
 }
 
 /** The container that shares the most leading words of the id, at least one. */

@@ -16,6 +16,12 @@ export function elementOf(spec: Spec, id: string): SpecElement | undefined {
   return Object.hasOwn(spec.elements, id) ? spec.elements[id] : undefined;
 }
 
+/** True for an id whose element is of a kind; false where no element has it. */
+export function isElementOf(spec: Spec, id: string, isKind: (element: SpecElement) => boolean): boolean {
+  const element = elementOf(spec, id);
+  return element !== undefined && isKind(element);
+}
+
 /** Ids reachable from the root, depth first in reading order, each once, missing ones left out. */
 export function documentOrder(spec: Spec): string[] {
   return orderFrom(spec, spec.root);
