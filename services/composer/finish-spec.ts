@@ -53,13 +53,13 @@ const VERBATIM_PASSES = [restoreFacts, restoreFigures, redirectCopies, referToDa
  */
 export function finishSpec(spec: Spec, context: VerbatimContext, tally: Tally): Spec {
   const passed = runPasses(PASSES, spec, context);
-  countRepairs(tally, passed.repairs);
   const sources = sourcesOf(passed.spec, context);
-  let finished = passed.spec;
-  for (const pass of VERBATIM_PASSES) {
-    const result = pass(finished, context, sources);
-    finished = result.spec;
-    countRepairs(tally, result.repairs);
-  }
-  return finished;
+  const verbatimPasses = VERBATIM_PASSES.map(
+    (pass): Pass =>
+      (current) =>
+        pass(current, context, sources),
+  );
+  const finished = runPasses(verbatimPasses, passed.spec, context);
+  countRepairs(tally, [...passed.repairs, ...finished.repairs]);
+  return finished.spec;
 }

@@ -56,8 +56,8 @@ type Restore = (value: Json, at: readonly (string | number)[]) => Json;
 function restoreState(spec: Spec, context: VerbatimContext, restored: Restore): Spec {
   const own = ownState(spec, context);
   const walk = (value: Json, path: readonly string[]): Json => {
-    if (own.isWritten(formatPointer(path))) return isJsonObject(value) ? walkMembers(value, path) : value;
-    return isJsonObject(value) ? walkMembers(value, path) : restored(value, ['state', ...path]);
+    if (isJsonObject(value)) return walkMembers(value, path);
+    return own.isWritten(formatPointer(path)) ? value : restored(value, ['state', ...path]);
   };
   const walkMembers = (members: JsonObject, path: readonly string[]): JsonObject =>
     Object.fromEntries(Object.entries(members).map(([key, member]) => [key, walk(member, [...path, key])]));
