@@ -15,7 +15,7 @@ const Environment = z.object({
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url().optional(),
-  /** Longest wait for the first part of a model's answer before the tier is given up; one that thinks says nothing while it does. */
+  /** Longest wait for the first part of an answer before the tier is given up; a model that thinks is silent meanwhile. */
   MODEL_FIRST_TOKEN_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
   /** Longest silence in mid-answer. */
   MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),

@@ -74,9 +74,7 @@ function checkActionName(name: string, field: string): void {
   throw new Refusal(
     'BAD_REQUEST',
     `\`${field}\` "${name}" is built into every renderer: give the action another name.`,
-    {
-      field,
-    },
+    { field },
   );
 }
 

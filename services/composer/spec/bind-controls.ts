@@ -36,8 +36,8 @@ const CONTROLS = new Set(
 
 /**
  * Binds controls that a model bound to nothing, where somebody asks for what is entered: in a Form, or where an
- * action reads a path or has a param that the control goes by. A literal value is what the path begins with. Renderers hand no payload
- * over, so that without a path nothing of it would reach the action.
+ * action reads a path or has a param that the control goes by. A literal value is what the path begins with. Renderers
+ * hand no payload over, so that without a path nothing of it would reach the action.
  *
  * Source: docs/catalog/conventions.md, "Events", "Forms".
  */

@@ -1,5 +1,4 @@
-import type { Json } from '#contract/json.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext } from './pass.ts';
 import { stateUses } from './state-uses.ts';

@@ -9,7 +9,8 @@ import { childIds, documentOrder, elementOf, orderFrom } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 
 /**
- * Gives every element that the root does not reach a place; see {@link homeOf}. Dropped instead are containers that show nothing, and what an edit took out of the tree without removing it. Expects a forest.
+ * Gives every element that the root does not reach a place; see {@link homeOf}. Dropped instead are containers that show
+ * nothing, what repeats an element of the tree, and what an edit took out of it without removing it. Expects a forest.
  */
 export function placeOrphans(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];

@@ -22,7 +22,10 @@ export function faultOfPrior(
   return validateSpec(prior, { definitionOf, tolerance: 'prior' }).find(({ code }) => !MAY_LACK.has(code));
 }
 
-/** The faults of a spec; of an edited one those that the prior spec did not have already, since an edit leaves alone what it was not asked to change. */
+/**
+ * The faults of a spec; of an edited one those that the prior spec did not have already, since an edit leaves alone what
+ * it was not asked to change.
+ */
 export function faultsSince(
   prior: Spec | undefined,
   spec: Spec,

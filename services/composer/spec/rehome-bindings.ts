@@ -10,8 +10,8 @@ import { stateUses, type StateUse } from './state-uses.ts';
 
 /**
  * Moves what controls write to a path of its own where the state has no room for it: inside an object of the caller's
- * data, which gets no new members, below a value that is no object, or where a record stands. `/order/note` becomes `/input/order/note`, in
- * every place of the spec that names it.
+ * data, which gets no new members, below a value that is no object, or where a record stands. `/order/note` becomes
+ * `/input/order/note`, in every place of the spec that names it.
  */
 export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
   const moved = new Map<string, string>();

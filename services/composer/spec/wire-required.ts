@@ -12,8 +12,9 @@ import { isUntouched } from './untouched.ts';
 
 /**
  * Binds every required action to a control whatever the model did: to one that is there for it and idle, else to a
- * Button that is added. A control that nobody can get at does not count; one that is disabled for good is enabled. An action counts as wired on any event that its component emits. A spec without elements has
- * no place for a control and stays as it is.
+ * Button that is added. A control that nobody can get at does not count; one that is disabled for good is enabled. An
+ * action counts as wired on any event that its component emits. A spec without elements has no place for a control and
+ * stays as it is.
  *
  * Source: service spec, "Action declaration", `required`.
  */
@@ -56,8 +57,9 @@ function isDisabled(spec: Spec, id: string): boolean {
 
 /** A control that is disabled for good could never fire what is required. */
 function enable(spec: Spec, id: string): Mended {
-  const { disabled: _, ...props } = elementOf(spec, id)?.props ?? {};
   const repair = { rule: 'enable-required-control', pointer: formatPointer(['elements', id, 'props', 'disabled']) };
   const element = elementOf(spec, id);
-  return { spec: element === undefined ? spec : withElement(spec, id, { ...element, props }), repair };
+  if (element === undefined) return { spec, repair };
+  const { disabled: _, ...props } = element.props;
+  return { spec: withElement(spec, id, { ...element, props }), repair };
 }

@@ -1,4 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
+import { isExpression } from '#catalog/validate/expression.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { withoutPrototypeKeys } from '../without-prototype-keys.ts';
 import type { ElementRule } from './element-rule.ts';
@@ -119,7 +120,7 @@ export function without(object: JsonObject, names: readonly string[]): JsonObjec
 /** What some systems call children and is the text of an element: a read, or a plain text of what draws no children. */
 function isText(value: Json | undefined, definition: Definition | undefined): boolean {
   if (typeof value === 'string') return definition?.children === 'none';
-  return isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$'));
+  return isExpression(value);
 }
 
 function isEmpty(value: Json | undefined): boolean {

@@ -6,8 +6,8 @@ import { isParamName } from '#contract/param-schemas.ts';
 
 /**
  * The faults of an action's params against the JSON Schema it was declared with: names that are not among its
- * `properties` nor required (unless it allows others), required ones that are absent, and literals of another type or outside an
- * `enum`. What an expression will give is not judged. Without a schema every param is fine.
+ * `properties` nor required (unless it allows others), required ones that are absent, and literals of another type or
+ * outside an `enum`. What an expression will give is not judged. Without a schema every param is fine.
  *
  * Source: service spec, "Action declaration", `params`.
  */
