@@ -8,16 +8,12 @@ import type { Operation } from '#contract/operation.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
 import { type Corruption, corrupted } from './corruption.ts';
 import { goodScreens } from './good-specs.ts';
-import { EVENT_KINDS } from './kinds/event-kinds.ts';
+import { HARMFUL_KINDS } from './kinds/harmful-kinds.ts';
 import { HARMLESS_KINDS } from './kinds/harmless-kinds.ts';
-import { PROP_KINDS } from './kinds/prop-kinds.ts';
-import { STATE_KINDS } from './kinds/state-kinds.ts';
-import { TREE_KINDS } from './kinds/tree-kinds.ts';
 
 const SEEDS_PER_SCREEN = 2;
 const screens = goodScreens();
-const harmful = [...TREE_KINDS, ...PROP_KINDS, ...STATE_KINDS, ...EVENT_KINDS];
-const kinds = [...harmful, ...HARMLESS_KINDS];
+const kinds = [...HARMFUL_KINDS, ...HARMLESS_KINDS];
 const tried = new Map(kinds.map((kind) => [kind.name, 0]));
 
 describe('A corruption of a good spec', () => {
@@ -33,7 +29,7 @@ describe('A corruption of a good spec', () => {
     }
   });
 
-  test.each(harmful)('comes with repairs that each mend what they are for: $name', (kind) => {
+  test.each(HARMFUL_KINDS)('comes with repairs that each mend what they are for: $name', (kind) => {
     for (const [index, screen] of screens.entries()) {
       const spec = corrupted(screen, kind, index);
       if (spec === undefined) continue;

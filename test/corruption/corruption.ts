@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/validate/finding-code.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Screen } from './screen.ts';
 
 /** An element as loose JSON, since a corruption may put anything anywhere. */
@@ -109,6 +109,11 @@ export function onBinding(
 /** True for a prop of that one kind. */
 export function isOf(...kinds: readonly string[]): (prop: Prop) => boolean {
   return (prop) => typeof prop.kind === 'string' && kinds.includes(prop.kind);
+}
+
+/** The first record of a list; an empty one where there is none. */
+export function firstRecord(value: Json): JsonObject {
+  return Array.isArray(value) && isJsonObject(value[0]) ? value[0] : {};
 }
 
 function picker(seed: number): Pick {

@@ -4,17 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import { foldOperations } from '#contract/apply-operation.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
-import { type Corruption, corrupted } from '#test/corruption/corruption.ts';
+import { corrupted } from '#test/corruption/corruption.ts';
 import { goodScreens } from '#test/corruption/good-specs.ts';
-import { EVENT_KINDS } from '#test/corruption/kinds/event-kinds.ts';
+import { HARMFUL_KINDS } from '#test/corruption/kinds/harmful-kinds.ts';
 import { HARMLESS_KINDS } from '#test/corruption/kinds/harmless-kinds.ts';
-import { PROP_KINDS } from '#test/corruption/kinds/prop-kinds.ts';
-import { STATE_KINDS } from '#test/corruption/kinds/state-kinds.ts';
-import { TREE_KINDS } from '#test/corruption/kinds/tree-kinds.ts';
 import { operationsOf } from '#test/load/bench-spec.ts';
 
 const screens = goodScreens();
-const kinds: readonly Corruption[] = [...TREE_KINDS, ...PROP_KINDS, ...STATE_KINDS, ...EVENT_KINDS, ...HARMLESS_KINDS];
+const kinds = [...HARMFUL_KINDS, ...HARMLESS_KINDS];
 
 /** Whether json-render takes the spec; it throws on some that are beyond it. */
 function peerTakes(spec: unknown): boolean {

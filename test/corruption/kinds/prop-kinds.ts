@@ -1,11 +1,10 @@
-import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
+import { isExpression } from '#catalog/validate/expression.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
-import { type Corruption, isOf, onElement, onProp } from '../corruption.ts';
+import { type Corruption, firstRecord, isOf, onProp } from '../corruption.ts';
 
 const isText = (value: Json): value is string => typeof value === 'string';
-const literal = (value: Json): boolean =>
-  !(isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$')));
+const literal = (value: Json): boolean => !isExpression(value);
 const ofKind =
   (...kinds: string[]) =>
   (prop: Prop, value: Json): boolean =>
@@ -13,95 +12,9 @@ const ofKind =
 const textOf = (value: Json): string => (isText(value) ? value : JSON.stringify(value));
 const records = (prop: Prop, value: Json): boolean =>
   isOf('array')(prop) && prop.of !== undefined && Array.isArray(value) && value.length > 0 && isJsonObject(value[0]);
-const firstOf = (value: Json): { [key: string]: Json } =>
-  Array.isArray(value) && isJsonObject(value[0]) ? value[0] : {};
 
-/** Ways to break the props of an element. */
+/** Ways to break the value of one prop, by what its definition asks for. */
 export const PROP_KINDS: readonly Corruption[] = [
-  onElement(
-    'type is no component',
-    ['unknown_component'],
-    () => true,
-    (element) => (element.type = 'Carussel'),
-  ),
-  onElement(
-    'type is in lower case',
-    ['unknown_component'],
-    () => true,
-    (element) => (element.type = element.type.toLowerCase()),
-  ),
-  onElement(
-    'type is an own name of objects',
-    ['unknown_component'],
-    () => true,
-    (element) => (element.type = 'toString'),
-  ),
-  onElement(
-    'type is absent',
-    ['unknown_component'],
-    () => true,
-    (element) => Reflect.deleteProperty(element, 'type'),
-  ),
-  onElement(
-    'type has another component',
-    ['unknown_prop', 'missing_prop', 'missing_part'],
-    ({ type }) => type === 'Button',
-    (element) => (element.type = 'Gauge'),
-  ),
-  onElement(
-    'props is absent',
-    ['missing_key'],
-    () => true,
-    (element) => Reflect.deleteProperty(element, 'props'),
-  ),
-  onElement(
-    'props is a list',
-    ['not_an_object'],
-    () => true,
-    (element) => Object.assign(element, { props: [] }),
-  ),
-  onElement(
-    'unknown prop',
-    ['unknown_prop'],
-    () => true,
-    (element) => (element.props.fancy = true),
-  ),
-  onElement(
-    'class name in props',
-    ['unknown_prop'],
-    () => true,
-    (element) => (element.props.className = 'p-4'),
-  ),
-  onElement(
-    'children inside props',
-    ['unknown_prop'],
-    () => true,
-    (element) => (element.props.children = []),
-  ),
-  onElement(
-    'events inside props',
-    ['unknown_prop'],
-    () => true,
-    (element) => (element.props.on = {}),
-  ),
-  onElement(
-    'a prop beside props',
-    ['unknown_key'],
-    () => true,
-    (element) => (element.label = 'Send'),
-  ),
-  onElement(
-    'class name on the element',
-    ['unknown_key'],
-    () => true,
-    (element) => (element.className = 'p-4'),
-  ),
-  onElement(
-    'prototype key in props',
-    ['unknown_prop'],
-    () => true,
-    (element) => (element.props = { ...element.props, ...JSON.parse('{"x":1}'), ['constructor']: 1 }),
-  ),
   onProp(
     'required prop is absent',
     ['missing_prop'],
@@ -141,7 +54,7 @@ export const PROP_KINDS: readonly Corruption[] = [
   onProp('texts where objects are asked', ['wrong_kind'], records, () => ['one', 'two']),
   onProp('a number among the objects of a list', ['wrong_kind'], records, (value) => [...(value as Json[]), 5]),
   onProp('unknown member of a list item', ['unknown_prop'], records, (value) => {
-    firstOf(value).styleName = 'x';
+    firstRecord(value).styleName = 'x';
     return value;
   }),
   onProp(
@@ -149,7 +62,7 @@ export const PROP_KINDS: readonly Corruption[] = [
     ['missing_prop', 'missing_part'],
     (prop, value) => records(prop, value) && requiredIn(prop, value) !== undefined,
     (value, prop) => {
-      Reflect.deleteProperty(firstOf(value), requiredIn(prop, value) ?? '');
+      Reflect.deleteProperty(firstRecord(value), requiredIn(prop, value) ?? '');
       return value;
     },
   ),
@@ -198,68 +111,6 @@ export const PROP_KINDS: readonly Corruption[] = [
     (prop, value) => ofKind('number', 'integer', 'count')(prop, value) && prop.max !== undefined,
     (_value, prop) => (prop.max ?? 0) + 1,
   ),
-  onElement(
-    'none of the members of which one is needed',
-    ['missing_part', 'missing_prop'],
-    ({ type, children }) => ruled(type).length > 0 && children.length === 0,
-    (element) => {
-      for (const name of ruled(element.type)) Reflect.deleteProperty(element.props, name);
-    },
-  ),
-  onElement(
-    'a prop without what it needs',
-    ['no_effect'],
-    ({ type, props }) => needing(type, props) !== undefined,
-    (element) => {
-      const [name, other] = needing(element.type, element.props) ?? ['', ''];
-      element.props[name] = definitionOf(element.type)?.props[name]?.kind === 'boolean' ? true : { $state: '/_ui/any' };
-      Reflect.deleteProperty(element.props, other);
-    },
-  ),
-  onElement(
-    'low and high exchanged',
-    ['wrong_order', 'out_of_range'],
-    ({ type }) => ['Gauge', 'Slider', 'NumberInput', 'RangeSlider'].includes(type),
-    (element) => {
-      Object.assign(element.props, { min: 50, max: 10 });
-    },
-  ),
-  onElement(
-    'a programme that ends before it starts',
-    ['wrong_order'],
-    ({ type }) => type === 'ProgramGuideGrid' || type === 'Scheduler',
-    (element) => {
-      const [item] = [element.props.programs ?? element.props.events].flat();
-      if (isJsonObject(item)) Object.assign(item, { start: '22:00', end: '20:00' });
-    },
-  ),
-  onElement(
-    'series of unequal length',
-    ['wrong_length'],
-    ({ type, props }) =>
-      (type === 'LineChart' || type === 'AreaChart') && Array.isArray(firstOf(props.series ?? null).points),
-    ({ props }) => (firstOf(props.series ?? null).points = [1, 2, 3, 4, 5, 6, 7]),
-  ),
-  onElement(
-    'rows of unequal length',
-    ['wrong_length'],
-    ({ type }) => type === 'Heatmap',
-    ({ props }) => (props.cells = [[1, 2], [3]]),
-  ),
-  onElement(
-    'a category without its name',
-    ['wrong_length'],
-    ({ type, props }) => type === 'BarChart' && Array.isArray(props.series),
-    ({ props }) => (props.labels = ['North']),
-  ),
-  onElement(
-    'a region without its coordinates',
-    ['missing_part'],
-    ({ type, props }) => type === 'FloorPlan' && Array.isArray(props.regions),
-    (element) => {
-      Reflect.deleteProperty(firstOf(element.props.regions ?? null), 'w');
-    },
-  ),
 ];
 
 function colours(): Corruption[] {
@@ -287,16 +138,7 @@ function addresses(): Corruption[] {
 }
 
 function requiredIn(prop: Prop, value: Json): string | undefined {
-  return Object.keys(prop.of ?? {}).find((name) => prop.of?.[name]?.required && Object.hasOwn(firstOf(value), name));
-}
-
-function ruled(type: string): readonly string[] {
-  return (definitionOf(type)?.oneOf?.[0] ?? []).filter((name) => name !== 'children');
-}
-
-function needing(type: string, props: { readonly [name: string]: Json }): [string, string] | undefined {
-  for (const [name, others] of Object.entries(definitionOf(type)?.needs ?? {})) {
-    if (Object.hasOwn(props, others[0] ?? '') && Object.hasOwn(props, name)) return [name, others[0] ?? ''];
-  }
-  return undefined;
+  return Object.keys(prop.of ?? {}).find(
+    (name) => prop.of?.[name]?.required && Object.hasOwn(firstRecord(value), name),
+  );
 }
