@@ -1,6 +1,7 @@
 import type { Brief } from '#services/composer/brief.ts';
 import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import { idleControls } from './idle-controls.ts';
+import { leavesOf } from './mutations/shown-contents.ts';
 import type { PromptCase } from './prompts.ts';
 import { inventedNumbers, shownBy, type Shown } from './shown.ts';
 
@@ -57,6 +58,7 @@ function says(shown: Shown, { data }: PromptCase, text: string): boolean {
   );
 }
 
+// What is read of a list or a record is all that is in it.
 function valuesRead({ paths }: Shown, data: PromptCase['data']): string {
   const read = [...paths].map((path) =>
     path
@@ -65,12 +67,6 @@ function valuesRead({ paths }: Shown, data: PromptCase['data']): string {
       .reduce<unknown>((value, token) => member(value, token), data),
   );
   return read.flatMap(leavesOf).join('\n').toLowerCase();
-}
-
-// What is read of a list or a record is all that is in it.
-function leavesOf(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 }
 
 function member(value: unknown, token: string): unknown {

@@ -7,6 +7,7 @@ import { readQuietly } from '#services/composer/spec/read-quietly.ts';
 import { documentOrder, elementOf } from '#services/composer/spec/tree.ts';
 import { plainOf } from '#services/composer/spec/words.ts';
 import type { GoodScreen } from './good-screens.ts';
+import { isBlank } from './is-blank.ts';
 import { leavesOf, type ShownElement, shownElements } from './shown-contents.ts';
 
 /** What a result has lost of a good screen, and what it says that the good screen does not. */
@@ -99,17 +100,6 @@ function lostOf(one: ShownElement, match: ShownElement | undefined, { good, resu
     );
   });
   return [...(lostCondition ? [`${one.id}: visible`] : []), ...lostValues.map((path) => `${one.id}: value at ${path}`)];
-}
-
-function isBlank(value: unknown): boolean {
-  if (isJsonObject(value)) return Object.values(value).every(isBlank);
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0)
-  );
 }
 
 /** Elements that say something and stand more often than in the good screen. */

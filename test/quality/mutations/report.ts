@@ -1,4 +1,5 @@
 import { CAUSES } from './causes.ts';
+import type { Judgement } from './judge.ts';
 import { isComplete, isPeerComplete, type Result } from './mutation-bench.ts';
 
 /** The report of a run of the bench, as lines of text. */
@@ -12,69 +13,27 @@ export function mutationReport(results: readonly Result[]): string[] {
     `Mutation bench: ${results.length} good answers, each with 1 to 3 corruptions, seeds ${seeds[0]} to ${seeds.at(-1)}`,
     '',
     row('', 'ours', 'json-render autoFixSpec'),
-    row(
-      'complete, and valid by our gate',
-      share(ours.filter(isComplete), ours),
-      share(peers.filter(isPeerComplete), peers),
-    ),
-    row(
-      'the same, of answers written as lines',
-      share(
-        lines.filter(({ ours: one }) => isComplete(one)),
-        lines,
-      ),
-      share(
-        lines.filter(({ peer }) => isPeerComplete(peer)),
-        lines,
-      ),
-    ),
+    row('complete, and valid by our gate', share(ours, isComplete), share(peers, isPeerComplete)),
+    row('the same, of answers written as lines', share(lines, isOursComplete), share(lines, isTheirsComplete)),
     row(
       'the same, where nothing had to be asked for',
-      share(
-        delivered.filter((result) => isComplete(result.ours)),
-        delivered,
-      ),
-      share(
-        delivered.filter(({ peer }) => isPeerComplete(peer)),
-        delivered,
-      ),
+      share(delivered, isOursComplete),
+      share(delivered, isTheirsComplete),
     ),
-    row(
-      'contents complete, valid or not',
-      share(
-        ours.filter(({ lost }) => lost.length === 0),
-        ours,
-      ),
-      share(
-        peers.filter(({ lost }) => lost.length === 0),
-        peers,
-      ),
-    ),
+    row('contents complete, valid or not', share(ours, isWhole), share(peers, isWhole)),
     row(
       'valid by our gate',
-      share(
-        ours.filter(({ ended }) => ended === 'valid'),
-        ours,
-      ),
-      share(
-        peers.filter(({ passesGate }) => passesGate),
-        peers,
-      ),
+      share(ours, ({ ended }) => ended === 'valid'),
+      share(peers, ({ passesGate }) => passesGate),
     ),
     row(
       'valid by json-render’s own validator',
       '',
-      share(
-        peers.filter(({ passesOwn }) => passesOwn),
-        peers,
-      ),
+      share(peers, ({ passesOwn }) => passesOwn),
     ),
     row(
       'valid, or refused with COMPOSITION_FAILED',
-      share(
-        ours.filter(({ ended }) => ended !== 'broken'),
-        ours,
-      ),
+      share(ours, ({ ended }) => ended !== 'broken'),
       '',
     ),
     row(
@@ -108,7 +67,7 @@ export function mutationReport(results: readonly Result[]): string[] {
 /** What went wrong, one case after the other. */
 export function failureReport(results: readonly Result[]): string[] {
   return results
-    .filter(({ ours }) => !isComplete(ours))
+    .filter((result) => !isOursComplete(result))
     .flatMap(({ one, ours }) => [
       '',
       `seed ${one.seed}, ${one.good.name}, ${one.style}: ${one.corruptions.join(' + ')}`,
@@ -119,13 +78,23 @@ export function failureReport(results: readonly Result[]): string[] {
 }
 
 function byCause(name: string, results: readonly Result[]): string {
-  const complete = results.filter(({ ours }) => isComplete(ours));
-  const peerComplete = results.filter(({ peer }) => isPeerComplete(peer));
-  return row(name, count(results), share(complete, results), share(peerComplete, results));
+  return row(name, count(results), share(results, isOursComplete), share(results, isTheirsComplete));
 }
 
-function share(part: readonly unknown[], whole: readonly unknown[]): string {
-  return whole.length === 0 ? '' : `${((part.length / whole.length) * 100).toFixed(2)} %`;
+function isOursComplete({ ours }: Result): boolean {
+  return isComplete(ours);
+}
+
+function isTheirsComplete({ peer }: Result): boolean {
+  return isPeerComplete(peer);
+}
+
+function isWhole({ lost }: Judgement): boolean {
+  return lost.length === 0;
+}
+
+function share<Item>(all: readonly Item[], isPart: (item: Item) => boolean): string {
+  return all.length === 0 ? '' : `${((all.filter(isPart).length / all.length) * 100).toFixed(2)} %`;
 }
 
 function count(all: readonly unknown[]): string {

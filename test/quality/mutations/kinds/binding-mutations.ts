@@ -1,6 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
+import { isBlank } from '../is-blank.ts';
 import type { Random } from '../random.ts';
 import { bindingsOf } from './envelope-mutations.ts';
 import { onEntry } from './schema-mutations.ts';
@@ -87,9 +88,7 @@ export const BINDING_MUTATIONS: readonly Mutation[] = [
     name: 'a bound path that is never seeded',
     weight: 10,
     mutate: (answer, random) => {
-      const blank = Object.keys(answer.state).filter(
-        (key) => isBlank(answer.state[key] ?? null) && isBound(answer, key),
-      );
+      const blank = Object.keys(answer.state).filter((key) => isBlank(answer.state[key]) && isBound(answer, key));
       const key = random.pick(blank);
       if (key !== undefined) Reflect.deleteProperty(answer.state, key);
       return key !== undefined;
@@ -100,8 +99,7 @@ export const BINDING_MUTATIONS: readonly Mutation[] = [
     weight: 3,
     mutate: (answer) => {
       const keys = Object.keys(answer.state);
-      if (keys.length === 0 || !keys.every((key) => isBlank(answer.state[key] ?? null) && isBound(answer, key)))
-        return false;
+      if (keys.length === 0 || !keys.every((key) => isBlank(answer.state[key]) && isBound(answer, key))) return false;
       answer.state = {};
       return true;
     },
@@ -164,10 +162,4 @@ function seeds({ state }: Answer, path: string): boolean {
 function isBound({ elements }: Answer, key: string): boolean {
   const bindings = elements.flatMap(({ element }) => Object.values(propsOf(element)));
   return bindings.some((value) => isJsonObject(value) && value['$bindState'] === `/${key}`);
-}
-
-/** Nothing that anybody would miss on the screen. */
-function isBlank(value: Json): boolean {
-  if (isJsonObject(value)) return Object.values(value).every(isBlank);
-  return value === '' || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -1,5 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
+import { isExpression } from '#catalog/validate/expression.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
@@ -209,10 +210,6 @@ function isDerivable(element: JsonObject, name: string, prop: Prop | undefined):
   if (name === 'columns') return props['rows'] !== undefined && prop.of?.['key'] !== undefined;
   const isBound = Object.values(props).some((value) => isJsonObject(value) && '$bindState' in value);
   return name === 'name' ? isBound : isBound && props['name'] !== undefined;
-}
-
-function isExpression(value: Json): boolean {
-  return isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$'));
 }
 
 function isKind(prop: Prop, ...kinds: readonly string[]): boolean {
