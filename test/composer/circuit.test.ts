@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
-const IMPATIENT = { firstPartMs: 200, silenceMs: 2_000, totalMs: 5_000 };
+const IMPATIENT = { firstPartMs: 500, silenceMs: 2_000, totalMs: 5_000 };
 const COOL_DOWN_MS = 15_000;
 
 let clockMs = 1_000_000;
