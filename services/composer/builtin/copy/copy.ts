@@ -49,12 +49,10 @@ export type Copy = {
   /** Text of the empty entry of a drop-down. */
   choose: string;
   choosePlan: string;
-  unscheduled: string;
   /** What stands for a figure that is not known yet. */
   noValue: string;
   nothingYet: (things: string | undefined) => string;
   nothingYetHint: string;
-  noMatches: string;
   noData: string;
   /** Head of the one column of a list that nothing is known of. */
   name: string;
@@ -65,7 +63,6 @@ export type Copy = {
   confirmTitle: (action: string) => string;
   reallyQuestion: string;
   cannotBeUndone: string;
-  actions: string;
   summary: string;
   thankYou: string;
   signIn: string;
@@ -87,11 +84,8 @@ export type Copy = {
   checkEmail: string;
   checkUrl: string;
   checkPattern: string;
-  checkMin: (min: string) => string;
-  checkMax: (max: string) => string;
   checkMinLength: (count: string) => string;
   checkMaxLength: (count: string) => string;
-  checkMatches: string;
 };
 
 const COPY: { [language in Language]: Copy } = {

@@ -71,5 +71,5 @@ export const KINDS: readonly [RegExp, readonly string[]][] = [
 /** True for words that end in one for a kind of element: "donut chart", "dropdown". */
 export function isKindOfElement(words: string): boolean {
   const last = wordsOf(words).at(-1) ?? '';
-  return KINDS.some(([pattern]) => pattern.test(last)) || /^(?:pie|donut|textarea)$/.test(last);
+  return KINDS.some(([pattern]) => pattern.test(last)) || /^(?:pie|donut)$/.test(last);
 }
