@@ -6,6 +6,7 @@ import type { PassContext, PassResult } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
 import { safeTokens } from './safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
+import { isUntouched } from './untouched.ts';
 import { plainOf } from './words.ts';
 
 /** Names of the whole that models put before a path. */
@@ -13,16 +14,18 @@ const WHOLES = new Set(['data', 'state', 'root']);
 
 /**
  * Points reads that lead nowhere at what they clearly mean: the one path in the state that differs in spelling only
- * (`/customer/fullName` for `/customer/full_name`), with or without a leading `data`. What some control writes is left.
+ * (`/customer/fullName` for `/customer/full_name`), with or without a leading `data`. What some control writes is left,
+ * and so is what an element reads that an edit has not touched: its host may fill it.
  */
 export function mendPointers(spec: Spec, context: PassContext): PassResult {
   const uses = stateUses(spec, context.definitionOf);
   const written = new Set(
     uses.filter(({ how }) => how === 'bound' || how === 'set' || how === 'listed').map(({ path }) => path),
   );
+  const hosts = new Set(uses.filter(({ element }) => isUntouched(spec, element, context)).map(({ path }) => path));
   const meant = new Map<string, string>();
   for (const { path } of uses) {
-    if (meant.has(path) || written.has(path) || path.startsWith('/_ui/')) continue;
+    if (meant.has(path) || written.has(path) || hosts.has(path) || path.startsWith('/_ui/')) continue;
     if (readQuietly(spec.state, path) !== undefined) continue;
     const found = nearest(spec, path);
     if (found !== undefined) meant.set(path, found);
