@@ -1,10 +1,8 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from './edit-spec.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
-import { childIds, documentOrder, elementOf } from './tree.ts';
-import { isUntouched } from './untouched.ts';
+import { elementPass } from './element-pass.ts';
+import { childIds, elementOf } from './tree.ts';
 
 /**
  * Makes an Accordion that holds elements, which shows texts only, a Stack of Collapsibles: one for each of its items
@@ -12,19 +10,10 @@ import { isUntouched } from './untouched.ts';
  *
  * Source: docs/catalog/conventions.md, "Children".
  */
-export function accordionSections(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let opened = spec;
-  for (const id of documentOrder(spec)) {
-    const element = elementOf(opened, id);
-    if (element?.type !== 'Accordion' || childIds(element).length === 0 || isUntouched(opened, id, context)) continue;
-    const next = aroundChildren(opened, id, element) ?? inPlaceOfCards(opened, id, element);
-    if (next === undefined) continue;
-    opened = next;
-    repairs.push({ rule: 'accordion-sections', pointer: formatPointer(['elements', id]) });
-  }
-  return { spec: opened, repairs };
-}
+export const accordionSections = elementPass('accordion-sections', (spec, id, element) => {
+  if (element.type !== 'Accordion' || childIds(element).length === 0) return spec;
+  return aroundChildren(spec, id, element) ?? inPlaceOfCards(spec, id, element) ?? spec;
+});
 
 function aroundChildren(spec: Spec, id: string, { props, children, visible }: SpecElement): Spec | undefined {
   const { items } = props;

@@ -1,11 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from './edit-spec.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
+import { elementPass } from './element-pass.ts';
 import { readQuietly } from './read-quietly.ts';
-import { documentOrder, elementOf } from './tree.ts';
-import { isUntouched } from './untouched.ts';
 import { humanise } from './words.ts';
 
 /** More than a screen is wide. */
@@ -15,21 +12,17 @@ const COLUMNS_MAX = 12;
  * Gives tables that have rows but no `columns` one for each scalar member of their first row, called by its name. Rows
  * that nothing has filled yet tell no columns; the fault then stays.
  */
-export function deriveColumns(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let derived = spec;
-  for (const id of documentOrder(spec)) {
-    const element = elementOf(spec, id);
-    const fields = element === undefined ? undefined : context.definitionOf(element.type)?.props['columns']?.of;
-    if (element === undefined || fields?.['key'] === undefined || element.props['columns'] !== undefined) continue;
-    if (isUntouched(spec, id, context)) continue;
+export const deriveColumns = elementPass(
+  'derive-columns',
+  (spec, id, element, { definitionOf }) => {
+    const fields = definitionOf(element.type)?.props['columns']?.of;
+    if (fields?.['key'] === undefined || element.props['columns'] !== undefined) return spec;
     const columns = columnsOf(rowsOf(element.props['rows'], spec));
-    if (columns.length === 0) continue;
-    derived = withElement(derived, id, { ...element, props: { columns, ...element.props } });
-    repairs.push({ rule: 'derive-columns', pointer: formatPointer(['elements', id, 'props', 'columns']) });
-  }
-  return { spec: derived, repairs };
-}
+    if (columns.length === 0) return spec;
+    return withElement(spec, id, { ...element, props: { columns, ...element.props } });
+  },
+  ['props', 'columns'],
+);
 
 function rowsOf(rows: Json | undefined, { state }: Spec): unknown {
   const path = isJsonObject(rows) ? (rows['$state'] ?? rows['$bindState']) : undefined;

@@ -2,10 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from './edit-spec.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
+import { elementPass } from './element-pass.ts';
 import { readQuietly } from './read-quietly.ts';
-import { documentOrder, elementOf } from './tree.ts';
-import { isUntouched } from './untouched.ts';
 import { humanise, plainOf } from './words.ts';
 
 const MEMBERS_MAX = 12;
@@ -16,19 +14,9 @@ const MEMBERS_MAX = 12;
  *
  * Source: docs/catalog/conventions.md, "Tables and collections".
  */
-export function fitReads(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let fitted = spec;
-  for (const id of documentOrder(spec)) {
-    const element = elementOf(spec, id);
-    if (element === undefined || isUntouched(spec, id, context)) continue;
-    const next = element.type === 'Text' ? fitText(fitted, id, element) : fitTable(fitted, id, element);
-    if (next === fitted) continue;
-    fitted = next;
-    repairs.push({ rule: 'fit-read', pointer: formatPointer(['elements', id]) });
-  }
-  return { spec: fitted, repairs };
-}
+export const fitReads = elementPass('fit-read', (spec, id, element) =>
+  element.type === 'Text' ? fitText(spec, id, element) : fitTable(spec, id, element),
+);
 
 function fitText(spec: Spec, id: string, { props, children, visible }: SpecElement): Spec {
   const rest = visible === undefined ? {} : { visible };

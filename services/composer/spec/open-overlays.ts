@@ -1,14 +1,13 @@
-import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { takesChild } from './containers.ts';
 import { freshId, withChildren, withElement } from './edit-spec.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
+import { elementPass } from './element-pass.ts';
+import type { PassContext } from './pass.ts';
 import { idleCarriers } from './press-carriers.ts';
 import { readQuietly } from './read-quietly.ts';
 import { deedLikeness } from './same-deed.ts';
 import { stateUses } from './state-uses.ts';
-import { ancestors, childIds, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
-import { isUntouched } from './untouched.ts';
+import { ancestors, childIds, elementOf, orderFrom, parents } from './tree.ts';
 
 /** Below this the words of a button may well mean something else. */
 const LIKENESS_MIN = 0.5;
@@ -19,23 +18,13 @@ const LIKENESS_MIN = 0.5;
  *
  * Source: docs/catalog/conventions.md, "Overlays".
  */
-export function openOverlays(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let opened = spec;
-  for (const id of documentOrder(spec)) {
-    const element = elementOf(opened, id);
-    const path = element === undefined ? undefined : closedPath(opened, element, context);
-    if (element === undefined || path === undefined || isUntouched(spec, id, context)) continue;
-    const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
-    const opener = openerOf(opened, id, element);
-    const next =
-      opener === undefined ? withOpener(opened, id, element, binding, context) : bind(opened, opener, binding);
-    if (next === opened) continue;
-    opened = next;
-    repairs.push({ rule: 'open-overlay', pointer: formatPointer(['elements', id]) });
-  }
-  return { spec: opened, repairs };
-}
+export const openOverlays = elementPass('open-overlay', (spec, id, element, context) => {
+  const path = closedPath(spec, element, context);
+  if (path === undefined) return spec;
+  const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
+  const opener = openerOf(spec, id, element);
+  return opener === undefined ? withOpener(spec, id, element, binding, context) : bind(spec, opener, binding);
+});
 
 /** The flag of an overlay that begins closed and that nothing writes. */
 function closedPath(spec: Spec, { type, props }: SpecElement, { definitionOf }: PassContext): string | undefined {

@@ -3,14 +3,14 @@ import { formatPointer, isAtOrBelow, readMember } from '#contract/json-pointer.t
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement, withoutElements } from './edit-spec.ts';
 import { mapJson } from './map-json.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
+import { elementPass } from './element-pass.ts';
+import type { PassContext } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
 import { fieldsRead } from './reads-item.ts';
 import { recordsAt, templateIds } from './repeats.ts';
 import { safeTokens } from './safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
-import { childIds, documentOrder, elementOf, orderFrom } from './tree.ts';
-import { isUntouched } from './untouched.ts';
+import { childIds, elementOf, orderFrom } from './tree.ts';
 import { hasField } from './validate/item-fields.ts';
 
 /** More items than this are more than a screen of lists holds. */
@@ -24,23 +24,20 @@ const ELEMENTS_MAX = 300;
  *
  * Source: docs/catalog/conventions.md, "Element envelope", `repeat`.
  */
-export function unrollRepeats(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let unrolled = spec;
-  for (const id of documentOrder(spec)) {
-    const outer = elementOf(unrolled, id);
-    const path = outer?.repeat?.statePath;
-    if (outer === undefined || path === undefined || isUntouched(spec, id, context)) continue;
-    const items = recordsAt(unrolled, path);
-    const inner = innerFields(unrolled, id, path, items);
-    const size = orderFrom(unrolled, id).length * items.length;
-    if (inner.size === 0 || !areRead(unrolled, id, items)) continue;
-    if (items.length > ITEMS_MAX || size > ELEMENTS_MAX || isWritten(unrolled, path, context)) continue;
-    unrolled = writeOut(unrolled, id, outer, { path, items, inner });
-    repairs.push({ rule: 'unroll-repeat', pointer: formatPointer(['elements', id, 'repeat']) });
-  }
-  return { spec: unrolled, repairs };
-}
+export const unrollRepeats = elementPass(
+  'unroll-repeat',
+  (spec, id, outer, context) => {
+    const path = outer.repeat?.statePath;
+    if (path === undefined) return spec;
+    const items = recordsAt(spec, path);
+    const inner = innerFields(spec, id, path, items);
+    const size = orderFrom(spec, id).length * items.length;
+    if (inner.size === 0 || !areRead(spec, id, items)) return spec;
+    if (items.length > ITEMS_MAX || size > ELEMENTS_MAX || isWritten(spec, path, context)) return spec;
+    return writeOut(spec, id, outer, { path, items, inner });
+  },
+  ['repeat'],
+);
 
 /** The repeats in a template that go over a list inside the item, with the field that holds it. */
 function innerFields(spec: Spec, outer: string, path: string, items: readonly JsonObject[]): Map<string, string> {
