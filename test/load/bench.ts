@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { availableParallelism, cpus } from 'node:os';
+import { commit, machine, nodeVersion } from '#test/faults/run/circumstances.ts';
 import type { BenchRow } from './bench-row.ts';
 import { measureAddedPerOp } from './measure-added-per-op.ts';
 import { measureBuiltin } from './measure-builtin.ts';
@@ -38,8 +37,7 @@ if (unknown.length > 0) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-console.log(`${new Date().toISOString().slice(0, 16)}Z, commit ${commit()}, Node ${process.version}, \
-${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}
+console.log(`${new Date().toISOString().slice(0, 16)}Z, commit ${commit()}, ${nodeVersion()}, ${machine()}
 Services together on one core; backend and load on another, in processes of their own. Keys, limits and ledger on.
 `);
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
@@ -47,15 +45,3 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
 }
 if (wanted.length === 0 || wanted.includes('validation')) printValidationBench();
 process.exit();
-
-// A copy of the sources without git has none.
-function commit(): string {
-  try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
-}

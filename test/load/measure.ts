@@ -1,3 +1,5 @@
+import { quantile } from './bench-row.ts';
+
 /** Median time of one call, in microseconds, of several functions in turn, so that all see the same machine. */
 export function mediansMicros(subjects: { readonly [name: string]: () => unknown }, rounds = 600): Map<string, number> {
   const samples = new Map<string, number[]>(Object.keys(subjects).map((name) => [name, []]));
@@ -15,5 +17,5 @@ export function mediansMicros(subjects: { readonly [name: string]: () => unknown
 
 /** The middle of some numbers; NaN of none. */
 export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+  return quantile(numbers, 0.5);
 }

@@ -5,11 +5,16 @@ import { findProgram } from '#test/servers/find-program.ts';
 /** What a table of faults is worth nothing without: when, of which commit, on which machine and engines, how long. */
 export function circumstances(seed: number, engines: readonly string[], startedMs: number): string {
   const seconds = Math.round((Date.now() - startedMs) / 1_000);
-  const machine = `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`;
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, commit ${commit()}, ${machine}, ${engines.join(', ')}, seed ${seed}, ${seconds} s`;
+  return `${date}, commit ${commit()}, ${machine()}, ${engines.join(', ')}, seed ${seed}, ${seconds} s`;
 }
 
+/** Cores and processor, in words. */
+export function machine(): string {
+  return `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`;
+}
+
+/** The Node that runs this, in words. */
 export function nodeVersion(): string {
   return `Node ${process.version.slice(1)}`;
 }
@@ -21,9 +26,13 @@ export function versionOf(name: string, program: string): string {
   return `${name} ${/\d+(\.\d+)+/.exec(told)?.[0] ?? ''}`.trim();
 }
 
-function commit(): string {
+/** The commit that is checked out, with `-dirty` when files differ from it; a copy of the sources without git has none. */
+export function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }
