@@ -70,11 +70,16 @@ async function* asEvents(
   operations: AsyncGenerator<Operation, AttemptResult>,
   onOperation: () => void,
 ): AsyncGenerator<ComposeEvent, AttemptResult> {
-  for (;;) {
-    const step = await operations.next();
-    if (step.done === true) return step.value;
-    onOperation();
-    yield { type: 'operation', operation: step.value };
+  try {
+    for (;;) {
+      const step = await operations.next();
+      if (step.done === true) return step.value;
+      onOperation();
+      yield { type: 'operation', operation: step.value };
+    }
+  } finally {
+    // A reader that leaves ends the attempt too, and with it the call to the model.
+    await operations[Symbol.asyncDispose]();
   }
 }
 

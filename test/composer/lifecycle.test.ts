@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { createLogger } from '#services/process/logger.ts';
 import { say } from '#test/model-backend/script.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
@@ -154,6 +156,25 @@ describe('a stream', () => {
     await expect.poll(() => composer.backend.requests.length).toBe(1);
     call.cancel();
     await expect.poll(() => composer.backend.requests[0]?.outcome, { timeout: 1_000 }).toBe('aborted');
+  });
+
+  test('that nobody reads is left in good order too: the attempt that ran is in the log', async () => {
+    const lines: string[] = [];
+    const log = createLogger('composer', 'info', { write: (line) => void lines.push(line) });
+    composer = await startComposerUnderTest(['flood'], undefined, { log });
+    const flood = Array.from({ length: 100 }, (_, index) => {
+      const value = Array.from({ length: 3_000 }, (__, step) => (step + 1) * (index + 7)).join(' ');
+      return `${JSON.stringify({ op: 'add', path: `/state/n${index}`, value })}\n`;
+    });
+    composer.backend.script('flood', { steps: [{ text: flood.join('') }, { silence: true }], chunkChars: 50_000 });
+    const call = composer.client.compose({ generationId: '', prompt: 'a form', actions: [], includeSpec: false });
+    call.on('error', () => {});
+    await new Promise((resolve) => call.once('readable', resolve));
+    await setTimeout(300);
+    call.cancel();
+    await expect.poll(() => lines).toHaveLength(1);
+    const { outcome, attempts } = JSON.parse(lines[0] ?? '') as { outcome: string; attempts: { outcome: string }[] };
+    expect([outcome, attempts.at(-1)?.outcome]).toEqual(['cancelled', 'abandoned']);
   });
 });
 

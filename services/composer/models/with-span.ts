@@ -23,11 +23,12 @@ async function* stream(
       yield part;
     }
   } catch (thrown) {
-    span.setAttribute('error.type', signal.aborted ? 'cancelled' : 'unavailable');
     // An answer that nobody waits for any more is no fault of the model.
-    if (!signal.aborted) span.setStatus({ code: SpanStatusCode.ERROR });
+    if (!signal.aborted) span.setAttribute('error.type', 'unavailable').setStatus({ code: SpanStatusCode.ERROR });
     throw thrown;
   } finally {
+    // Reached first by a reader that leaves in mid-answer.
+    if (signal.aborted) span.setAttribute('error.type', 'cancelled');
     span.end();
   }
 }
