@@ -9,9 +9,10 @@ import { createLogger } from '#services/process/logger.ts';
 import { type AccountsClient, connectAccounts, type Tenant } from '#test/accounts/accounts-client.ts';
 import { accountsUnderTest } from '#test/accounts/accounts-under-test.ts';
 import { type ChildAccounts, startChildAccounts } from '#test/accounts/child-accounts.ts';
+import { createRandom } from '#test/quality/mutations/random.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
-import { compose, expectExactlyOnce, seeded } from './accounts-workload.ts';
+import { compose, expectExactlyOnce } from './accounts-workload.ts';
 
 const NOVEMBER_MS = Date.UTC(2026, 10, 1);
 const DECEMBER_MS = Date.UTC(2026, 11, 1);
@@ -79,7 +80,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('two accounts replicas on one P
     };
     let isOver = false;
     let highest = 0;
-    const work = compose({ clients, tenant, workers: 12, random: seeded(7) }, () => isOver);
+    const work = compose({ clients, tenant, workers: 12, random: createRandom(7) }, () => isOver);
     for (let changes = 0; changes < 40 && (await usedUp()) < large; changes += 1) {
       await setCap(clients[changes % 2 === 0 ? 0 : 1], changes % 2 === 0 ? large : small);
       await delay(40);
@@ -137,7 +138,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('two accounts replicas on one P
     const { clients, database } = await asProcesses();
     const tenant = await clients[0].tenant({ monthlyGenerations: 1_000_000, rateLimitPerMin: 1_000_000 });
     let isOver = false;
-    const work = compose({ clients, tenant, workers: 12, random: seeded(8) }, () => isOver);
+    const work = compose({ clients, tenant, workers: 12, random: createRandom(8) }, () => isOver);
     const giveUpAtMs = Date.now() + 2_000;
     let looks = 0;
     for (; Date.now() < giveUpAtMs; looks += 1) expect(await findDiscrepancies(database, Date.now())).toEqual([]);

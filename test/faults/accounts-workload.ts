@@ -4,6 +4,8 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Database } from '#services/accounts/database.ts';
 import { findDiscrepancies } from '#services/accounts/invariants.ts';
 import type { AccountsClient, Tenant } from '#test/accounts/accounts-client.ts';
+import type { Random } from '#test/quality/mutations/random.ts';
+import { inParallel } from './run/in-parallel.ts';
 
 /** What the callers of a workload saw. */
 export type Seen = {
@@ -18,19 +20,7 @@ export type Seen = {
   slowestMs: number;
 };
 
-type Load = { clients: readonly AccountsClient[]; tenant: Tenant; workers: number; random: () => number };
-
-/** Numbers from 0 to 1, the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    // mulberry32
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+type Load = { clients: readonly AccountsClient[]; tenant: Tenant; workers: number; random: Random };
 
 /**
  * Composes with as many workers at once until `isOver`, each request under a key of its own and through a replica
@@ -38,7 +28,7 @@ export function seeded(seed: number): () => number {
  */
 export async function compose({ clients, tenant, workers, random }: Load, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { settled: new Map(), open: new Set(), unfinished: 0, refused: 0, slowestMs: 0 };
-  const pick = (): AccountsClient => clients[Math.floor(random() * clients.length)] ?? fail();
+  const pick = (): AccountsClient => random.pick(clients) ?? fail();
   await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
   return seen;
 
@@ -52,16 +42,15 @@ export async function compose({ clients, tenant, workers, random }: Load, isOver
         if (code === 'SERVICE_UNAVAILABLE') seen.open.add(key);
         else if (code === 'QUOTA_EXCEEDED') seen.refused += 1;
         else throw error;
-        await delay(5 + random() * 20);
+        await delay(20 + random.integer(80));
       }
     }
   }
 
   async function composeOnce(key: string): Promise<void> {
     const claimed = await timed(pick().claim(tenant, key));
-    const chance = random();
-    if (chance < 0.05) await timed(pick().release(claimed));
-    if (chance < 0.1) {
+    if (random.chance(0.1)) {
+      if (random.chance(0.5)) await timed(pick().release(claimed));
       seen.unfinished += 1;
       return;
     }
@@ -93,10 +82,10 @@ export async function expectExactlyOnce(
   { settled, open }: Seen,
 ): Promise<number> {
   const billed = new Map(settled);
-  for (const key of open) {
+  await inParallel([...open], async (key) => {
     const generationId = await retryUntilAnswered(client, tenant, key);
     if (generationId !== undefined) billed.set(key, generationId);
-  }
+  });
   const stored = await database.query<{ idempotency_key: string; generation_id: string; result_json: string }>(
     'SELECT idempotency_key, generation_id, result_json FROM idempotency WHERE result_json IS NOT NULL',
   );
