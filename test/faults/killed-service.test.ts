@@ -1,16 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComposeEvent } from '#contract/compose-event.ts';
 import { eventsOf, postCompose, readEvents } from '#test/contract/requests.ts';
+import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
 import { LEASE_MS, startThreeServices, type ThreeServices } from '#test/processes/three-services.ts';
 
+const MODEL = 'paced';
 const REQUEST = { prompt: 'a long page' };
 const isTerminal = ({ type }: ComposeEvent): boolean => type === 'compose.completed' || type === 'error';
 
 let services: ThreeServices;
 beforeAll(async () => {
-  services = await startThreeServices('scripted-paced-60x50');
+  services = await startThreeServices(MODEL);
 });
+beforeEach(() => pace(60, 50));
 afterAll(() => services.close());
+
+/** Has the model say this many operations, one every so many milliseconds. */
+function pace(operations: number, everyMs: number): void {
+  services.backend.script(MODEL, findScript(`scripted-paced-${operations}x${everyMs}`)!);
+}
 
 /** Composes, kills a service when the stream is under way, and gives what the client saw until its end. */
 async function killDuring(service: 'gateway' | 'composer' | 'accounts', key: string) {
@@ -30,6 +38,7 @@ async function killDuring(service: 'gateway' | 'composer' | 'accounts', key: str
 }
 
 async function retryUntilTaken(apiKey: string, key: string): Promise<ComposeEvent[]> {
+  pace(5, 5);
   const giveUpAtMs = Date.now() + 60_000;
   for (;;) {
     const response = await postCompose(services.url(), apiKey, REQUEST, { 'idempotency-key': key });

@@ -1,4 +1,5 @@
 import type { Books } from './books.ts';
+import { inParallel } from './in-parallel.ts';
 import type { RequestPlan } from './request-plan.ts';
 import type { Seen } from './send-request.ts';
 import type { FaultTally } from './tally.ts';
@@ -14,20 +15,20 @@ export async function checkBills(
   tally: FaultTally,
 ): Promise<void> {
   const { violations } = tally;
-  for (const { plan, seen } of outcomes) {
+  await inParallel(outcomes, async ({ plan, seen }) => {
     const [generationId, ...more] = books.billed.get(plan.id) ?? [];
     violations.doubleBilled += more.length;
     const completed = seen.filter(({ end }) => end === 'completed');
     violations.completedUnbilled += completed.filter((one) => one.generationId !== generationId).length;
-    if (generationId === undefined) continue;
+    if (generationId === undefined) return;
     tally.billed += 1;
     if (plan.key === undefined) {
       if (!['completed', 'left', 'cut'].includes(seen.at(-1)?.end ?? '')) tally.billedAfterError += 1;
-      continue;
+      return;
     }
     const again = await replay(plan);
     const isFree = again.end === 'completed' && again.replayed && again.generationId === generationId;
     violations.billedNotReplayable += isFree ? 0 : 1;
     tally.replaysChecked += 1;
-  }
+  });
 }
