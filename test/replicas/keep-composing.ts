@@ -1,10 +1,11 @@
+import { readEnd } from '#test/faults/run/read-end.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 
 /** Steady load of streams. */
 export type Load = {
   /** How many streams have ended. */
   ended(): number;
-  /** Starts no more, and waits for those that run. @returns how each stream ended: `completed`, an error code, or `cut` */
+  /** Starts no more, and waits for those that run. @returns how each stream ended, see {@link readEnd} */
   stop(): Promise<Record<string, number>>;
 };
 
@@ -28,9 +29,7 @@ export function keepComposing(url: string, apiKey: string, streams: number): Loa
 async function endOfStream(url: string, apiKey: string): Promise<string> {
   try {
     const text = await (await openStream(url, apiKey, { prompt: 'x' })).readAll();
-    if (text.endsWith('<cut>')) return 'cut';
-    if (/event: compose\.completed\n.+\n\n$/.test(text)) return 'completed';
-    return /"code":"([A-Z_]+)"[^\n]*\s*$/.exec(text)?.[1] ?? 'cut';
+    return readEnd(text, { isWhole: !text.endsWith('<cut>'), hasLeft: false }).end;
   } catch (error) {
     return `not answered: ${String(error)}`;
   }

@@ -7,6 +7,7 @@ import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { DATABASE_FILE } from '#services/accounts/open-database.ts';
 import { connectAdmin } from '#test/contract/admin.ts';
 import { get, postCompose } from '#test/contract/requests.ts';
+import { readEnd } from '#test/faults/run/read-end.ts';
 import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
 import { startThreeServices, type ThreeServices } from '#test/processes/three-services.ts';
 import { openStream } from '#test/streams/open-stream.ts';
@@ -70,13 +71,8 @@ async function outcomeOf(body: object | string, headers: Record<string, string> 
   return outcomeIn(await postCompose(services.url(), key, body, headers));
 }
 
-/** The code of the error in an answer, or `completed`. */
 async function outcomeIn(response: Response): Promise<string> {
-  const text = await response.text();
-  return (
-    /"error":\{[^\n]*"code":"([A-Z_]+)"[^\n]*\s*$/.exec(text)?.[1] ??
-    (text.includes('"validated":true') ? 'completed' : text)
-  );
+  return readEnd(await response.text(), { isWhole: true, hasLeft: false }).end;
 }
 
 async function askInEveryWay(): Promise<string[]> {

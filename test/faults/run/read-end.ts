@@ -1,7 +1,10 @@
 /** Whether the whole answer came, as HTTP tells it, and whether its reader left before. */
 type Ending = { isWhole: boolean; hasLeft: boolean };
 
-/** The last word of an answer, and whether it was said before. */
+/**
+ * The last word of an answer, `completed` or an error code, and whether it was said before. Without one: `left` when the
+ * reader did, `cut` when the connection broke, `silent` when the answer was over all the same.
+ */
 export function readEnd(text: string, { isWhole, hasLeft }: Ending): { end: string; replayed: boolean } {
   const isCompleted = /^event: compose\.completed\ndata: .*\n\n$/m.test(text) || /^\{"success":true.*\}$/.test(text);
   if (isCompleted) return { end: 'completed', replayed: text.includes('"validated":true,"replayed":true') };
