@@ -3,7 +3,7 @@ import { isForbiddenToken } from './json-pointer.ts';
 import { LIMITS } from './limits.ts';
 import { describeSent } from './request-fault.ts';
 import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
-import { ACTION_KINDS } from './spec.ts';
+import { ACTION_KINDS, isBuiltinAction } from './spec.ts';
 import { UI_TYPES } from './ui-type.ts';
 
 const kindIs = (kind: string) => ({ required: ['kind'], properties: { kind: { const: kind } } });
@@ -16,8 +16,10 @@ const requiredIn = (mode: string, field: string) => ({
 export const ActionDeclaration = z
   .strictObject({
     name: text(LIMITS.actionNameMaxChars, 1)
-      .superRefine(refusePrototypeName)
-      .describe('The bound action name; unique in the request, and not `__proto__`, `constructor` or `prototype`.'),
+      .superRefine(refuseReservedName)
+      .describe(
+        'The bound action name; unique in the request, not that of a builtin action (`setState`, `pushState`, `removeState`, `validateForm`), and not `__proto__`, `constructor` or `prototype`.',
+      ),
     params: jsonObject()
       .optional()
       .describe("JSON Schema (object type) for the action's params. Keys bind to live UI state."),
@@ -154,10 +156,12 @@ export const ComposeRequest = z
   });
 export type ComposeRequest = z.output<typeof ComposeRequest>;
 
-// Actions become members of the spec, which clients patch by pointer.
-function refusePrototypeName(name: string, context: z.RefinementCtx): void {
-  if (!isForbiddenToken(name)) return;
-  context.addIssue({ code: 'custom', message: `is ${describeSent(name)}, a name that no action may have` });
+// Actions become members of the spec, which clients patch by pointer. A builtin one never leaves the client, so that
+// one of its name could never reach the caller.
+function refuseReservedName(name: string, context: z.RefinementCtx): void {
+  const refuse = (why: string) => context.addIssue({ code: 'custom', message: `is ${describeSent(name)}, ${why}` });
+  if (isForbiddenToken(name)) refuse('a name that no action may have');
+  if (isBuiltinAction(name)) refuse('which is built into every renderer; give the action another name');
 }
 
 function refuseRepeatedNames(actions: readonly { name: string }[], context: z.RefinementCtx): void {

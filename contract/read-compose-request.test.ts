@@ -208,6 +208,12 @@ describe('readComposeRequest refuses, naming the field and the limit', () => {
       `\`actions[1].name\` is "${name}", a name that no action may have.`,
     ]),
     [
+      'an action of the name of a builtin one',
+      { prompt, actions: [{ name: 'setState' }] },
+      'actions[0].name',
+      '`actions[0].name` is "setState", which is built into every renderer; give the action another name.',
+    ],
+    [
       'an action name used twice',
       { prompt, actions: [action, action] },
       'actions[1].name',

@@ -4,7 +4,7 @@ import type { ComposeRequest } from '#contract/compose-request.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { isBuiltinAction, type Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec.ts';
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { Brief } from './brief.ts';
 import { definitionLookup } from './definition-lookup.ts';
@@ -20,10 +20,7 @@ import { faultOfPrior } from './spec/prior-faults.ts';
 export function prepare(wire: WireRequest): Brief {
   const request = readComposeRequest(publicRequest(wire));
   const customComponents = readManifests(request.custom_components ?? []);
-  request.actions?.forEach((action, index) => {
-    checkActionName(action.name, `actions[${index}].name`);
-    checkParamsSchema(action.params, `actions[${index}].params`);
-  });
+  request.actions?.forEach((action, index) => checkParamsSchema(action.params, `actions[${index}].params`));
   return {
     generationId: wire.generationId,
     prompt: request.prompt,
@@ -66,16 +63,6 @@ function publicRequest(wire: WireRequest): JsonObject {
 
 function present(members: { [name: string]: unknown }): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
-}
-
-// A builtin action never leaves the client, so that one of its name could never reach the caller.
-function checkActionName(name: string, field: string): void {
-  if (!isBuiltinAction(name)) return;
-  throw new Refusal(
-    'BAD_REQUEST',
-    `\`${field}\` "${name}" is built into every renderer: give the action another name.`,
-    { field },
-  );
 }
 
 function checkParamsSchema(params: JsonObject | undefined, field: string): void {
