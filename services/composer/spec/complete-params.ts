@@ -9,7 +9,7 @@ import { withElement } from './edit-spec.ts';
 import { type ParamSource, controlSources, paramSources } from './param-sources.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
-import { stateUses } from './state-uses.ts';
+import { stateUses, writtenPaths } from './state-uses.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
 import { machineName, plainOf } from './words.ts';
@@ -23,7 +23,7 @@ import { machineName, plainOf } from './words.ts';
  */
 export function completeParams(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
-  const written = writtenPaths(spec, context);
+  const written = writtenPaths(stateUses(spec, context.definitionOf));
   const parentOf = parents(spec);
   const isRepeated = (id: string) =>
     ancestors(parentOf, id).some((above) => elementOf(spec, above)?.repeat !== undefined);
@@ -131,11 +131,6 @@ function everyField(spec: Spec, form: string, context: PassContext): JsonObject 
       return key === '' ? [] : [[key, expression]];
     }),
   );
-}
-
-function writtenPaths(spec: Spec, { definitionOf }: PassContext): string[] {
-  const uses = stateUses(spec, definitionOf);
-  return uses.flatMap((use) => (['bound', 'opened', 'set', 'listed'].includes(use.how) ? [use.path] : []));
 }
 
 /** A write of `/a/b` makes `/a` an object, and may hold anything below. */

@@ -32,6 +32,13 @@ export function stateUses(spec: Spec, definitionOf: (type: string) => Definition
   });
 }
 
+const WRITES: ReadonlySet<StateUse['how']> = new Set(['bound', 'opened', 'set', 'listed']);
+
+/** The paths that some of the uses write: by a control, an overlay's flag or an action. */
+export function writtenPaths(uses: readonly StateUse[]): string[] {
+  return uses.flatMap(({ how, path }) => (WRITES.has(how) ? [path] : []));
+}
+
 type Use = StateUse extends infer Each ? (Each extends StateUse ? Omit<Each, 'element'> : never) : never;
 
 function propUses(element: SpecElement, definition: Definition | undefined): Use[] {

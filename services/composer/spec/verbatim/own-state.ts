@@ -2,8 +2,8 @@ import type { JsonObject } from '#contract/json.ts';
 import { isAtOrBelow } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { safeTokens } from '../safe-tokens.ts';
-import { stateUses, type StateUse } from '../state-uses.ts';
-import { type VerbatimContext, WRITES } from './sources.ts';
+import { stateUses, type StateUse, writtenPaths } from '../state-uses.ts';
+import type { VerbatimContext } from './sources.ts';
 
 /** Paths of the state that only the model has filled, and what the spec does with the state. */
 export type OwnState = {
@@ -18,7 +18,7 @@ export type OwnState = {
 export function ownState(spec: Spec, { data, priorSpec, actionContext, definitionOf }: VerbatimContext): OwnState {
   const given: JsonObject = { ...priorSpec?.state, ...actionContext?.params, ...actionContext?.state, ...data };
   const uses = stateUses(spec, definitionOf);
-  const written = uses.flatMap(({ how, path }) => (WRITES.has(how) ? [path] : []));
+  const written = writtenPaths(uses);
   return {
     members: Object.fromEntries(Object.entries(spec.state).filter(([key]) => !Object.hasOwn(given, key))),
     uses,

@@ -3,7 +3,7 @@ import type { ActionContext } from '#contract/compose-request.ts';
 import { sameJson } from '#contract/apply-operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
-import { stateUses, type StateUse } from '../state-uses.ts';
+import { stateUses, writtenPaths } from '../state-uses.ts';
 import { currencyMentions } from './currency.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type KnownFacts, knownFacts } from './known-facts.ts';
@@ -35,11 +35,8 @@ export function sourcesOf(spec: Spec, context: VerbatimContext): Sources {
   };
 }
 
-/** How a use writes a path. */
-export const WRITES: ReadonlySet<StateUse['how']> = new Set(['bound', 'set', 'listed', 'opened']);
-
 function constantFacts(spec: Spec, { data, definitionOf }: PassContext): Facts {
-  const written = new Set(stateUses(spec, definitionOf).flatMap(({ how, path }) => (WRITES.has(how) ? [path] : [])));
+  const written = new Set(writtenPaths(stateUses(spec, definitionOf)));
   const seeded = Object.entries(data).filter(([key, value]) => sameJson(spec.state[key] ?? null, value));
   const facts = factsOf(Object.fromEntries(seeded), (pointer) => written.has(pointer) || !isStatePointer(pointer));
   const isPartlyWritten = (pointer: string): boolean => [...written].some((path) => path.startsWith(`${pointer}/`));
