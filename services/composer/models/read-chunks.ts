@@ -5,6 +5,8 @@ import { readWholeCompletion } from './read-whole-completion.ts';
 /** Longest event that is waited for, in characters; no chunk of a backend comes near. */
 const EVENT_MAX_CHARS = 1024 * 1024;
 
+const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as unknown as ChatCompletionChunk;
+
 /**
  * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together. The SDK's own
  * decoder gives them one by one, at twice the processor time: see docs/decisions/0046. What follows `[DONE]` is read
@@ -46,8 +48,6 @@ export async function* readChunks({ body, headers }: Response): AsyncGenerator<C
     if (fault !== undefined) throw fault;
   }
 }
-
-const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as unknown as ChatCompletionChunk;
 
 function readChunk(data: string): ChatCompletionChunk {
   const chunk = JSON.parse(data) as ChatCompletionChunk & { error?: unknown };

@@ -16,6 +16,7 @@ import { hasField } from './validate/item-fields.ts';
 /** More items than this are more than a screen of lists holds. */
 const ITEMS_MAX = 20;
 const ELEMENTS_MAX = 300;
+const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
 /**
  * Writes out a repeat whose template repeats over a list that each item holds: repeats do not stand in one another, so
@@ -67,8 +68,6 @@ function areRead(spec: Spec, outer: string, items: readonly JsonObject[]): boole
   });
   return fields.every((field) => items.every((item) => field === '' || hasField(item, field)));
 }
-
-const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
 function isWritten(spec: Spec, path: string, { definitionOf }: PassContext): boolean {
   return stateUses(spec, definitionOf).some(

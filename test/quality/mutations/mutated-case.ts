@@ -2,7 +2,7 @@ import type { Json } from '#contract/json.ts';
 import { type Answer, branchOf, goodAnswer, type Mutation, parentOf } from './answer.ts';
 import { CAUSES } from './causes.ts';
 import type { GoodScreen } from './good-screens.ts';
-import type { TextMutation } from './kinds/text-mutations.ts';
+import { type TextMutation, TRUNCATIONS } from './kinds/text-mutations.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -32,21 +32,21 @@ export function mutatedCase(screens: readonly GoodScreen[], seed: number): Mutat
   const wanted = 1 + [0, 0, 0, 1, 2][random.integer(5)]!;
   const corruptions: string[] = [];
   const causes: string[] = [];
-  const texts: TextMutation[] = [];
+  let breakage: TextMutation | undefined;
   for (let draw = 0; draw < DRAWS_MAX && corruptions.length < wanted; draw += 1) {
     const cause = random.weighted(CAUSES);
     const mutation = random.weighted<Mutation | TextMutation>([...(cause?.mutations ?? []), ...(cause?.texts ?? [])]);
     if (cause === undefined || mutation === undefined) continue;
     if (cause.texts.length > 0) {
-      if (texts.length > 0) continue;
-      texts.push(mutation as TextMutation);
+      if (breakage !== undefined) continue;
+      breakage = mutation as TextMutation;
     } else if (!applied(mutation as Mutation, answer, random)) continue;
     corruptions.push(`${cause.name}: ${mutation.name}`);
     causes.push(cause.name);
   }
   const known = withMisspelled([...answer.elements, ...answer.forgotten], answer.misspelled);
   const { style, lines } = writeAnswer(answer, random);
-  const { text, isCut } = broken(lines, texts, unlistedIn(answer), random);
+  const { text, isCut } = broken(lines, breakage, unlistedIn(answer), random);
   return { seed, good, style, text, isCut, corruptions, causes, known, withheld: answer.withheld };
 }
 
@@ -72,20 +72,17 @@ function unlistedIn(answer: Answer): string[] {
 
 function broken(
   lines: string[],
-  texts: readonly TextMutation[],
+  breakage: TextMutation | undefined,
   unlisted: readonly string[],
   random: Random,
 ): { text: string; isCut: boolean } {
-  let changed = lines;
-  let isCut = false;
-  for (const { name, mutate } of texts) {
-    for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
-      const next = mutate(changed, random, unlisted);
-      if (next === undefined) continue;
-      changed = next;
-      isCut = name.startsWith('cut');
-      break;
-    }
+  const whole = { text: `${lines.join('\n')}\n`, isCut: false };
+  if (breakage === undefined) return whole;
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const changed = breakage.mutate(lines, random, unlisted);
+    if (changed === undefined) continue;
+    const isCut = TRUNCATIONS.includes(breakage);
+    return { text: changed.join('\n') + (isCut ? '' : '\n'), isCut };
   }
-  return { text: isCut ? changed.join('\n') : `${changed.join('\n')}\n`, isCut };
+  return whole;
 }

@@ -21,6 +21,7 @@ export type ShownElement = {
 const SILENT: ReadonlySet<Kind> = new Set(['enum', 'color', 'dimension', 'icon', 'boolean']);
 /** Texts that name something for machines. */
 const MACHINE_NAMES = new Set(['name', 'openPath']);
+const ANY: Prop = { kind: 'any' };
 
 /**
  * Everything under the root with what it shows. Of props the catalog's definition decides what is content; settings
@@ -95,5 +96,3 @@ function itemProp(prop: Prop, item: Json): Prop {
   if (prop.items !== undefined) return prop.items;
   return prop.of !== undefined && isJsonObject(item) ? { kind: 'object', of: prop.of } : ANY;
 }
-
-const ANY: Prop = { kind: 'any' };
