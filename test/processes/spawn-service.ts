@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A service of ours in a process of its own. */
@@ -20,6 +22,9 @@ export type Installation = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
   preload?: URL;
 };
 
+// Compiled code is shared, or most of their time would go into starting.
+const COMPILE_CACHE = join(tmpdir(), 'uic-compile-cache');
+
 const MAIN = {
   gateway: 'services/gateway/main.ts',
   composer: 'services/composer/main.ts',
@@ -39,7 +44,7 @@ export async function spawnService(
 ): Promise<ServiceProcess> {
   const child = spawn(node, [...(preload === undefined ? [] : ['--import', preload.href]), MAIN[service]], {
     ...options,
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', preload === undefined ? 'ignore' : 'ipc'],
   });
   const lines: string[] = [];

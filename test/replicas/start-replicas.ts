@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Installation } from '#test/processes/spawn-service.ts';
 import { type Replica, type ServiceName, startReplica } from '#test/processes/start-replica.ts';
 import { type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
@@ -75,9 +73,7 @@ function startStore(): Promise<PostgresServer> {
 }
 
 function startAll(name: ServiceName, environment: Environment, installation?: Installation): Promise<Replica[]> {
-  // Compiled code is shared, or most of their time would go into starting.
-  const shared = { NODE_COMPILE_CACHE: join(tmpdir(), 'uic-compile-cache'), ...environment };
-  return Promise.all(Array.from({ length: COUNTS[name] }, () => startReplica(name, shared, installation)));
+  return Promise.all(Array.from({ length: COUNTS[name] }, () => startReplica(name, environment, installation)));
 }
 
 function allOf(replicas: readonly Replica[]): string {
