@@ -9,8 +9,8 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('accounts', config.logLevel);
   const accounts = await startAccounts(config, { log });
-  log.info({ address: accounts.address }, 'accounts service listens');
   const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  log.info({ address: accounts.address }, 'accounts service listens');
   closeOnSignal(
     [
       ['accounts', () => accounts.close()],

@@ -12,8 +12,8 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('composer', config.logLevel);
   const server = await startComposer(config, { log });
-  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
   const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
   closeOnSignal(
     [
       ['composer', () => server.close(GRACE_MS)],
