@@ -38,7 +38,7 @@ export async function* composeEvents(
     yield event;
     if (event.type === 'compose.completed') return;
   }
-  throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete. Nothing was billed.');
+  throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete.');
 }
 
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ComposeEvent> {

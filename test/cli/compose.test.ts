@@ -109,7 +109,7 @@ describe('npm run compose', () => {
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
-      'started    g on m\nSERVICE_UNAVAILABLE: The stream ended before the interface was complete. Nothing was billed.\n',
+      'started    g on m\nSERVICE_UNAVAILABLE: The stream ended before the interface was complete.\n',
     ]);
   });
 });
