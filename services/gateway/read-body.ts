@@ -21,24 +21,28 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const timer = setTimeout(
-      () => finish(() => reject(size > LIMITS.bodyMaxBytes ? tooLarge() : tooSlow(timeoutMs))),
-      timeoutMs,
-    );
-    const onData = (chunk: Buffer): void => {
-      size += chunk.length;
-      if (size <= LIMITS.bodyMaxBytes) chunks.push(chunk);
-      else chunks.length = 0;
-      if (size > HEARD_OUT_MAX_BYTES) finish(() => reject(tooLarge()));
-    };
-    const onEnd = (): void =>
-      finish(() => (size > LIMITS.bodyMaxBytes ? reject(tooLarge()) : resolve(Buffer.concat(chunks))));
-    const onGone = (): void => finish(() => reject(new ClientGone('the client hung up while sending its body')));
-    const finish = (settle: () => void): void => {
+    const isTooLarge = (): boolean => size > LIMITS.bodyMaxBytes;
+    const stop = (): void => {
       clearTimeout(timer);
       request.off('data', onData).off('end', onEnd).off('close', onGone);
-      settle();
     };
+    const refuse = (reason: Error): void => {
+      stop();
+      reject(reason);
+    };
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (isTooLarge()) chunks.length = 0;
+      else chunks.push(chunk);
+      if (size > HEARD_OUT_MAX_BYTES) refuse(tooLarge());
+    };
+    const onEnd = (): void => {
+      if (isTooLarge()) return refuse(tooLarge());
+      stop();
+      resolve(Buffer.concat(chunks));
+    };
+    const onGone = (): void => refuse(new ClientGone('the client hung up while sending its body'));
+    const timer = setTimeout(() => refuse(isTooLarge() ? tooLarge() : tooSlow(timeoutMs)), timeoutMs);
     // A broken connection also reports an error, which would end the process if nobody listened.
     request.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
   });
