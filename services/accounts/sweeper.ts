@@ -29,21 +29,22 @@ export async function sweep({ database, now }: SweeperContext): Promise<Swept> {
   };
 }
 
-// As long as there are full batches to be found: other sweepers may be at work on the same ones.
 async function releaseOverdue(database: Database, now: () => number): Promise<number> {
   let released = 0;
-  for (let found = BATCH; found === BATCH;) {
+  await inBatches(async () => {
     const nowMs = now();
     const overdue = await findOverdue(database, nowMs, BATCH);
     for (const id of overdue) {
       if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
     }
-    found = overdue.length;
-  }
+    // Found, not released: other sweepers may be at work on the same ones.
+    return overdue.length;
+  });
   reservationsReleased.inc({ by: 'sweeper' }, released);
   return released;
 }
 
+/** Repeats work for as long as it tells of a full batch. @returns the sum of what it told */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = BATCH; count === BATCH; total += count) count = await work();
