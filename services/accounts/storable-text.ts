@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * Refuses a message that holds the character U+0000 in any text. PostgreSQL has no room for it, and what one database
- * cannot keep is given to neither. JSON written by callers is no exception and needs none: there it stands as an escape.
+ * Refuses a message with the character U+0000 in a text or a list of texts. PostgreSQL has no room for it, and what one
+ * database cannot keep is given to neither. JSON written by callers is no exception and needs none: there it stands as
+ * an escape. A message within the message is not looked into: a plan, the only one, may have few characters in its name.
  *
  * @throws Refusal BAD_REQUEST naming the field, as the protocol writes it
  */

@@ -3,8 +3,8 @@ import { isApiKey } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * The API key in a request's `Authorization` header. Form and checksum are checked here, so that typing errors and guessed keys
- * cost no call.
+ * The API key in a request's `Authorization` header. Form and checksum are checked here, so that typing errors and
+ * careless guesses cost no call.
  *
  * @throws Refusal AUTHENTICATION_REQUIRED when it is missing, sent twice, not a Bearer credential, or no key
  *

@@ -39,7 +39,10 @@ const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 const PROBES = new Set(['/livez', '/readyz']);
 
-/** Names the request by the caller's `x-request-id`, if that is sane; counts and traces it, and logs one line when it has ended. */
+/**
+ * Names the request by the caller's `x-request-id`, if that is sane; counts and traces it, and logs one line when it has
+ * ended.
+ */
 export function requestFacts(log: Logger): GatewayHandler {
   return (request, response, next) => {
     const startedMs = performance.now();

@@ -18,8 +18,9 @@ export type GatewayServer = {
   /** Base URL, with the port that really is bound. */
   url: string;
   /**
-   * Says on `/readyz` that it is going, takes no new connections once the configured drain is over, lets running requests end within the configured grace, ends what is left with an in-band
-   * SERVICE_UNAVAILABLE, then closes the channels to the other services.
+   * Says on `/readyz` that it is going, takes no new connections once the configured drain is over, lets running
+   * requests end within the configured grace, ends what is left with an in-band SERVICE_UNAVAILABLE, then closes the
+   * channels to the other services.
    */
   close(): Promise<void>;
 };

@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, context, type ContextManager, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** Does what an operator's SDK does: records every span of this process from now on. Returns how to read those that have ended. */
+/**
+ * Does what an operator's SDK does: records every span of this process from now on.
+ *
+ * @returns how to read those that have ended
+ */
 export function recordSpans(): () => ReadableSpan[] {
   const exporter = new InMemorySpanExporter();
   trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));

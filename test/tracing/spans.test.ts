@@ -25,7 +25,10 @@ afterAll(async () => {
 
 let count = 0;
 
-/** Composes under a trace of its own, with a model that plays this script; gives the spans of that trace by name, once all have ended. */
+/**
+ * Composes under a trace of its own, with a model that plays this script; gives the spans of that trace by name, once
+ * all have ended.
+ */
 async function traceOf(model: string, work: (headers: Record<string, string>) => Promise<unknown>) {
   const traceId = String((count += 1)).padStart(32, '0');
   backend.script('first', findScript(model)!);
