@@ -1,26 +1,12 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isApiKey } from '#contract/api-key.ts';
 import type { AccountsConfig } from '#services/accounts/config.ts';
+import { type Outcome, runCli } from '#test/cli/run-cli.ts';
 import { accountsUnderTest } from './accounts-under-test.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const CLI = fileURLToPath(new URL('../../cli/admin.ts', import.meta.url));
-const run = promisify(execFile);
-
-type Answer = { code: number; stdout: string; stderr: string };
-
-async function admin(environment: Record<string, string>, ...words: string[]): Promise<Answer> {
-  const env = { PATH: process.env.PATH, ...environment };
-  try {
-    return { code: 0, ...(await run(process.execPath, [CLI, ...words], { env })) };
-  } catch (error) {
-    // What a program that ended with another code than 0 wrote.
-    return error as Answer;
-  }
-}
+const admin = (environment: Record<string, string>, ...words: string[]): Promise<Outcome> =>
+  runCli('admin', words, environment);
 
 /** The command line beside a running service: it finds the token in DATA_DIR. */
 async function operator(settings: Partial<AccountsConfig> = {}) {

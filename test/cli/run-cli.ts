@@ -17,6 +17,7 @@ export async function runCli(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words], { env });
     return { code: 0, stdout, stderr };
   } catch (error) {
+    // What a program that ended with another code than 0 wrote.
     return error as Outcome;
   }
 }

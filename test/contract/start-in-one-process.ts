@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { startAccounts } from '#services/accounts/server.ts';
@@ -27,7 +26,6 @@ export async function startInOneProcess(options: ServiceOptions): Promise<Servic
   const composer = await (options.composerAddress === undefined
     ? startRealComposer(options.composer, silent)
     : { address: options.composerAddress, close: () => Promise.resolve() });
-  const { lines, destination } = lineCollector();
   const gatewayConfig = readGatewayConfig({
     PORT: '0',
     ACCOUNTS_ADDR: accounts.address,
@@ -35,7 +33,9 @@ export async function startInOneProcess(options: ServiceOptions): Promise<Servic
     GATEWAY_SHUTDOWN_GRACE_MS: '0',
     ...options.gateway,
   });
-  const gateway = await startGateway(gatewayConfig, { log: createLogger('gateway', 'info', destination) });
+  const lines: string[] = [];
+  const log = createLogger('gateway', 'info', { write: (line) => void lines.push(line) });
+  const gateway = await startGateway(gatewayConfig, { log });
   const admin = connectAdmin(accounts.address, accounts.adminToken);
   const running = new Map([
     ['gateway', () => gateway.close()],
@@ -69,16 +69,4 @@ async function startRealComposer(environment: Record<string, string> | undefined
   const { readConfig } = await import('#services/composer/config.ts');
   const { startComposer } = await import('#services/composer/server.ts');
   return startComposer(readConfig({ COMPOSER_LISTEN: '127.0.0.1:0', ...environment }), { log });
-}
-
-function lineCollector(): { lines: string[]; destination: Writable } {
-  const lines: string[] = [];
-  const destination = new Writable({
-    decodeStrings: false,
-    write: (line: string, _encoding, done) => {
-      lines.push(line);
-      done();
-    },
-  });
-  return { lines, destination };
 }
