@@ -1,4 +1,3 @@
-import { Metadata } from '@grpc/grpc-js';
 import { afterAll, expect, test } from 'vitest';
 import { get, postCompose } from '#test/contract/requests.ts';
 import { startServices } from '#test/contract/start-services.ts';
@@ -14,9 +13,12 @@ afterAll(async () => {
   await composer.close();
 });
 
+/** The metadata that reaches the composer when a caller sends these headers. */
 async function metadataSeen(headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const callsBefore = composer.calls.length;
   await (await postCompose(services.url, apiKey, { prompt: 'x' }, headers)).text();
-  return (composer.calls.at(-1)?.metadata ?? new Metadata()).getMap();
+  expect(composer.calls).toHaveLength(callsBefore + 1);
+  return composer.calls[callsBefore]!.metadata.getMap();
 }
 
 test('without an SDK the trace of a caller goes through to the composer unchanged, and into the log', async () => {

@@ -63,8 +63,8 @@ describe('the log has one line per request', () => {
     await get(url, '/v1/health');
     const routes = (): unknown[] => services.logLines().map(({ route }) => route);
     await expect.poll(routes).toContain('/v1/health');
-    expect(routes()).not.toEqual(expect.arrayContaining(['/readyz']));
-    expect(routes()).not.toEqual(expect.arrayContaining(['/livez']));
+    expect(routes()).not.toContain('/readyz');
+    expect(routes()).not.toContain('/livez');
   });
 
   test('and never what the caller sent or was sent: key, prompt, data, metadata, operations, malformed bodies', async () => {
