@@ -17,8 +17,8 @@ export function recordsControl(field: Field, pointer: string, { copy }: ControlC
     rows: bind(pointer),
     addable: true,
     ariaLabel: field.label,
-    emptyText: copy.nothingYet(field.label.toLowerCase()),
-    addLabel: copy.add(field.label.toLowerCase()),
+    emptyText: copy.nothingYet(field.label),
+    addLabel: copy.add(field.label),
     saveLabel: copy.save,
     cancelLabel: copy.cancel,
   });

@@ -28,7 +28,7 @@ export function recordsPart(
     extras: { visible: { $state: `${selectionPath}/0` } },
   });
   const bar = part(`${identifier(set.key, 'records')}Actions`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [
-    part('pickHint', 'Text', { text: u.copy.pick(set.label.toLowerCase()), variant: 'muted' }, [], {
+    part('pickHint', 'Text', { text: u.copy.pick(set.label), variant: 'muted' }, [], {
       visible: { $state: `${selectionPath}/0`, not: true },
     }),
     ...controls.buttons,

@@ -61,7 +61,7 @@ function tablePart(
     columns: columns.length > 0 ? columns : [{ key: 'name', label: copy.name }],
     rows,
     ariaLabel: label,
-    emptyText: copy.nothingYet(label.toLowerCase()),
+    emptyText: copy.nothingYet(label),
     filterText: searchPath === undefined ? undefined : read(searchPath),
     filterValues: wanted.length === 0 ? undefined : Object.fromEntries(wanted.map(([key, path]) => [key, read(path)])),
     selectable: selectionPath === undefined ? undefined : true,

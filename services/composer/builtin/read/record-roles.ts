@@ -24,7 +24,7 @@ export type RecordRole =
   | 'tag';
 
 const WORDS: { [role in RecordRole]: RegExp } = {
-  id: /^(?:id|uuid|.* id|key|number|code|slug)$/,
+  id: /^(?:id|uuid|.* id|key|(?:.* )?(?:number|nr|nummer|numero)|code|slug|sku|reference)$/,
   title:
     /^(?:.* )?(?:name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|question)$/,
   subtitle:
