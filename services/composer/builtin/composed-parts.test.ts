@@ -226,6 +226,13 @@ describe('what is asked in plain words', () => {
     ]);
   });
 
+  test('a question says below it what the prompt says happens then', () => {
+    const prompt = 'Delete workspace Acme? This removes 14 projects and 3 members. It should have two buttons.';
+    expect(propsOf(prompt, 'Card')).toMatchObject([
+      { title: 'Delete workspace Acme?', description: 'This removes 14 projects and 3 members.' },
+    ]);
+  });
+
   test('to delete something is a question', () => {
     expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
     expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);

@@ -16,7 +16,8 @@ const CHART = /\b(?:charts?|graphs?|plot|diagramm?|trend|verlauf|histogram|over 
 const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
 const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
 const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
-const RANKING = /\b(?:top|best|most|leading|ranking|beliebteste\w*|meilleur\w*|mejores)\b/;
+const RANKING =
+  /\b(?:top|best|most|leading|ranking|beliebteste\w*|meist\w+|meilleur\w*|(?:les|las|los|i|le) (?:plus|mas|piu)|mejores)\b/;
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
 const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;

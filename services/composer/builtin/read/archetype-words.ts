@@ -10,7 +10,7 @@ export const STRONG: { [uiType in UiType]: RegExp } = {
   pricing_table:
     /\b(?:precos|planos|prezzi|piani|tariffe|pricing|prices|price plans?|plans|plan chooser|(?:membership|service|subscription) levels|packages|editions?|upgrade page|(?:current|recommended) plan|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
   list_table:
-    /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
+    /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau(?! de bord)|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
   detail_view:
     /\b(?:(?:wine|info\w*|fact|data|product|player|character|spec\w*|business) (?:card|sheet)s?|detalhes|dettagli|ficha|fatura|fattura|details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine|status) page|recipe|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
   settings_panel:

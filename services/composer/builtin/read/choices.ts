@@ -10,7 +10,8 @@ const EITHER =
   /^(?:(?:to )?(?:choose|pick|select)(?: (?:either|between))?|either|choice (?:of|between)|entweder|soit)\s+(.+\s(?:or|oder|ou)\s.+)$/iu;
 const MAX_CHOICES = 30;
 // Pairs written with a slash that are one idea, not two answers.
-const ONE_IDEA = /^(?:and\/or|n\/a|on\/off|a\/b|ui\/ux|ci\/cd|24\/7|b2b\/b2c)$/iu;
+const ONE_IDEA =
+  /^(?:and\/or|n\/a|on\/off|a\/b|ui\/ux|ci\/cd|24\/7|b2b\/b2c|\S{1,6}\/(?:h|s|d|min|sec|hour|day|week|month|mo|year|yr|user|seat|person|kg|l|m[23]?))$/iu;
 
 /**
  * The alternatives that a phrase names, "size (small, medium, large)" or "priority low/medium/high", and the phrase

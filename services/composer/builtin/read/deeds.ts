@@ -18,6 +18,9 @@ const CONTROL =
 // "a way to add one": whatever follows is done.
 const WAY =
   /^(?:ways?|options?|possibility|ability|place|chance|link|möglichkeit|moyen|forma)\s+(?:to|for|zum|de|para)\s+(.+)$|^(?:way|link)\s+(?:back\s+)?(home)$/iu;
+// "Let me track it": what somebody is let do is done, unless it is an answer that is asked for or a list to be seen.
+const LETS =
+  /^let\s+(?:me|us|them|users?|people|customers?)\s+(?!(?:choose|pick|select|enter|fill|type|set|rate|see|view|read|browse|search|filter|manage|know|be|have)\b)(.+)$/iu;
 // "offer retry" offers it, "to deactivate" goes on after "buttons to edit and".
 const OFFERED = /^(?:offer(?:s|ing)?|suggest|to)\s+(?:them\s+)?(?:to\s+)?(?=\S)/iu;
 // "Suggest clearing the filters".
@@ -42,6 +45,8 @@ export function deedIn(phrase: string): string | undefined {
   );
   const named = CONTROL.exec(words);
   if (named !== null) return labelOf(named[1] ?? named[2] ?? '');
+  const lets = LETS.exec(words);
+  if (lets !== null) return labelOf(lets[1] ?? '');
   const way = WAY.exec(words);
   if (way !== null) return labelOf(withoutDeterminers(way[1] ?? way[2] ?? ''));
   const folded = foldText(words);

@@ -20,7 +20,7 @@ export type Evidence = {
 
 const PICKS = /\b(?:pick|choose|select|enter|ask|answer|fill|provide)\b/iu;
 const SEARCHES = /^\s*(?:search|find|suche)\b/iu;
-const IN_STEPS = /multi[- ]?step|step[- ]by[- ]step|\b\w+[- ]steps?\b|\b(?:guide|walk)\b.*\bthrough\b/i;
+const IN_STEPS = /\bwizard\b|multi[- ]?step|step[- ]by[- ]step|\b\w+[- ]steps?\b|\b(?:guide|walk)\b.*\bthrough\b/i;
 const SHOWS =
   /^\s*(?:please\s+)?(?:let (?:the |an? |our |my )?\p{L}+ )?(?:show|list|display|view|browse|see|zeige?|affiche|muestra)\b/iu;
 const WHERE = /\b(?:where|wo|où|donde|dónde|near(?:by|est)?|locations?|standorte?)\b/iu;
@@ -29,6 +29,11 @@ const EDITS = /^\s*(?:please\s+)?(?:edit|write|draft|revise|bearbeite|modifie|ed
 const MOVES = /\b(?:move|drag|verschieb\w*)\b.*\b(?:between|zwischen|entre|from)\b/iu;
 // "Delete my account" asks whether to; the words open the name of the screen.
 const DESTROYS = /^(?:delet(?:e|ing)|remov(?:e|ing)|deactivat(?:e|ing)|clos(?:e|ing)) (?:my|your|the|an?) \p{L}+/iu;
+// "Flight status" tells of one flight; "machines by status" of many.
+const IS_STATUS = /(?<!\bby)\sstatus$/iu;
+// A question that opens with a deed asks whether to do it: "Delete project Apollo?"
+const ASKS_WHETHER =
+  /^\s*(?:delete|remove|discard|erase|cancel|leave|close|archive|publish|send|deactivate|unsubscribe|log ?out|sign ?out|reset|transfer|upgrade|downgrade)\s[^.!?\n]{1,80}\?/iu;
 // Kinds of answers that nobody lists of things to be shown.
 const ASKED_KINDS: ReadonlySet<FieldKind> = new Set([
   'email',
@@ -43,7 +48,7 @@ const ASKED_KINDS: ReadonlySet<FieldKind> = new Set([
 
 const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   form: formBonus,
-  wizard: ({ prompt }) => (IN_STEPS.test(prompt) ? 2 : 0),
+  wizard: ({ prompt }) => (IN_STEPS.test(prompt) ? 3 : 0),
   list_table: listBonus,
   // Records with coordinates, and somebody who asks where they are.
   map: ({ data, prompt }) => (allRecords(data).some(isPlaced) && WHERE.test(prompt) ? 5 : 0),
@@ -52,8 +57,10 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   board: ({ prompt }) => (MOVES.test(prompt) ? 3 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
-  detail_view: ({ data, fields }) =>
-    (isOneRecord(data) ? 2 : 0) + (tellFacts(fields.map(({ label }) => label)) ? 4 : 0),
+  detail_view: ({ head, data, fields }) =>
+    (isOneRecord(data) ? 2 : 0) +
+    (tellFacts(fields.map(({ label }) => label)) ? 4 : 0) +
+    (IS_STATUS.test(head) ? 3 : 0),
   confirmation: confirmationBonus,
 };
 
@@ -95,10 +102,11 @@ function listBonus({ prompt, data, actions }: Evidence): number {
   );
 }
 
-function confirmationBonus({ head, data, actions }: Evidence): number {
+function confirmationBonus({ prompt, head, data, actions }: Evidence): number {
   const records = allRecords(data);
   // Where rows wait for a decision each, one question does not do.
   if (areDecidedOn(records, actions)) return -5;
+  if (ASKS_WHETHER.test(prompt)) return 6;
   if (records.length > 0) return 0;
   if (DESTROYS.test(head) && actions.every(({ fields }) => fields.length <= 1)) return 6;
   return actions.length === 2 && actions.every(({ fields }) => fields.length === 0) ? 1 : 0;

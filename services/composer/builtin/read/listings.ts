@@ -64,10 +64,14 @@ export function listingsOf(prompt: string): Listing[] {
   });
 }
 
+// "This removes 14 projects and 3 members" says something and lists nothing.
+const STATES =
+  /^(?:this|that|these|those|it|they|he|she|we|you|i|there|das|dies|es|sie|wir|cela|ce|il|elle|esto|eso|questo|isso)\s/iu;
+
 // "Which day? Monday, Tuesday or Friday": a sentence of nothing but short items answers the one before it.
 function bareList(sentence: string): Listing[] {
   const items = splitItems(sentence);
-  const isList = items.length >= 2 && items.every((item) => item.split(/\s+/).length <= 4);
+  const isList = items.length >= 2 && !STATES.test(sentence) && items.every((item) => item.split(/\s+/).length <= 4);
   return isList
     ? [{ lead: 'options', opener: '', noun: undefined, items: items.flatMap((item) => readPhrase(item) ?? []) }]
     : [];

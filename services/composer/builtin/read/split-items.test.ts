@@ -11,6 +11,7 @@ describe('an enumeration', () => {
     ['1,000 points and a badge', ['1,000 points', 'a badge']],
     ['a "Save and close" button, a title', ['a "Save and close" button', 'a title']],
     ['rating between 1 and 5, comment', ['rating between 1 and 5', 'comment']],
+    ['réservations, plats les plus vendus', ['réservations', 'plats les plus vendus']],
     ['Basic, Plus and Premium', ['Basic', 'Plus', 'Premium']],
   ])('"%s" comes apart at commas and at "and", but not inside', (text, items) => {
     expect(splitItems(text)).toEqual(items);

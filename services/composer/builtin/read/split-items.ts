@@ -11,7 +11,9 @@ const JOINT = '\uE000';
 const OPEN = '\uE001';
 const CLOSE = '\uE002';
 // "Basic, plus and premium": before another "and" the word is an item itself.
-const AND = 'and|or|und|oder|et|ou|oppure|sowie|plus(?!\\s+(?:and|or|und|oder|et|ou|y)\\s)|as well as';
+// "Les plus vendus" and "de plus" count nothing up.
+const AND =
+  'and|or|und|oder|et|ou|oppure|sowie|(?<!\\b(?:l[ea]s?|de|en|au|non)\\s)plus(?!\\s+(?:and|or|und|oder|et|ou|y)\\s)|as well as';
 const SEPARATOR = new RegExp(`\\s*(?:[,;](?!\\d)(?:\\s*(?:${AND}|y|o)\\s)?|(?<=\\s)(?:${AND}|&|y|e)\\s)\\s*`, 'u');
 const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
 

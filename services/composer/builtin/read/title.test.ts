@@ -13,6 +13,8 @@ describe('the title of a screen', () => {
     ['3-step checkout: shipping, payment, review', 'Checkout', undefined],
     ['Settings panel with notifications', 'Settings', undefined],
     ['What is the status of my package?', 'Status of my package', undefined],
+    ['Formular für Urlaubsantrag mit Grund', 'Urlaubsantrag', undefined],
+    ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord', 'Restaurant'],
     ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
   ])('%j', (prompt, title, owner) => {
     expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });

@@ -41,10 +41,10 @@ const END =
 const OWNER =
   /\s+(?:for|at|für|bei|pour|para|per)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem|um|uma|os|as|o|a|il|lo|gli|i)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
-  /\b(?:form|\p{L}*formular|\p{L}*editor|formulaire|formulario|modulo|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
+  /\b(?:tableau de bord|form|\p{L}*formular|\p{L}*editor|formulaire|formulario|modulo|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
 // "List of orders" is called "Orders".
 const COLLECTION =
-  /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
+  /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau(?! de bord\b)|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
 // "Form to report a pothole" is called "Report a pothole".
 const FORM_TO =
   /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|wizard|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
@@ -65,6 +65,7 @@ const IN_STEPS =
   /\s+(?:in\s+(?:\p{L}+|\d+)?\s*(?:steps|schritten|étapes|etapes|pasos)|step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso)(?=\s|$)/iu;
 const HOW_IT_GOES = /^how (?:is|are|did)\s+(.+?)\s+(?:doing|going|performing|do|perform)(?=[\s,:?]|$)/iu;
 const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
+const JUST_FORM = /^(?:(?:web|online|input) ?)?(?:form|formular|formulaire|formulario|formulário|modulo)$/iu;
 const GENERIC_TAIL =
   /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
 
@@ -80,13 +81,16 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const named = nameIn(head);
   const owner = OWNER.exec(named)?.[1];
   const owned = owner !== undefined && !NO_OWNER.test(owner) && OWNED.test(named.slice(0, -owner.length));
-  const bare = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
+  const rest = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
+  // "Form for a leave request" is called by what it is for.
+  const isJustForm = owned && JUST_FORM.test(rest);
+  const bare = isJustForm ? owner : rest;
   // "Show revenue, users and churn": the first thing of a list does not name the whole.
   const isFirstOfList = SHOWS.test(prompt) && sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
   const title = said ?? (bare === '' || isFirstOfList || ONLY_ASKS.test(bare) ? questionIn(prompt) : capitalized(bare));
   return {
     title: fits(title) ? title : undefined,
-    owner: owned && fits(owner) ? capitalized(owner.trim()) : undefined,
+    owner: owned && !isJustForm && fits(owner) ? capitalized(owner.trim()) : undefined,
     head,
   };
 }

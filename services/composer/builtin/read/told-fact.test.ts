@@ -18,6 +18,9 @@ describe('a fact that is told', () => {
     ['Database is operational', 'Database', 'Operational'],
     ['Status unpaid', 'Status', 'Unpaid'],
     ['12 users online', 'Users online', '12'],
+    ['3 items', 'Items', '3'],
+    ['Wind 12 km/h', 'Wind', '12 km/h'],
+    ['Pro $29/month', 'Pro', '$29/month'],
     ['1,240 orders', 'Orders', '1,240'],
   ])('"%s"', (phrase, label, value) => {
     expect(toldFact(phrase)).toEqual({ label, value });
@@ -37,6 +40,7 @@ describe('a fact that is told', () => {
     'Team 7',
     '30 days',
     '12 columns',
+    '3 charts',
   ])('"%s" is a name', (phrase) => {
     expect(toldFact(phrase)).toBeUndefined();
   });
@@ -49,8 +53,10 @@ describe('a fact that is told', () => {
     ]);
   });
 
-  test('makes a list of facts when most of it is', () => {
+  test('makes a list of facts when half of it is', () => {
     expect(tellFacts(['CPU 45%', 'Memory 80%', 'Uptime'])).toBe(true);
+    expect(tellFacts(['CPU 45%', 'Memory 80%', 'Uptime', 'Load'])).toBe(true);
+    expect(tellFacts(['CPU 45%', 'Memory 80%', 'Name', 'Email', 'Phone'])).toBe(false);
     expect(tellFacts(['CPU 45%', 'Name', 'Email'])).toBe(false);
     expect(tellFacts(['CPU 45%'])).toBe(false);
   });

@@ -6,7 +6,8 @@ import { UNIT_SIGNS } from './units.ts';
 export type ToldFact = { label: string; value: string };
 
 const MAX_CHARS = 100;
-const UNIT = String.raw`(?:\s?(?:${UNIT_SIGNS}|percent|[ap]m)(?![\p{L}\d]))?`;
+const PER = String.raw`(?:\s?(?:/|per)\s?\p{L}+)?`;
+const UNIT = String.raw`(?:\s?(?:${UNIT_SIGNS}|percent|[ap]m)(?![\p{L}\d]))?${PER}`;
 const OF = String.raw`(?:\s+(?:of|/)\s+\d[\d.,]*)?`;
 const MONTH = String.raw`(?:\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?:\s+\d{4})?)?`;
 const NUMBER = new RegExp(
@@ -17,9 +18,9 @@ const STATE = new RegExp(
   String.raw`^(\p{L}[\p{L}\p{N}\s'/-]*?)(?:\s+(?:is|are))?\s+((?:fully |partially )?(?:${TOLD_STATES})(?:\s+(?:since|until|by)\s.+)?)$`,
   'iu',
 );
-// "12 users online", but not "30 days" or "12 columns", which say how long and how many.
+// "12 users online", but not "30 days" or "3 charts", which say how long, and how many parts a screen has.
 const COUNT =
-  /^(\d[\d.,]*\d)\s+(?!\p{L}*(?:seconds|minutes|hours|days|weeks|months|years|columns|rows|characters|steps|stars)\b)(\p{L}+s(?:\s+\p{L}+)?)$/iu;
+  /^(\d|\d[\d.,]*\d)\s+(?!\p{L}*(?:seconds|minutes|hours|days|weeks|months|years|columns|rows|characters|steps|stars|buttons|charts|tiles|cards|sections|tabs|fields|tables|lists|metrics|stats|plans|tiers|options|answers|questions|pages|views|switches|filters|lines|series)\b)(\p{L}+s(?:\s+\p{L}+)?)$/iu;
 // "Last 30 days" and "question 12" are names, "revenue 2026" is the name of a year's.
 const COUNTED =
   /\b(?:top|last|next|past|first|per|over|under|every|each|line|question|option|part|step|phase|version)$/iu;
@@ -55,8 +56,8 @@ export function factsOf(phrases: readonly string[], missing: string): ToldFact[]
   return facts;
 }
 
-/** Whether phrases tell facts rather than name what is wanted: two at least, and most of them. */
+/** Whether phrases tell facts rather than name what is wanted: two at least, and half of them. */
 export function tellFacts(phrases: readonly string[]): boolean {
   const told = phrases.filter((phrase) => toldFact(phrase) !== undefined).length;
-  return told >= 2 && told * 3 >= phrases.length * 2;
+  return told >= 2 && told * 2 >= phrases.length;
 }

@@ -15,6 +15,7 @@ import type { FieldKind } from '../read/field.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import { capitalized, identifier } from '../read/identifier.ts';
 import { quotedAs } from '../read/quoted.ts';
+import { sentencesOf } from '../read/sentences.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 // Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
@@ -22,6 +23,10 @@ const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', '
 
 // "An agent asks for permission to send 12 emails" is the question whether to send them.
 const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
+
+// "This removes 14 projects", but not "It should have two buttons".
+const CONSEQUENCE =
+  /^(?:this|that|it|they|you|your|all)\s(?!.*\b(?:should|must|can|needs?|button|dialog|screen|page)\b)/iu;
 
 // Deeds whose button shows a cross rather than a bin.
 const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
@@ -46,7 +51,7 @@ export function questionScreen(u: Understanding): Part {
   const card = part(
     'card',
     'Card',
-    { title: asQuestion(title, u), description: subtitleOf(u), titleLevel: 'h1' },
+    { title: asQuestion(title, u), description: subtitleOf(u) ?? consequenceIn(u), titleLevel: 'h1' },
     [...warning, ...summary, ...fieldControls(placed, controlContext(u)), ...answers.parts],
     answers.canDismiss ? { visible: { $state: dismissed, not: true }, seeds: { [dismissed]: false } } : {},
   );
@@ -62,6 +67,14 @@ function questionIn({ prompt, quoted }: Understanding): string | undefined {
   return asked === undefined || /^(?:please|can|could|would|will) |^are you sure\W*$/iu.test(asked)
     ? undefined
     : capitalized(asked);
+}
+
+// What the prompt says happens then, as it says it.
+function consequenceIn({ prompt }: Understanding): string | undefined {
+  const said = sentencesOf(prompt)
+    .slice(1)
+    .filter((sentence) => CONSEQUENCE.test(sentence));
+  return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 
 function factsBeside(u: Understanding, placed: readonly Placed[]): string[] {
