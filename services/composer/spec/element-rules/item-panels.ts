@@ -3,12 +3,12 @@ import { ELEMENT_ID } from '#contract/spec.ts';
 import { plainOf } from '../words.ts';
 
 /** Components whose items models give contents to, and the lists that hold the items. */
-const LISTS: { readonly [plain: string]: readonly string[] } = {
-  tabs: ['tabs', 'items'],
-  accordion: ['items', 'sections'],
-  stepper: ['steps', 'items'],
-  wizard: ['steps', 'items'],
-};
+const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tabs', ['tabs', 'items']],
+  ['accordion', ['items', 'sections']],
+  ['stepper', ['steps', 'items']],
+  ['wizard', ['steps', 'items']],
+]);
 const CONTENTS = ['content', 'children', 'child', 'panel', 'body', 'elements'];
 
 /**
@@ -18,7 +18,7 @@ const CONTENTS = ['content', 'children', 'child', 'panel', 'body', 'elements'];
  */
 export function liftItemContents(element: JsonObject): JsonObject {
   const { type, props, children } = element;
-  const lists = typeof type === 'string' ? LISTS[plainOf(type)] : undefined;
+  const lists = typeof type === 'string' ? LISTS.get(plainOf(type)) : undefined;
   if (lists === undefined || !isJsonObject(props) || (Array.isArray(children) && children.length > 0)) return element;
   const list = lists.find((name) => Array.isArray(props[name]));
   const items = list === undefined ? undefined : props[list];
