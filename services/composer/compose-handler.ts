@@ -3,6 +3,7 @@ import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { letGoOfCall } from '#services/grpc/let-go-of-call.ts';
 import { statusOf } from '#services/grpc/refusal-status.ts';
 import { inServerSpan } from '#services/grpc/server-span.ts';
 import type { Admission } from './admission.ts';
@@ -35,6 +36,7 @@ export function composeHandler(
   async function stream(call: Call): Promise<void> {
     const hangUp = new AbortController();
     call.on('cancelled', () => hangUp.abort());
+    call.once('close', () => letGoOfCall(call));
     const startedMs = now();
     const tally = newTally();
     const [requestId] = call.metadata.get('x-request-id');

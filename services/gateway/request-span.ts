@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, isSpanContextValid, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { readTraceContext } from '#services/grpc/trace-context.ts';
-import { startSpan } from '#services/process/start-span.ts';
+import { contextOf, startSpan } from '#services/process/start-span.ts';
 
 /** Starts the span of a request, which continues its caller's trace if there is one. */
 export function startRequestSpan({ method = '', headersDistinct }: IncomingMessage): Context {
@@ -11,7 +11,7 @@ export function startRequestSpan({ method = '', headersDistinct }: IncomingMessa
     headersDistinct['tracestate']?.join(','),
   );
   const attributes = { 'http.request.method': method };
-  return trace.setSpan(parent, startSpan(method, { kind: SpanKind.SERVER, attributes }, parent));
+  return contextOf(startSpan(method, { kind: SpanKind.SERVER, attributes }, parent), parent);
 }
 
 /** What is known of a request when it has ended. */

@@ -1,8 +1,8 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { startSpan } from '#services/process/start-span.ts';
+import { contextOf, startSpan } from '#services/process/start-span.ts';
 import { traceContextIn } from './trace-context.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function inServerSpan<Result>(
   const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
   const span = startSpan(`${service}/${method}`, { kind: SpanKind.SERVER, attributes }, parent);
   try {
-    return await context.with(trace.setSpan(parent, span), work);
+    return await context.with(contextOf(span, parent), work);
   } catch (thrown) {
     const { code } = Refusal.from(thrown);
     span.setAttribute('error.type', call.cancelled ? 'cancelled' : code);

@@ -8,6 +8,7 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
+import { letGoOfCall } from './let-go-of-call.ts';
 import { refusalOf, statusOf } from './refusal-status.ts';
 import { inServerSpan } from './server-span.ts';
 
@@ -28,6 +29,8 @@ export function unaryHandler<Request, Response>(
     } catch (thrown) {
       const [requestId] = call.metadata.get('x-request-id');
       callback(statusOf(thrown, log.child({ method: call.getPath(), requestId })));
+    } finally {
+      letGoOfCall(call);
     }
   }
 }

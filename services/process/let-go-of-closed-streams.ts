@@ -3,8 +3,9 @@ import type { Http2Stream } from 'node:http2';
 
 /**
  * Takes the listeners from every HTTP/2 stream that has closed, and with them all that its call held: messages,
- * metadata, spans. Node 26 does not free a closed stream before the next full collection; until then every collection
- * of the young generation copied whole calls that were long over. What that cost is in docs/bench.md.
+ * metadata, spans. In Node 26 a Writable, which such a stream is, outlives every collection of the young generation:
+ * each of these copied whole calls that were long over. Why that is so, and what it cost, is in
+ * docs/decisions/0071-closed-streams-are-let-go.md.
  */
 export function letGoOfClosedStreams(): void {
   subscribe('http2.client.stream.close', onClose);

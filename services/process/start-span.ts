@@ -1,4 +1,4 @@
-import { type Context, type Span, type SpanOptions, trace } from '@opentelemetry/api';
+import { type Context, isSpanContextValid, type Span, type SpanOptions, trace } from '@opentelemetry/api';
 
 /**
  * Starts a span under `parent`. Without an OpenTelemetry SDK, which the operator loads with `--import`, it costs next to
@@ -6,4 +6,9 @@ import { type Context, type Span, type SpanOptions, trace } from '@opentelemetry
  */
 export function startSpan(name: string, options: SpanOptions, parent: Context): Span {
   return trace.getTracer('ui-composition-service').startSpan(name, options, parent);
+}
+
+/** The context in which the work of a span is done. Where nobody traces that is the parent: a Context costs closures. */
+export function contextOf(span: Span, parent: Context): Context {
+  return isSpanContextValid(span.spanContext()) ? trace.setSpan(parent, span) : parent;
 }
