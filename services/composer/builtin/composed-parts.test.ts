@@ -106,6 +106,17 @@ describe('a dashboard', () => {
   });
 });
 
+describe('a figure', () => {
+  test('is in the currency that stands beside it, where it is an amount', () => {
+    const data = { currency: 'EUR', revenue: 1200, orders: 7 };
+    const stats = propsOf('Sales dashboard', 'Stat', { data });
+    expect(stats.map(({ label, caption }) => [label, caption])).toEqual([
+      ['Revenue', '€'],
+      ['Orders', undefined],
+    ]);
+  });
+});
+
 describe('what is said', () => {
   test.each([
     ['Agent asks for permission to send 12 emails', 'Card', 'Send 12 emails?'],
@@ -141,6 +152,8 @@ describe('what is asked in plain words', () => {
     ['A booking form for a bike repair shop', 'Book'],
     ['Newsletter signup', 'Sign up'],
     ['Form to add a book to the library: title, author', 'Submit'],
+    ['Terminbuchung beim Friseur: Leistung, Datum, Uhrzeit', 'Buchen'],
+    ['Address book form: name, street', 'Submit'],
     ['Kontaktformular mit Name und Nachricht', 'Absenden'],
   ])('"%s" is sent by a button that says %s', (prompt, label) => {
     expect(submits(prompt)).toEqual([label]);

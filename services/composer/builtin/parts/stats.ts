@@ -26,6 +26,7 @@ export function statGroup(id: string, stats: readonly Part[]): Part | undefined 
 
 /** Tiles for the figures of a group: its numbers, each with the change that stands beside it, and figures kept as objects. */
 export function statsOf(group: Group): Part[] {
+  const currency = currencyIn(group);
   const deltas = group.facts.filter(({ key }) => DELTA.test(wordsOf(key).join(' ')));
   const figures = group.facts.filter((fact) => isFigure(fact) && !deltas.includes(fact));
   const single = figures.map((fact) =>
@@ -33,6 +34,7 @@ export function statsOf(group: Group): Part[] {
       fact.label,
       fact,
       deltas.find((delta) => belongs(delta, fact)),
+      currency,
     ),
   );
   const orphans = deltas
@@ -61,6 +63,12 @@ export function isFigureList(set: RecordSet): boolean {
     rows.length <= MAX_STATS &&
     rows.length > 0
   );
+}
+
+/** The currency that a group says its amounts are in. */
+function currencyIn({ facts }: Group): string | undefined {
+  const named = facts.find(({ key }) => key === 'currency')?.value;
+  return typeof named === 'string' ? named : undefined;
 }
 
 /** Tiles for records that are figures. */
@@ -92,11 +100,11 @@ function statFromObject(group: Group): Part[] {
   const delta = group.facts.find(({ key }) => DELTA.test(wordsOf(key).join(' ')));
   return value === undefined
     ? []
-    : [figure(label === undefined ? group.label : read(label.pointer), value, delta, group.key)];
+    : [figure(label === undefined ? group.label : read(label.pointer), value, delta, currencyIn(group), group.key)];
 }
 
-function figure(label: Json, fact: Fact, delta: Fact | undefined, key = fact.key): Part {
-  const { prefix, suffix } = fact.kind === 'number' ? unitOf(fact.key, []) : {};
+function figure(label: Json, fact: Fact, delta: Fact | undefined, currency?: string, key = fact.key): Part {
+  const { prefix, suffix } = fact.kind === 'number' ? unitOf(fact.key, [{}], currency) : {};
   return part(`${identifier(key, 'figure')}Stat`, 'Stat', {
     label,
     value: read(fact.pointer),

@@ -12,7 +12,7 @@ export const STRONG: { [uiType in UiType]: RegExp } = {
   list_table:
     /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau(?! de bord)|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
   detail_view:
-    /\b(?:(?:wine|info\w*|fact|data|product|player|character|spec\w*|business) (?:card|sheet)s?|detalhes|dettagli|ficha|fatura|fattura|details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine|status) page|recipe|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
+    /\b(?:(?:wine|info\w*|fact|data|product|player|character|spec\w*|business) (?:card|sheet)s?|detalhes|dettagli|ficha|fatura|fattura|details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine|status) page|recipe|rezept|recette|receta|ricetta|receita|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
   settings_panel:
     /\b(?:font size|text size|colou?r scheme|privacy cent(?:er|re)|configuracoes|definicoes|impostazioni|preferenze|settings|preferences|\w*einstellungen|parametres|reglages|ajustes|preferencias|configuration|konfiguration|options panel|configuracion|configure|roles|rights|vibration|do not disturb)\b/,
   wizard:

@@ -3,6 +3,9 @@ import { languageOf } from './language.ts';
 
 test.each([
   ['Contact form with name', 'en'],
+  ['Terminbuchung beim Friseur: Leistung, Datum, Uhrzeit', 'de'],
+  ['Commande: nom, prix, heure', 'fr'],
+  ['Pedido: nombre, fecha, precio', 'es'],
   ['Formular mit Name und Telefon', 'de'],
   ['Liste des commandes', 'fr'],
   ['Tablero con columnas para el equipo', 'es'],

@@ -9,17 +9,17 @@ const TELLTALES: { [language in Language]: ReadonlySet<string> } = {
     'the with and for of a an to that form page show list by from my our their please build create'.split(' '),
   ),
   de: new Set(
-    'der die das mit und fur ein eine einen von zu zum zur im auf den dem des bitte zeige erstelle seite formular nach oder wie ist sind alle unsere meine drei schritten assistent liste tabelle rechnungen kunden mitarbeiter termine karte einstellungen bestatigung buchung erfolgreich der neue neuer'.split(
+    'der die das mit und fur ein eine einen von zu zum zur im auf den dem des bitte zeige erstelle seite formular nach oder wie ist sind alle unsere meine drei schritten assistent liste tabelle rechnungen kunden mitarbeiter termine karte einstellungen bestatigung buchung erfolgreich der neue neuer beim bei aus datum uhrzeit termin vorname nachname telefon rechnung bestellung bestellungen kunde anmeldung ubersicht'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes des liste commandes clients factures calendrier rendez vous tableau bord reglages carte panier trois deux etapes etape nom prenom recapitulatif nouveau nouvelle taches'.split(
+    'le la les avec et pour un une des du de au aux par sur mon ma nos notre veuillez cree creer page formulaire ou est sont tous toutes des liste commandes clients factures calendrier rendez vous tableau bord reglages carte panier trois deux etapes etape nom prenom recapitulatif nouveau nouvelle taches commande facture prix heure chez ce cette'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el la los las con y para un una de del al por en mi nuestro nuestra crea crear pagina formulario o es son todos todas lista pedidos clientes facturas calendario tablero ajustes mapa nuevo'.split(
+    'el la los las con y para un una de del al por en mi nuestro nuestra crea crear pagina formulario o es son todos todas lista pedidos clientes facturas calendario tablero ajustes mapa nuevo fecha nombre apellido correo pedido factura precio'.split(
       ' ',
     ),
   ),

@@ -21,6 +21,10 @@ describe('what a prompt enumerates', () => {
     ['Tickets by hour and weekday', []],
     ['Cars by brand, year and mileage', [['cars', 'Brand', 'Year', 'Mileage']]],
     ['Exam plan for students, with room and time', [['exam plan for students,', 'Room', 'Time']]],
+    [
+      'Survey: how happy are you with our help? (very, not at all) and what can we improve',
+      [['survey', 'How happy are you with our help', 'What can we improve']],
+    ],
     ['Delete it? This removes 14 projects and 3 members', []],
     ['Best day? Monday, Tuesday or Friday', [['options', 'Monday', 'Tuesday', 'Friday']]],
   ])('%j', (prompt, expected) => {

@@ -88,6 +88,10 @@ function inParentheses(sentence: string): Listing[] {
   return items.length < 3 ? [] : [{ lead, opener: '(', noun: undefined, items }];
 }
 
+// An item that is a question lists nothing itself: "how happy are you with our service?"
+const ASKS =
+  /^(?:how|what|which|who|whom|why|do|does|did|are|is|would|will|wie|was|welche[rs]?|wer|warum|comment|quel(?:le)?s?|qui|pourquoi|cómo|qué|cuál|quién)\s[^?]*(?:\?|$)/iu;
+
 function listingsIn(sentence: string): Listing[] {
   const trigger = nextTrigger(sentence);
   if (trigger === undefined) return inParentheses(sentence);
@@ -105,7 +109,7 @@ function listingsIn(sentence: string): Listing[] {
       });
   };
   for (const item of splitItems(behind(sentence, trigger.end, opener))) {
-    const inner = nextTrigger(item);
+    const inner = ASKS.test(item) ? undefined : nextTrigger(item);
     const phrase = readPhrase(inner === undefined ? item : item.slice(0, inner.start));
     if (phrase !== undefined && !(inner !== undefined && CONTAINER.test(phrase.label))) items.push(phrase);
     if (inner === undefined) continue;

@@ -18,6 +18,10 @@ export type Purpose =
   | 'upload'
   | 'general';
 
+// "Book a table" and "let guests book", but not "add a book", "book club" or "address book".
+const BOOKS =
+  /\b(?:booking|(?<!\b(?:an?|the|this|that|my|your|our|new|of|address|guest|phone|log|note|cook|text|e) )book(?! (?:club|list|title|review|shop|store|author|collection|details)\b)|reserv\w*|appointments?|\w*buchung|termin\w*|cita|prenotazione|agendamento|rendez vous)\b/;
+
 const PURPOSES: readonly [Purpose, RegExp][] = [
   [
     'reset',
@@ -35,7 +39,7 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
     'feedback',
     /\b(?:feedback|review|survey|rating|rate (?:our|your|this|the|my|us)|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/,
   ],
-  ['booking', /\b(?:book|booking|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/],
+  ['booking', BOOKS],
   ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
   ['upload', /\b(?:upload\w*|hochladen|televerser|subir archivos|carica\w* file|enviar arquivos)\b/],
   ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],
@@ -47,9 +51,6 @@ export function purposeOf(prompt: string): Purpose {
   return PURPOSES.find(([, words]) => words.test(text))?.[0] ?? 'general';
 }
 
-// "Add a book" books nothing.
-const BOOKS =
-  /\b(?:booking|book (?:an?|the|your|my)|reserv\w*|appointment|buchung|termin|cita|prenotazione|agendamento|rendez vous)\b/;
 const ADDS = /\b(?:add|new|edit|review)\b/;
 
 /** The words on the button that sends a form for that purpose. */

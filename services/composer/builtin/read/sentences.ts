@@ -1,7 +1,7 @@
 // A full stop ends a sentence when a new one begins after it; "e.g. small" and "1.5" go on.
-// A semicolon ends one where a new title with a colon follows: "privacy: visible; alerts: push".
+// Answers in parentheses belong to the question before them. A semicolon ends one where a new title with a colon follows: "privacy: visible; alerts: push".
 const SENTENCE_END =
-  /;(?=\s*\p{L}[^,;:.]{0,30}:\s)|(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)|[!?](?=\s|$)|\n+/u;
+  /;(?=\s*\p{L}[^,;:.]{0,30}:\s)|(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)|[!?](?=\s(?!\()|$)|\n+/u;
 const BULLET = /(:?)[ \t]*\n\s*(?:[-*•–]|\d{1,2}[.)])[ \t]+/gu;
 
 /** The sentences of a prompt, without their full stops; a bulleted list is one enumeration behind its lead line. */

@@ -15,6 +15,7 @@ describe('the title of a screen', () => {
     ['What is the status of my package?', 'Status of my package', undefined],
     ['Formular für Urlaubsantrag mit Grund', 'Urlaubsantrag', undefined],
     ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord', 'Restaurant'],
+    ['Recent orders as cards', 'Recent orders', undefined],
     ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
   ])('%j', (prompt, title, owner) => {
     expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });

@@ -63,6 +63,9 @@ const SHOWS = /^\s*(?:please\s+)?(?:show|display|list|track|compare|see|view|zei
 // "Insurance claim in steps": how it is asked for is no part of what it is called.
 const IN_STEPS =
   /\s+(?:in\s+(?:\p{L}+|\d+)?\s*(?:steps|schritten|étapes|etapes|pasos)|step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso)(?=\s|$)/iu;
+// "Orders as cards".
+const AS_SHOWN =
+  /\s+(?:as|als|en|como)\s+(?:an?\s+)?(?:cards|tiles|grid|list|table|rows|karten|kacheln|liste|tabelle|cartes|tarjetas)$/iu;
 const HOW_IT_GOES = /^how (?:is|are|did)\s+(.+?)\s+(?:doing|going|performing|do|perform)(?=[\s,:?]|$)/iu;
 const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
 const JUST_FORM = /^(?:(?:web|online|input) ?)?(?:form|formular|formulaire|formulario|formulário|modulo)$/iu;
@@ -119,5 +122,11 @@ function plainSentence(sentence: string): string {
 }
 
 function nameIn(head: string): string {
-  return head.replace(STEP_COUNT, '').replace(FORM_TO, '').replace(COLLECTION, '').replace(IN_STEPS, '').trim();
+  return head
+    .replace(STEP_COUNT, '')
+    .replace(FORM_TO, '')
+    .replace(COLLECTION, '')
+    .replace(IN_STEPS, '')
+    .replace(AS_SHOWN, '')
+    .trim();
 }

@@ -18,6 +18,8 @@ describe('a fact that is told', () => {
     ['Database is operational', 'Database', 'Operational'],
     ['Status unpaid', 'Status', 'Unpaid'],
     ['12 users online', 'Users online', '12'],
+    ['Born 1905', 'Born', '1905'],
+    ['Orders 1240', 'Orders', '1240'],
     ['3 items', 'Items', '3'],
     ['Wind 12 km/h', 'Wind', '12 km/h'],
     ['Pro $29/month', 'Pro', '$29/month'],
@@ -63,6 +65,17 @@ describe('a fact that is told', () => {
 });
 
 describe('facts that a prompt tells', () => {
+  test('in passing, behind the name of the screen, are shown', () => {
+    const { state } = builtinSpec(briefOf('Profile page for Ada Lovelace, born 1815, worth $1,200, mathematician'));
+    expect(state).toEqual({ record: { born: '1815', worth: '$1,200' } });
+  });
+
+  test('as amounts without a name stand as they are', () => {
+    const { elements } = builtinSpec(briefOf('Rezept für Kürbissuppe: 1 kg Kürbis, 2 Zwiebeln, 500 ml Brühe'));
+    const texts = Object.values(elements).flatMap(({ type, props }) => (type === 'Text' ? [props['text']] : []));
+    expect(texts).toEqual(['1 kg Kürbis', '2 Zwiebeln', '500 ml Brühe']);
+  });
+
   test('are shown, not asked for', () => {
     const { elements, state } = builtinSpec(
       briefOf('Incident status page: API degraded since 10:00, database operational'),

@@ -1,4 +1,5 @@
 import { capitalized } from './identifier.ts';
+import { sentencesOf } from './sentences.ts';
 import { TOLD_STATES } from './tone.ts';
 import { UNIT_SIGNS } from './units.ts';
 
@@ -21,10 +22,17 @@ const STATE = new RegExp(
 // "12 users online", but not "30 days" or "3 charts", which say how long, and how many parts a screen has.
 const COUNT =
   /^(\d|\d[\d.,]*\d)\s+(?!\p{L}*(?:seconds|minutes|hours|days|weeks|months|years|columns|rows|characters|steps|stars|buttons|charts|tiles|cards|sections|tabs|fields|tables|lists|metrics|stats|plans|tiers|options|answers|questions|pages|views|switches|filters|lines|series)\b)(\p{L}+s(?:\s+\p{L}+)?)$/iu;
-// "Last 30 days" and "question 12" are names, "revenue 2026" is the name of a year's.
+const AMOUNT = new RegExp(
+  String.raw`^\d[\d.,/]*\s?(?:(?:${UNIT_SIGNS}|ml|cl|dl|el|tl|tsp|tbsp|cups?|oz|min(?:ute[ns]?)?)\s)?\s*\p{L}`,
+  'iu',
+);
+// "Last 30 days" and "question 12" are names.
 const COUNTED =
   /\b(?:top|last|next|past|first|per|over|under|every|each|line|question|option|part|step|phase|version)$/iu;
 const YEAR = /^(?:19|20)\d\d$/u;
+// "Born 1815" tells a year, while "revenue 2026" is the name of one year's.
+const HAPPENED =
+  /^(?:born|died|founded|since|opened|built|established|released|published|geboren|gestorben|gegründet|seit|erbaut|née?|fondée?|depuis|nacid[oa]|fundad[oa]|desde)$/iu;
 // "Invoices overdue" and "date paid" name a figure and a date.
 const MEASURED = /(?:[^su]s|\b(?:amount|total|balance|time|share|number|count|date|last|first|when))$/iu;
 
@@ -38,7 +46,11 @@ export function toldFact(phrase: string): ToldFact | undefined {
   const [, count, counted] = COUNT.exec(phrase) ?? [];
   if (count !== undefined && counted !== undefined) return { label: capitalized(counted), value: count };
   const [, label, value] = NUMBER.exec(phrase) ?? [];
-  const isMeant = label !== undefined && value !== undefined && /\d.*\d|[^\d]/u.test(value) && !YEAR.test(value);
+  const isMeant =
+    label !== undefined &&
+    value !== undefined &&
+    /\d.*\d|[^\d]/u.test(value) &&
+    (!YEAR.test(value) || HAPPENED.test(label));
   return isMeant && !COUNTED.test(label) ? { label: capitalized(label), value } : undefined;
 }
 
@@ -56,8 +68,19 @@ export function factsOf(phrases: readonly string[], missing: string): ToldFact[]
   return facts;
 }
 
+/** True for a phrase that measures something out, as "1 kg flour" does: a fact without a name. */
+export function isAmount(phrase: string): boolean {
+  return AMOUNT.test(phrase) && toldFact(phrase) === undefined;
+}
+
+/** The facts that a prompt tells in passing, between commas behind the name of the screen. */
+export function factsInPassing(prompt: string): string[] {
+  const parts = sentencesOf(prompt).flatMap((sentence, index) => sentence.split(/,(?!\d)/u).slice(index === 0 ? 1 : 0));
+  return parts.map((part) => part.trim()).filter((part) => toldFact(part) !== undefined);
+}
+
 /** Whether phrases tell facts rather than name what is wanted: two at least, and half of them. */
 export function tellFacts(phrases: readonly string[]): boolean {
-  const told = phrases.filter((phrase) => toldFact(phrase) !== undefined).length;
+  const told = phrases.filter((phrase) => toldFact(phrase) !== undefined || isAmount(phrase)).length;
   return told >= 2 && told * 2 >= phrases.length;
 }
