@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { formatApiKey } from '#contract/api-key.ts';
+import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
@@ -120,7 +121,7 @@ describeWith(
     for (let tried = 0; tried < 300; tried += 1) expect(await isRefused(client, guess)).toBe(true);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const lookups = (source: string): number =>
-      Number(new RegExp(`^uic_accounts_key_lookups_total{source="${source}"} (\\d+)`, 'm').exec(metrics)?.[1]);
+      valueOfSeries(metrics, `uic_accounts_key_lookups_total{source="${source}"}`) ?? Number.NaN;
     expect(lookups('database')).toBeLessThan(10);
     expect(lookups('cache') + lookups('database')).toBe(300);
   });

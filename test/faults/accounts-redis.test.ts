@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connectAccounts } from '#test/accounts/accounts-client.ts';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
+import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { spawnService } from '#test/processes/spawn-service.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { describeWith } from '#test/servers/installed.ts';
@@ -89,9 +90,8 @@ async function accountsWithRedis(url: string) {
   return {
     lines: (pattern: RegExp) => service.lines.filter((line) => pattern.test(line)),
     metric: async (name: string): Promise<number | undefined> => {
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
-      return value === undefined ? undefined : Number(value);
+      const scraped = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      return valueOfSeries(await scraped.text(), name);
     },
     authorize: {
       callers: async (count: number, limits: { rateLimitPerMin: number }) => {

@@ -5,6 +5,7 @@ import { startServices } from '#test/contract/start-services.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 import { smallCard, startScriptedComposer } from '#test/streams/scripted-composer.ts';
 import { flood, silent } from '#test/streams/scripts.ts';
+import { valueOfSeries } from './value-of-series.ts';
 
 const composer = await startScriptedComposer();
 const services = await startServices({ composerAddress: composer.address });
@@ -18,8 +19,7 @@ beforeEach(() => composer.play(smallCard));
 
 /** How much a series has grown, or is, as scraped: `name{label="value"}`; 0 when there is none. */
 async function valueOf(series: string): Promise<number> {
-  const line = (await register.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
-  return Number(line?.slice(series.length) ?? 0);
+  return valueOfSeries(await register.metrics(), series) ?? 0;
 }
 
 /** Expects that a series grows by one while `work` runs, or soon after. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { formatApiKey } from '#contract/api-key.ts';
 import { get } from '#test/contract/requests.ts';
 import { startInOneProcess } from '#test/contract/start-in-one-process.ts';
+import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
 
@@ -14,8 +15,7 @@ const FLOOD = 500;
 const newGuess = (): string => formatApiKey(randomBytes(32));
 
 async function lookups(source: 'database' | 'refused'): Promise<number> {
-  const text = await register.metrics();
-  return Number(new RegExp(`uic_accounts_key_lookups_total{source="${source}"} (\\d+)`).exec(text)?.[1] ?? 0);
+  return valueOfSeries(await register.metrics(), `uic_accounts_key_lookups_total{source="${source}"}`) ?? 0;
 }
 
 /** Gateway and accounts in this process, whose metrics are the test's then, with a clock that stands still. */

@@ -2,6 +2,7 @@ import { openDatabase } from '#services/accounts/open-database.ts';
 import type { Database } from '#services/accounts/database.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
+import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
 import { type Breakage, breakagesOf } from './breakages.ts';
 import { ADMIN_TOKEN, type Replica, startCluster } from './cluster.ts';
@@ -87,8 +88,7 @@ function crashOf(replica: Replica): string[] {
 async function sum(replicas: readonly Replica[], gauge: string): Promise<number> {
   let total = 0;
   for (const { metricsUrl } of replicas) {
-    const text = await (await fetch(metricsUrl)).text();
-    total += Number(new RegExp(`^${gauge} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+    total += valueOfSeries(await (await fetch(metricsUrl)).text(), gauge) ?? Number.NaN;
   }
   return total;
 }
