@@ -67,7 +67,7 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
     );
     composer.play(silent);
     const stream = await openStream(url, apiKey, prompt);
-    expect(await stream.readUntil(/(: ping\n\n){12}/)).not.toContain('event: error');
+    expect(await stream.readUntil(/(: ping\n\n){8}/)).not.toContain('event: error');
     stream.leave();
   });
 
