@@ -5,7 +5,7 @@ const composer = await startComposerUnderTest(['scripted', 'builtin']);
 afterAll(() => composer.close());
 
 const PRIOR = {
-  state: { user: { ID: 7 } },
+  state: { user: { ID: 7 }, form: '' },
   root: 'card',
   elements: {
     card: { type: 'Card', props: { title: 'Contact' }, children: ['name', 'greeting', 'table', 'send'] },

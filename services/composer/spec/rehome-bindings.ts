@@ -7,16 +7,19 @@ import type { PassContext, PassResult } from './pass.ts';
 import { readQuietly } from './read-quietly.ts';
 import { safeTokens } from './safe-tokens.ts';
 import { stateUses, type StateUse } from './state-uses.ts';
+import { isUntouched } from './untouched.ts';
 
 /**
  * Moves what controls write to a path of its own where the state has no room for it: inside an object of the caller's
  * data, which gets no new members, below a value that is no object, or where a record stands. `/order/note` becomes
- * `/input/order/note`, in every place of the spec that names it.
+ * `/input/order/note`, in every place of the spec that names it. A control that an edit has not touched writes where it
+ * did.
  */
 export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
   const moved = new Map<string, string>();
   const repairs = stateUses(spec, context.definitionOf).flatMap((use) => {
     if ((use.how !== 'bound' && use.how !== 'opened') || moved.has(use.path)) return [];
+    if (isUntouched(spec, use.element, context)) return [];
     if (!lacksRoom(spec, use.path, context) && !holdsRecord(spec, use)) return [];
     moved.set(use.path, `/${inputKey(spec, context)}${use.path}`);
     return [{ rule: 'rehome-binding', pointer: `/state${use.path}` }];
