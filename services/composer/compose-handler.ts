@@ -35,7 +35,8 @@ export function composeHandler(
 
   async function stream(call: Call): Promise<void> {
     const hangUp = new AbortController();
-    call.on('cancelled', () => hangUp.abort());
+    // gRPC tells it of a call that has ended, too.
+    call.on('cancelled', () => call.writableEnded || hangUp.abort());
     call.once('close', () => letGoOfCall(call));
     const startedMs = now();
     const tally = newTally();
