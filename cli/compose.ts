@@ -9,7 +9,7 @@ import { readAccess } from './compose-access.ts';
 import { composeEvents } from './compose-events.ts';
 import { readJsonFile } from './read-json-file.ts';
 
-type Options = { uiType?: string; data?: string; actions?: string; edit?: string };
+type Options = { uiType?: string; data?: string; actions?: string; edit?: string; idempotencyKey?: string };
 
 const program = new Command('compose')
   .description('Composes an interface from a sentence and prints its spec; progress goes to stderr.')
@@ -18,6 +18,7 @@ const program = new Command('compose')
   .option('--data <file>', 'JSON file with the facts to show')
   .option('--actions <file>', 'JSON file with a list of action declarations')
   .option('--edit <file>', 'JSON file with the spec to change')
+  .option('--idempotency-key <key>', 'of a request that was sent before: its answer comes again, without a second bill')
   .addHelpText('after', '\nEnvironment: UIC_API_KEY (required), UIC_BASE_URL (default http://127.0.0.1:8080)')
   .action(run);
 
@@ -25,7 +26,7 @@ await program.parseAsync();
 
 async function run(prompt: string, options: Options): Promise<void> {
   try {
-    const spec = await compose(requestFor(prompt, options));
+    const spec = await compose(requestFor(prompt, options), options.idempotencyKey ?? randomUUID());
     process.stdout.write(`${JSON.stringify(spec, null, 2)}\n`);
   } catch (thrown) {
     const text = thrown instanceof Refusal ? `${thrown.code}: ${thrown.message}` : String(thrown);
@@ -44,11 +45,12 @@ function requestFor(prompt: string, { uiType, data, actions, edit }: Options): J
   };
 }
 
-async function compose(request: JsonObject): Promise<Json> {
+async function compose(request: JsonObject, idempotencyKey: string): Promise<Json> {
   const access = readAccess(process.env);
   const base = (): Json => structuredClone(request['prior_spec'] ?? {});
   let spec = base();
-  for await (const event of composeEvents(access, request, randomUUID())) {
+  process.stderr.write(`key        ${idempotencyKey}\n`);
+  for await (const event of composeEvents(access, request, idempotencyKey)) {
     if (event.type === 'compose.restarted') spec = base();
     if (event.type === 'op') spec = applyOperation(spec, event as Operation);
     process.stderr.write(`${progressLine(event)}\n`);

@@ -43,7 +43,7 @@ describe('npm run compose', () => {
     const { code, stdout, stderr } = await compose(words, { UIC_BASE_URL: `${services.url}/` });
     expect([code, stderr]).toEqual([
       0,
-      expect.stringMatching(/^started +gen_\S+ on \S+\n(\w+ +\/.*\n)+completed +\d+ operations\n$/),
+      expect.stringMatching(/^key +[\da-f-]{36}\nstarted +gen_\S+ on \S+\n(\w+ +\/.*\n)+completed +\d+ operations\n$/),
     ]);
     const spec = JSON.parse(stdout) as Spec;
     expect(spec.state).toMatchObject({ orders: [{ id: 'A-1' }, { id: 'A-2' }] });
@@ -54,6 +54,15 @@ describe('npm run compose', () => {
     const prior = fileOf('prior.json', (await compose(['A form with a name, titled "Join"'])).stdout);
     const { code, stdout } = await compose(['Change the title to "Join us"', '--edit', prior]);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Join us')]);
+  });
+
+  test('fetches the answer to a request again, by the key that it told', async () => {
+    const first = await compose(['A form to join a club']);
+    const key = /^key +(\S+)/.exec(first.stderr)?.[1] ?? '';
+    const again = await compose(['A form to join a club', '--idempotency-key', key]);
+    expect([again.code, again.stdout, again.stderr]).toEqual([0, first.stdout, first.stderr]);
+    const other = await compose(['A form to leave a club', '--idempotency-key', key]);
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('VALIDATION_ERROR: ')]);
   });
 
   test('explains itself with --help', async () => {
@@ -92,7 +101,7 @@ describe('npm run compose', () => {
   ])('says what is wrong in one sentence: %s', async (_, words, changes, sentence) => {
     const { code, stdout, stderr } = await compose(words, changes);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(sentence);
+    expect(stderr.replace(/^key .*\n/, '')).toMatch(sentence);
     expect(stderr).not.toMatch(/^ +at /m);
   });
 
@@ -109,7 +118,9 @@ describe('npm run compose', () => {
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
-      'started    g on m\nSERVICE_UNAVAILABLE: The stream ended before the interface was complete.\n',
+      expect.stringMatching(
+        /^key .*\nstarted    g on m\nSERVICE_UNAVAILABLE: The stream ended before the interface was complete\.\n$/,
+      ),
     ]);
   });
 });
