@@ -93,6 +93,42 @@ export const dashboard: EditedScreen = {
       touches: ['tbl'],
       after: { '/elements/tbl/props/columns/0/sortable': true },
     },
+    {
+      says: 'Put the customer column first',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/columns/0/key': 'customer' },
+    },
+    {
+      says: 'Move the order column after the total',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/columns/2/label': 'Order', '/elements/tbl/props/columns/1/label': 'Total' },
+    },
+    {
+      says: 'Add a country column after the customer',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/columns/2/label': 'Country', '/elements/tbl/props/columns/3/label': 'Total' },
+    },
+    {
+      says: 'Sort the orders by total, highest first',
+      touches: ['tbl'],
+      after: { '/elements/tbl/props/sortBy': 'total', '/elements/tbl/props/sortDir': 'desc' },
+    },
+    {
+      says: 'Add a chart of total by customer',
+      touches: ['dash'],
+      adds: ['Card', 'BarChart'],
+      after: {
+        '/elements/rowsChart/props/data/0': {
+          label: { $state: '/rows/0/customer' },
+          value: { $state: '/rows/0/total' },
+        },
+      },
+    },
+    {
+      says: 'Rename Churn to Loss and move it to the start',
+      touches: ['k3', 'kpis'],
+      after: { '/elements/kpis/children': ['k3', 'k1', 'k2'], '/elements/k3/props/label': 'Loss' },
+    },
     { says: 'delete the chart', touches: ['dash'], removes: ['chartBox', 'chart'] },
     { says: 'Show the stats in two columns', touches: ['kpis'], after: { '/elements/kpis/props/columns': 2 } },
   ],

@@ -5,10 +5,12 @@ import { elementOf } from '../../spec/tree.ts';
 import { identifier } from '../read/identifier.ts';
 import { readPhrase } from '../read/phrase.ts';
 import { splitItems } from '../read/split-items.ts';
+import type { Where } from './commands.ts';
+import { findListItem } from './list-items.ts';
 import type { Patch } from './patch.ts';
 
 /** Adds the columns that a phrase names to a table, under the keys that its rows have for them. */
-export function addColumns(patch: Patch, id: string, thing: string): boolean {
+export function addColumns(patch: Patch, id: string, thing: string, where: Where | undefined): boolean {
   const columns = elementOf(patch.spec, id)?.props['columns'];
   const rows = elementOf(patch.spec, id)?.props['rows'];
   if (!Array.isArray(columns)) return false;
@@ -20,7 +22,7 @@ export function addColumns(patch: Patch, id: string, thing: string): boolean {
           .replace(/\b(?:for|called|named|with)\b/giu, ''),
       ) ?? [],
   );
-  let at = columns.length;
+  let at = placeAmong(patch.spec, id, columns.length, where);
   for (const { label } of names) {
     const key = keyFor(patch.spec, rows, label);
     patch.apply({
@@ -31,6 +33,13 @@ export function addColumns(patch: Patch, id: string, thing: string): boolean {
     at += 1;
   }
   return names.length > 0;
+}
+
+// Beside the column that is named; at the end where none is.
+function placeAmong(spec: Spec, id: string, count: number, where: Where | undefined): number {
+  const beside = where?.anchor === undefined ? undefined : findListItem(spec, where.anchor);
+  if (beside?.id === id && beside.prop === 'columns') return beside.index + (where?.side === 'before' ? 0 : 1);
+  return where?.side === 'first' ? 0 : count;
 }
 
 // A key that the rows have already, when one sounds like the label.

@@ -3,6 +3,7 @@ import type { Spec } from '#contract/spec.ts';
 import { boundPaths, read } from '../part.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { formControl } from '../parts/form-control.ts';
+import { fieldKindOf } from '../read/field-kind.ts';
 import { fieldsFromPhrases } from '../read/fields-from-prompt.ts';
 import { readPhrase } from '../read/phrase.ts';
 import { splitItems } from '../read/split-items.ts';
@@ -25,7 +26,7 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
     /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
     '',
   );
-  const phrases = splitItems(bare).flatMap((item) => readPhrase(item.replace(FIELD_FOR, '')) ?? []);
+  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(item.replace(FIELD_FOR, ''))) ?? []);
   const fields = fieldsFromPhrases(phrases);
   const base = formBase(patch.spec);
   for (const field of fields) {
@@ -37,6 +38,13 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
     passOn(patch, field.name, pointer);
   }
   return fields.length > 0;
+}
+
+// "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.
+function withoutField(item: string): string {
+  const [, stem = ''] = /(\p{L}{3,})feld$/iu.exec(item) ?? [];
+  const asked = [stem, stem.replace(/s$/u, '')].find((word) => word !== '' && fieldKindOf(word) !== 'text');
+  return asked === undefined ? item : item.replace(`${stem}feld`, asked);
 }
 
 // "an SMS switch to the notifications": the named card or section is where it goes.

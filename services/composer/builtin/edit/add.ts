@@ -2,6 +2,7 @@ import { type Part, part } from '../part.ts';
 import { foldText } from '../read/fold-text.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { addButton } from './add-button.ts';
+import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFields } from './add-fields.ts';
 import { addItem } from './add-item.ts';
@@ -20,7 +21,7 @@ export function add(patch: Patch, u: Understanding, thing: string, where: Where 
   if (/\b(?:columns?|lanes?|stages?|spalte)\b/.test(words) && addLane(patch, thing, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (/\b(?:column|spalte|colonne|columna)s?\b/.test(words) && table !== undefined)
-    return addColumns(patch, table.id, thing);
+    return addColumns(patch, table.id, thing, where);
   if (/\b(?:button|knopf|schaltflache|bouton|boton)\b/.test(words)) return addButton(patch, u, thing, where);
   if (/\b(?:heading|title|headline|subtitle|uberschrift|titre|titulo)\b/.test(words) && QUOTED.test(thing)) {
     return addPart(
@@ -36,6 +37,7 @@ export function add(patch: Patch, u: Understanding, thing: string, where: Where 
     return addPart(patch, part('divider', 'Separator', {}), where);
   if (/\b(?:search|suche|suchfeld|recherche|busqueda|buscador)\b/.test(words) && table !== undefined)
     return addSearch(patch, u, table, where);
+  if (/\b(?:charts?|graphs?|diagramm|graphique|grafico)\b/.test(words)) return addChart(patch, u, thing, where);
   return addItem(patch, thing) || addFields(patch, u, thing, where);
 }
 

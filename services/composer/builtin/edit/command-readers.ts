@@ -11,6 +11,15 @@ const SIDES =
 /** How changes are worded, the first that fits wins; a reader that finds nothing passes on to the next. */
 export const READERS: readonly Reader[] = [
   [
+    /^(?:sort|order|sortiere?)\s+(?:(.+?)\s+)?(?:by|nach)\s+(.+?)(?:,?\s+(ascending|asc|descending|desc|aufsteigend|absteigend|(?:newest|highest|largest) first))?$/iu,
+    ([target, by = '', order = '']) => ({
+      verb: 'sort',
+      target,
+      by,
+      isDown: /^(?:desc|abst|newest|highest|largest)/iu.test(order),
+    }),
+  ],
+  [
     /^(?:swap|exchange|switch)\s+(?:the\s+)?(?:two\s+|both\s+)?(\p{L}+s)$/iu,
     ([both = '']) => ({ verb: 'swap', one: both, other: both }),
   ],
@@ -104,7 +113,7 @@ export const READERS: readonly Reader[] = [
     ([target = '', to = '']) => changed(target, to),
   ],
   [
-    /^(?:make|mark|turn|set|mache|style|color|colour)\s+(.+?)\s+(?:as\s+|to\s+)?((?:a\s+|an\s+)?(?:not required|required|optional|mandatory|disabled|enabled|read-?only|primary|secondary|outlined?|ghost|danger(?:ous)?|destructive|full[- ]width|wider?|narrow(?:er)?|bigger|larger|smaller|big|large|small|compact|comfortable|dense|bold|italic|centered|centred|striped|sortable|searchable|horizontal|vertical|side by side|one column|two columns|three columns|four columns|in (?:two|three|four) columns|highlighted|taller|shorter|higher|warning|success|error|info|neutral|critical|stacked|red|green|blue|yellow|orange|purple|pink|black|white|gr[ae]y|teal|brown|navy|indigo|gold|pflichtfeld|optional|rot|grun|grün|blau)(?:\s+(?:button|field|colou?r|text))?)$/iu,
+    /^(?:make|mark|turn|set|mache?|style|color|colour)\s+(.+?)\s+(?:as\s+|to\s+)?((?:a\s+|an\s+)?(?:not required|required|optional|mandatory|disabled|enabled|read-?only|primary|secondary|outlined?|ghost|danger(?:ous)?|destructive|full[- ]width|wider?|narrow(?:er)?|bigger|larger|smaller|big|large|small|compact|comfortable|dense|bold|italic|centered|centred|striped|sortable|searchable|horizontal|vertical|side by side|one column|two columns|three columns|four columns|in (?:two|three|four) columns|highlighted|taller|shorter|higher|warning|success|error|info|neutral|critical|stacked|red|green|blue|yellow|orange|purple|pink|black|white|gr[ae]y|teal|brown|navy|indigo|gold|pflichtfeld|optional|rot|grun|grün|blau)(?:\s+(?:button|field|colou?r|text))?)$/iu,
     ([target = '', look = '']) => ({ verb: 'style', target, look: look.toLowerCase() }),
   ],
   [
@@ -142,7 +151,8 @@ function whereOf(place: string): Where | undefined {
   if (between !== undefined) return { side: 'after', anchor: between };
   const relative = new RegExp(`^(${SIDES})\\s+(.+)$`, 'iu').exec(place.trim());
   if (relative !== null && !/^(?:oben|unten|anfang|ende)$/iu.test(relative[2] ?? '')) {
-    const [, side = '', anchor = ''] = relative;
+    const [, side = '', words = ''] = relative;
+    const anchor = words.replace(/\s+(?:hinzu|ein)$/iu, '');
     return { side: /before|above|front|vor|uber|über|avant|antes/iu.test(side) ? 'before' : 'after', anchor };
   }
   if (/\b(?:up|higher|arriba)\b/iu.test(place)) return { side: 'up' };

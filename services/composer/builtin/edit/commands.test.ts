@@ -21,6 +21,19 @@ describe('the changes that a prompt asks for', () => {
     ['Swap name with email', [{ verb: 'swap', one: 'name', other: 'email' }]],
     ['Make the email field required', [{ verb: 'style', target: 'the email field', look: 'required' }]],
     ['Prefill the city with Graz', [{ verb: 'fill', target: 'the city', value: 'Graz' }]],
+    [
+      'Make the export button primary and move it to the top',
+      [
+        { verb: 'style', target: 'the export button', look: 'primary' },
+        { verb: 'move', target: 'the export button', where: { side: 'first' } },
+      ],
+    ],
+    ['Sort by date descending', [{ verb: 'sort', target: undefined, by: 'date', isDown: true }]],
+    [
+      'Füge ein Telefonfeld nach der E-Mail hinzu',
+      [{ verb: 'add', thing: 'ein Telefonfeld', where: { side: 'after', anchor: 'der E-Mail' } }],
+    ],
+    ['Mach den Namen optional', [{ verb: 'style', target: 'den Namen', look: 'optional' }]],
     ['Verschiebe E-Mail nach oben', [{ verb: 'move', target: 'E-Mail', where: { side: 'first' } }]],
     ['It looks great', []],
   ])('%j', (prompt, commands) => {

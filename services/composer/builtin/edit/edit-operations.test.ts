@@ -61,6 +61,12 @@ describe('an edit', () => {
     expect(spec.elements['form']?.on?.commit).toHaveProperty('params.phone', { $state: '/form/phone' });
   });
 
+  test('reads the field out of a German word for it', () => {
+    const { spec } = edit(FORM, 'Füge ein Telefonfeld vor dem Topic hinzu');
+    expect(spec.elements['telefonInput']?.props).toMatchObject({ label: 'Telefon', type: 'tel' });
+    expect(spec.elements).not.toHaveProperty('telefonfeldInput');
+  });
+
   test('removes a field together with the param that read it', () => {
     const { spec } = edit(FORM, 'Please remove the message field');
     expect(spec.elements).not.toHaveProperty('messageInput');

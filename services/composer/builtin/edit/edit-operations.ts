@@ -8,12 +8,15 @@ import { convert } from './convert.ts';
 import { fill } from './fill.ts';
 import { idleActions } from './idle-actions.ts';
 import { insertPart } from './insert-part.ts';
+import { saysListItem } from './list-items.ts';
+import { moveListItem } from './move-list-item.ts';
 import { move, swap } from './move.ts';
 import { patchOf, type Patch } from './patch.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { restyle } from './restyle.ts';
 import { dropNamedProp, setNamedProp } from './set-prop.ts';
+import { sort } from './sort.ts';
 import { showFact } from './show-fact.ts';
 import { showNewData } from './show-new-data.ts';
 
@@ -49,9 +52,15 @@ function obey(patch: Patch, u: Understanding, command: Command): boolean {
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return move(patch, command.target, command.where);
+      return (
+        (saysListItem(command.target) && moveListItem(patch, command.target, command.where)) ||
+        move(patch, command.target, command.where) ||
+        moveListItem(patch, command.target, command.where)
+      );
     case 'swap':
       return swap(patch, command.one, command.other);
+    case 'sort':
+      return sort(patch, command.target, command.by, command.isDown);
     case 'style':
       return restyle(patch, command.target, command.look);
     case 'fill':

@@ -1,16 +1,12 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '../../spec/tree.ts';
-import { foldText } from '../read/fold-text.ts';
 import { splitItems } from '../read/split-items.ts';
-import { withoutDeterminers } from '../read/phrase.ts';
 import { boundPaths } from '../part.ts';
 import { findElement } from './find-element.ts';
+import { findListItem, saysListItem } from './list-items.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
 
-const LISTS = ['columns', 'options', 'items', 'steps', 'tabs', 'features', 'plans', 'series', 'facets', 'filters'];
-// Words for what stands in a list in an element rather than being one.
-const ITEM = /\b(?:columns?|options?|tabs?|steps?|spalte|colonne|columna)\b/iu;
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
 
 /** Takes elements, table columns or options away: one, or several that are named together. */
@@ -26,8 +22,7 @@ export function remove(patch: Patch, target: string): boolean {
 }
 
 function removeOne(patch: Patch, target: string): boolean {
-  const isListItem = ITEM.test(target);
-  if (isListItem && removeListItem(patch, target)) return true;
+  if (saysListItem(target) && removeListItem(patch, target)) return true;
   const place = findElement(patch.spec, target);
   if (place === undefined || place.id === patch.spec.root) return removeListItem(patch, target);
   removeElement(patch, hollowAround(patch, place.id));
@@ -74,28 +69,8 @@ function dropParams(patch: Patch, written: ReadonlySet<string>): void {
 }
 
 function removeListItem(patch: Patch, target: string): boolean {
-  const wanted = foldText(
-    withoutDeterminers(target.replaceAll(/["“”„«»']/g, ''))
-      .replaceAll(new RegExp(ITEM, 'giu'), '')
-      .replace(/\s+from\s+.*$/iu, ''),
-  ).trim();
-  if (wanted === '') return false;
-  for (const { id, element } of placesOf(patch.spec)) {
-    for (const prop of LISTS) {
-      const list = element.props[prop];
-      if (!Array.isArray(list) || list.length < 2) continue;
-      const index = list.findIndex((item) => foldText(labelOf(item)).trim() === wanted);
-      if (index === -1) continue;
-      patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', prop, index]) });
-      return true;
-    }
-  }
-  return false;
-}
-
-function labelOf(item: Json): string {
-  if (typeof item === 'string') return item;
-  if (!isJsonObject(item)) return '';
-  const label = item['label'] ?? item['title'] ?? item['term'] ?? item['name'] ?? item['question'];
-  return typeof label === 'string' ? label : '';
+  const item = findListItem(patch.spec, target);
+  if (item === undefined || item.count < 2) return false;
+  patch.apply({ op: 'remove', path: formatPointer(['elements', item.id, 'props', item.prop, item.index]) });
+  return true;
 }

@@ -76,8 +76,8 @@ function statOf({ label, value }: ToldFact, key: string): Part {
   });
 }
 
-// How a phrase is drawn; undefined for one that names a single figure or a list.
-function mannerOf(words: string): ChartManner | undefined {
+/** How a phrase of folded words is drawn; undefined for one that names a single figure or a list. */
+export function mannerOf(words: string): ChartManner | undefined {
   if (FUNNEL.test(words)) return 'funnel';
   if (GRID.test(words)) return 'grid';
   const isList = TABLE.test(words);
