@@ -222,12 +222,63 @@ describe('what is asked in plain words', () => {
   test.each<[string, string[]]>([
     ['Rate our service from 1 to 5 stars and leave a comment', ['Rating: Rating', 'Comment: Textarea']],
     ['Sign in page with email and password and a forgot password link', ['Sign in: Button']],
+    ['Quiz: What is the capital of Austria? A) Graz B) Vienna C) Linz', ['What is the capital of Austria: Radio']],
     ['Poll: what should we have for lunch? Pizza, Sushi, Salad', ['What should we have for lunch: Radio']],
     ['Checkout page with two items in the cart and a place order button', ['Place order: Button']],
     ['Settings page with email, push and SMS toggles', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
     ['Upload files with drag and drop and show the progress', ['File: FileUpload']],
   ])('"%s" is asked with %j', (prompt, controls) => {
     expect(labelled(prompt)).toEqual(expect.arrayContaining(controls));
+  });
+
+  test('what is edited member by member is a form, even where it is called an editor', () => {
+    const line = { type: 'object', properties: { item: { type: 'string' }, quantity: { type: 'integer' } } };
+    const properties = { number: { type: 'string' }, lines: { type: 'array', items: line } };
+    const actions = [{ name: 'save_invoice', required: true, params: { type: 'object', properties } }];
+    expect(propsOf('Invoice editor', 'BlockDocumentEditor', { actions })).toEqual([]);
+    expect(propsOf('Invoice editor', 'DataTable', { actions })).toMatchObject([{ addable: true, ariaLabel: 'Lines' }]);
+  });
+
+  test('a list that nothing is known of yet is called after its things', () => {
+    expect(propsOf('invoice list', 'DataTable')).toMatchObject([
+      { ariaLabel: 'Invoices', emptyText: 'No invoices yet' },
+    ]);
+    expect(propsOf('invoice list', 'SearchInput')).toMatchObject([{ placeholder: 'Search invoices…' }]);
+  });
+
+  test('declared fields go to the step that sounds like them, the others on in order', () => {
+    const names = ['name', 'email', 'team_name', 'street'];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const actions = [{ name: 'finish', required: true, params: { type: 'object', properties } }];
+    const { elements } = builtinSpec(briefOf('Onboarding wizard: profile, team', { actions }));
+    const asked = (id: string) => JSON.stringify(elements[id]?.children);
+    expect(asked('profileStepForm')).toBe('["nameInput","emailInput","profileStepFormButtons"]');
+    expect(asked('teamStepForm')).toBe('["teamNameInput","streetInput","teamStepFormButtons"]');
+  });
+
+  test('notices of the data stand in a notification center, what is unread marked', () => {
+    const notices = [
+      { title: 'New order', time: '10:00', unread: true },
+      { title: 'Paid', time: '09:00', unread: false },
+    ];
+    const [center] = propsOf('notification center', 'NotificationCenter', { data: { notices } });
+    expect(center?.['items']).toEqual([
+      { title: { $state: '/notices/0/title' }, timestampLabel: { $state: '/notices/0/time' }, unread: true },
+      { title: { $state: '/notices/1/title' }, timestampLabel: { $state: '/notices/1/time' } },
+    ]);
+  });
+
+  test('records with pictures are cards', () => {
+    const products = [{ name: 'Tent', price: 99, image: 'https://x.org/tent.jpg' }];
+    expect(propsOf('products', 'Image', { data: { products } })).toMatchObject([
+      { src: { $state: '/products/0/image' }, alt: { $state: '/products/0/name' } },
+    ]);
+  });
+
+  test('a to-do list of nothing yet takes entries in the client', () => {
+    const { elements } = builtinSpec(briefOf('Todo app'));
+    expect(elements['newItemForm']?.on?.commit).toMatchObject({ action: 'pushState', params: { statePath: '/items' } });
+    expect(elements['items']?.repeat).toEqual({ statePath: '/items' });
   });
 
   test('only the plan that the request points out is highlighted', () => {

@@ -36,6 +36,8 @@ describe('a request without a word for the archetype', () => {
     ['Guide a customer through opening a bank account: personal details, account type, review', 'Stepper'],
     ['Let the librarian see overdue books (title, borrower, due date)', 'DataTable'],
     ['sales dashbord with revenue and users', 'Stat'],
+    ['Zahlung fehlgeschlagen, Karte abgelehnt', 'Result'],
+    ['Failed payments', 'DataTable', { payments: [{ id: 1, name: 'A' }] }],
     ['Delete workspace "Acme"? This removes 14 projects and 3 members', 'Confirmation'],
     ['Flight status: LH123 from Vienna to Berlin, gate B22, boarding 10:15, on time', 'DescriptionList'],
     ['Un tableau de bord pour un restaurant : réservations, plats les plus vendus', 'BarList'],

@@ -14,7 +14,7 @@ const SOMETIMES = new RegExp(
   'u',
 );
 const CONTROL =
-  /^(.+?)\s+(?:button|knopf|cta|action)s?$|^(?:buttons?|knopf|bouton|bot[oó]n)\s+(?:to|for|zum|pour|para)\s+(.+)$/iu;
+  /^(.+?)\s+(?:button|knopf|cta|action)s?$|^(?:buttons?|knopf|bouton|bot[oó]n)\s+(?:to|for|zum|pour|para)\s+(.+)$|^(?:bouton|bot[oó]n|bot[aã]o|bottone|pulsante)\s+(?:d[ei]\s+)?(.+)$/iu;
 // "a way to add one": whatever follows is done.
 const WAY =
   /^(?:ways?|options?|possibility|ability|place|chance|link|möglichkeit|moyen|forma)\s+(?:to|for|zum|de|para)\s+(.+)$|^(?:way|link)\s+(?:back\s+)?(home)$/iu;
@@ -44,7 +44,7 @@ export function deedIn(phrase: string): string | undefined {
       .replace(OFFERED, ''),
   );
   const named = CONTROL.exec(words);
-  if (named !== null) return labelOf(named[1] ?? named[2] ?? '');
+  if (named !== null) return labelOf(named[1] ?? named[2] ?? named[3] ?? '');
   const lets = LETS.exec(words);
   if (lets !== null) return labelOf(lets[1] ?? '');
   const way = WAY.exec(words);

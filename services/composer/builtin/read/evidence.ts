@@ -3,7 +3,9 @@ import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { BODY } from './body-words.ts';
 import { type Fact, type Group, type RecordSet, allFacts, allRecords } from './data-shape.ts';
+import { FAILED } from './failure.ts';
 import type { Field, FieldKind } from './field.ts';
+import { foldText } from './fold-text.ts';
 import { namesField } from './options-from-data.ts';
 import { columnFor } from './record-roles.ts';
 import { tellFacts } from './told-fact.ts';
@@ -29,6 +31,8 @@ const EDITS = /^\s*(?:please\s+)?(?:edit|write|draft|revise|bearbeite|modifie|ed
 const MOVES = /\b(?:move|drag|verschieb\w*)\b.*\b(?:between|zwischen|entre|from)\b/iu;
 // "Delete my account" asks whether to; the words open the name of the screen.
 const DESTROYS = /^(?:delet(?:e|ing)|remov(?:e|ing)|deactivat(?:e|ing)|clos(?:e|ing)) (?:my|your|the|an?) \p{L}+/iu;
+// "Payment failed", but not "failed payments".
+const ENDS_FAILED = new RegExp(`${FAILED.source}$`);
 // "Flight status" tells of one flight; "machines by status" of many.
 const IS_STATUS = /(?<!\bby)\sstatus$/iu;
 // A question that opens with a deed asks whether to do it: "Delete project Apollo?"
@@ -106,7 +110,7 @@ function confirmationBonus({ prompt, head, data, actions }: Evidence): number {
   const records = allRecords(data);
   // Where rows wait for a decision each, one question does not do.
   if (areDecidedOn(records, actions)) return -5;
-  if (ASKS_WHETHER.test(prompt)) return 6;
+  if (ASKS_WHETHER.test(prompt) || ENDS_FAILED.test(foldText(head))) return 6;
   if (records.length > 0) return 0;
   if (DESTROYS.test(head) && actions.every(({ fields }) => fields.length <= 1)) return 6;
   return actions.length === 2 && actions.every(({ fields }) => fields.length === 0) ? 1 : 0;

@@ -4,11 +4,19 @@ const SENTENCE_END =
   /;(?=\s*\p{L}[^,;:.]{0,30}:\s)|(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)|[!?](?=\s(?!\()|$)|\n+/u;
 const BULLET = /(:?)[ \t]*\n\s*(?:[-*•–]|\d{1,2}[.)])[ \t]+/gu;
 
+// "A) Graz B) Vienna" is a list.
+const LETTERED = /\s([A-H])\)\s+/gu;
+
 /** The sentences of a prompt, without their full stops; a bulleted list is one enumeration behind its lead line. */
 export function sentencesOf(prompt: string): string[] {
-  const inline = `\n${prompt}`.replaceAll(BULLET, (_, colon: string) => (colon === ':' ? ': ' : ', '));
+  const inline = `\n${unlettered(prompt)}`.replaceAll(BULLET, (_, colon: string) => (colon === ':' ? ': ' : ', '));
   return inline
     .split(SENTENCE_END)
     .map((sentence) => sentence.replace(/^[\s,]+/, '').trim())
     .filter((sentence) => sentence !== '');
+}
+
+function unlettered(prompt: string): string {
+  const isList = /\sA\)\s[\s\S]*\sB\)\s/u.test(prompt);
+  return isList ? prompt.replaceAll(LETTERED, (_, letter: string) => (letter === 'A' ? ' ' : ', ')) : prompt;
 }

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
+import { FAILED } from '../read/failure.ts';
 import { foldText } from '../read/fold-text.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { outcomeScreen } from './outcome.ts';
@@ -14,6 +15,7 @@ const ASKS =
 export function confirmationScreen(u: Understanding): Part {
   const words = foldText(u.prompt);
   const isOutcome =
-    IS_OUTCOME.test(words) && !(ASKS.test(words) && !/\b(?:thank you|success\w*|placed|received)\b/.test(words));
+    (IS_OUTCOME.test(words) || FAILED.test(foldText(u.named.head))) &&
+    !(ASKS.test(words) && !/\b(?:thank you|success\w*|placed|received)\b/.test(words));
   return isOutcome ? outcomeScreen(u) : questionScreen(u);
 }

@@ -6,10 +6,11 @@ import { saveButtons } from '../parts/editor-save.ts';
 import { fieldControls } from '../parts/form.ts';
 import { fromFields } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
-import { allFacts, allRecords } from '../read/data-shape.ts';
-import { editorFields } from '../read/editor-fields.ts';
+import { allFacts, allRecords, isEmpty } from '../read/data-shape.ts';
+import { editorFields, isBody } from '../read/editor-fields.ts';
+import type { Action } from '../read/action.ts';
 import type { Understanding } from '../read/understanding.ts';
-import { mainAction } from './form.ts';
+import { formScreen, mainAction } from './form.ts';
 
 const SHEET = /\b(?:spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet)\b/iu;
 
@@ -17,6 +18,7 @@ const SHEET = /\b(?:spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|pric
 export function editorScreen(u: Understanding): Part {
   const [set] = allRecords(u.data);
   const main = mainAction(u.actions);
+  if (u.saidType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
   const placed = editorFields(u, main);
   const body =
     set !== undefined && (SHEET.test(u.prompt) || allFacts(u.data).length === 0)
@@ -40,4 +42,9 @@ export function editorScreen(u: Understanding): Part {
       : [part('layout', 'Grid', { template: '2fr 1fr', gap: 'lg', align: 'start' }, content)];
   const title = u.named.title ?? main?.label ?? u.copy.details;
   return page(u, title, 'xl', [...others.buttons, ...save], [...layout, ...others.dialogs]);
+}
+
+// What is saved has members of its own and no text: an "invoice editor" is a form.
+function takesNoText({ data }: Understanding, { fields }: Action): boolean {
+  return isEmpty(data) && fields.length > 1 && !fields.some(isBody);
 }

@@ -12,6 +12,7 @@ import { part, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../read/data-shape.ts';
 import { columnsFromListings } from '../read/columns-from-prompt.ts';
 import { identifier } from '../read/identifier.ts';
+import { plural } from '../read/plural.ts';
 import { ownKey, type Understanding } from '../read/understanding.ts';
 
 const MAX_SETS = 8;
@@ -58,7 +59,14 @@ function aside(u: Understanding): Part[] {
 // No records yet: the columns that the prompt names over rows that the host fills in.
 function comingTable(u: Understanding, title: string): Part[] {
   const columns: JsonObject[] = columnsFromListings(u.listings);
+  const things = u.language === 'en' ? thingsOf(title) : title;
   const searchPath = `/${ownKey(u, 'search')}`;
-  const pointer = `/${ownKey(u, identifier(title, 'rows'))}`;
-  return [searchBox(u, 'search', title, searchPath), emptyTable(u, title, columns, pointer, { searchPath })];
+  const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;
+  return [searchBox(u, 'search', things, searchPath), emptyTable(u, things, columns, pointer, { searchPath })];
+}
+
+// An "invoice list" is one of invoices.
+function thingsOf(title: string): string {
+  const [, before = '', thing = ''] = /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(title) ?? [];
+  return thing === '' ? title : `${before}${plural(thing)}`;
 }
