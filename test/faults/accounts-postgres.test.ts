@@ -55,13 +55,13 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     let isOver = false;
     const load = { clients, tenant, workers: 8, random: createRandom(SEED) };
     const work = compose(load, () => isOver);
-    for (let crash = 0; crash < 4; crash += 1) {
-      await delay(500);
+    for (let crash = 1; crash <= 4; crash += 1) {
+      await expect.poll(() => usedOf(database), { timeout: 15_000 }).toBeGreaterThan(crash * 50);
       await server.stop('SIGKILL');
       await delay(100);
       await server.start();
     }
-    await delay(500);
+    await expect.poll(() => usedOf(database), { timeout: 15_000 }).toBeGreaterThan(250);
     isOver = true;
     const seen = await work;
     expect(seen.settled.size).toBeGreaterThan(100);

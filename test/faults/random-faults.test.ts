@@ -11,7 +11,7 @@ const SEED = 20_261_121;
 // `npm run faults` sends thousands; docs/reliability.md holds what came of them.
 async function expectNoViolation(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
   const tally = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 100, engine });
-  expect(tally.violations).toEqual(newTally().violations);
+  expect(tally.violations, tally.remarks.join('\n')).toEqual(newTally().violations);
   // There were faults, and requests that survived them.
   expect(Object.keys(tally.faults).length).toBeGreaterThan(4);
   expect(tally.billed).toBeGreaterThan(REQUESTS / 4);
