@@ -9,7 +9,7 @@ const NO_FIELD =
   /\b(?:buttons?|links?|validation|header|footer|logo|layout|design|styling|progress bar|summary|confirmation|drag(?: and | & |-and-)drop|knopf|schaltfl|bouton|boton|everything|nothing|fields?|inputs?)\b/iu;
 // "Two items in the cart" and "show the progress" are there to be seen.
 const SHOWN =
-  /^(?:(?:two|three|four|five|six|several|many|some|\d+)\s+\p{L}+\s+(?:in|on|of|from)|(?:show|display|see|view)(?:ing)?)\s/iu;
+  /^(?:(?:two|three|four|five|six|several|many|some|\d+)\s+\p{L}+\s+(?:in|on|of|from)|(?:show|display(?! (?:name|size|mode|options))|see|view)(?:ing)?)\s/iu;
 const JUST_CONTROLS = /^(?:switch(?:es)?|toggles?|sliders?|check ?boxes|drop ?downs?|radio buttons?)$/iu;
 // With words in quotes, a title is one to show; without, one to type.
 const QUOTABLE = /\b(?:title|headline|heading|subtitle|text|label|called|named|saying|says)\b/iu;

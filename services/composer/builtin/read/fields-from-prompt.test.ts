@@ -16,6 +16,7 @@ describe('the fields of a prompt', () => {
     ['pick-up time', 'time'],
     ['notes', 'longText'],
     ['order number', 'text'],
+    ['display name', 'text'],
     ['budget', 'money'],
     ['number of guests', 'quantity'],
     ['overall rating', 'rating'],
