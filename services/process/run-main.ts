@@ -1,12 +1,9 @@
-import { letGoOfClosedStreams } from './let-go-of-closed-streams.ts';
-
 /**
  * Runs what starts a process. When it fails, what went wrong is said in plain words on stderr, without a stack: a bad
  * configuration or a taken port is the operator's to mend, not ours to debug.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   try {
-    letGoOfClosedStreams();
     await start();
   } catch (thrown) {
     process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
