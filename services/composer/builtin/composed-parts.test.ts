@@ -106,6 +106,28 @@ describe('a dashboard', () => {
   });
 });
 
+describe('records on a dashboard', () => {
+  const sales = [
+    { month: '2026-01', revenue: 12 },
+    { month: '2026-02', revenue: 14 },
+  ];
+  const jobs = [
+    { customer: 'Ann', date: '2026-12-01', amount: 120 },
+    { customer: 'Öz', date: '2026-12-03', amount: 80.5 },
+  ];
+  test.each<[string, JsonObject, number, number]>([
+    ['Sales dashboard', { sales }, 1, 0],
+    ['Sales dashboard with a table', { sales }, 1, 1],
+    ['Tableau de bord des ventes', { sales }, 1, 0],
+    // Whom they are for would stand nowhere.
+    ['Dashboard of a workshop', { jobs }, 1, 1],
+    ['Dashboard der Werkstatt mit einer Tabelle der Termine', { termine: jobs }, 1, 1],
+  ])('"%s" are all told, and in a table where one is asked for', (prompt, data, charts, tables) => {
+    const count = (type: string) => propsOf(prompt, type, { data }).length;
+    expect([count('LineChart'), count('DataTable')]).toEqual([charts, tables]);
+  });
+});
+
 describe('a figure', () => {
   test('is in the currency that stands beside it, where it is an amount', () => {
     const data = { currency: 'EUR', revenue: 1200, orders: 7 };

@@ -16,8 +16,11 @@ const MAX_POINTS = 120;
 const MAX_BARS = 24;
 const MAX_SHARES = 8;
 
+/** A chart of records, and whether it tells all that they hold: every column of every row. */
+export type RecordChart = { chart: Part; isWhole: boolean };
+
 /** A chart of records with a name or a date each and at least one measure; undefined when they have no such shape. */
-export function recordChart(set: RecordSet, copy: Copy, wanted?: ChartManner): Part | undefined {
+export function recordChart(set: RecordSet, copy: Copy, wanted?: ChartManner): RecordChart | undefined {
   const measured = set.columns
     .filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key))
     .slice(0, MAX_SERIES);
@@ -37,24 +40,24 @@ function drawn(
   measured: readonly Column[],
   manner: ChartManner,
   copy: Copy,
-): Part | undefined {
+): RecordChart | undefined {
   const id = identifier(set.key, 'records');
   const rows = set.rows.length;
   const along = (key: string): Json[] =>
     Array.from({ length: Math.min(rows, MAX_POINTS) }, (_, index) => cell(set, index, key) ?? '—');
   const [first] = measured;
   const labels = along(names.key);
+  const telling = (chart: Part, told: readonly Column[]): RecordChart => ({
+    chart,
+    isWhole: rows <= MAX_POINTS && set.columns.every((column) => column === names || told.includes(column)),
+  });
   const pairs = (): Json[] => labels.map((label, index) => ({ label, value: cell(set, index, first?.key) ?? 0 }));
   if (manner === 'shares' && rows <= MAX_SHARES)
-    return part(`${id}Chart`, 'DonutChart', { data: pairs(), emptyText: copy.noData });
+    return telling(part(`${id}Chart`, 'DonutChart', { data: pairs(), emptyText: copy.noData }), measured.slice(0, 1));
   if (manner === 'course') {
     const series = measured.map(({ key, label }) => ({ name: label, points: along(key) }));
-    return part(`${id}Chart`, 'LineChart', {
-      series,
-      xLabels: labels,
-      height: '260px',
-      emptyText: copy.noData,
-    });
+    const props = { series, xLabels: labels, height: '260px', emptyText: copy.noData };
+    return telling(part(`${id}Chart`, 'LineChart', props), measured);
   }
   if (rows > MAX_BARS) return undefined;
   const units = {
@@ -63,9 +66,9 @@ function drawn(
     height: '260px',
     emptyText: copy.noData,
   };
-  if (measured.length === 1) return part(`${id}Chart`, 'BarChart', { data: pairs(), ...units });
+  if (measured.length === 1) return telling(part(`${id}Chart`, 'BarChart', { data: pairs(), ...units }), measured);
   const series = measured.map(({ key, label }) => ({ name: label, values: along(key) }));
-  return part(`${id}Chart`, 'BarChart', { series, labels, ...units });
+  return telling(part(`${id}Chart`, 'BarChart', { series, labels, ...units }), measured);
 }
 
 /** Charts of plain lists of numbers, over the list of words of the same length that stands beside them. */

@@ -21,6 +21,9 @@ const RANKING =
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
 const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;
+// "With a table" of data that is there asks for no other.
+const JUST_THE_KIND =
+  /^(?:(?:line|bar|pie|donut) )?(?:tables?|lists?|charts?|graphs?|tabellen?|diagramme?|tableaux?|graphiques?|tablas?|graficos?)$/;
 const NO_WIDGET =
   /\b(?:buttons?|filters?|header|sidebar|navigation|export|date range|picker|search|theme|mode|layout|design|tabs?|selector)\b/;
 const TAIL =
@@ -37,7 +40,8 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
   const key = ownKey(u, 'metrics');
   const isKnownWord = knownWords(u.data);
-  const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isKnownWord(label));
+  const isThere = (label: string) => isKnownWord(label) || JUST_THE_KIND.test(foldText(label));
+  const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isThere(label));
   for (const phrase of missing.slice(0, 16).filter(({ label }) => isWidget(u, label))) {
     const words = foldText(phrase.label);
     const label = stripped(phrase.label);

@@ -6,11 +6,11 @@ export const STRONG: { [uiType in UiType]: RegExp } = {
     /\b(?:chat|chatbot|messenger|conversation|faqs?|landing|home ?page|startseite|timer|countdown|stopwatch|pomodoro|gallery|galerie|galeria|checklist|checkliste|to ?do (?:list|app)|todos?|shopping list|packing list|timeline|roadmap|notification cent(?:er|re)|changelog|activity feed)\b/,
   form: /\b(?:rate (?:our|your|this|the|my|us)|upload (?:an? |the |your |my )?(?:files?|documents?|photos?|images?|receipts?)|modulo|cadastro|inscricao|registrazione|iscrizione|questionario|form|\w*formular|newsletter sub\w+|password reset|reset (?:my |the )?password|forgot(?:ten)? password|quiz|poll|vote|calculator|rechner|formulaire|formulario|sign ?up|sign ?in|log ?in|login|registration|register|rsvp|questionnaire|survey|checkout|umfrage|anmeldung|encuesta|sondage|intake|application form|kontaktformular)\b/,
   dashboard:
-    /\b(?:cruscotto|painel|dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|how (?:is|are|did) .*(?:doing|do|perform\w*)|tableau de bord|cockpit|panel de control|monitoring|over time)\b/,
+    /\b(?:cruscotto|painel|dashboards?|wallboard|analytics|kpis?|metrics|scorecard|uptime|stock portfolio|how (?:is|are|did) .*(?:doing|do|perform\w*)|cockpit|panel de control|monitoring|over time)\b/,
   pricing_table:
     /\b(?:precos|planos|prezzi|piani|tariffe|pricing|prices|price plans?|plans|plan chooser|(?:membership|service|subscription) levels|packages|editions?|upgrade page|(?:current|recommended) plan|(?:subscription|pricing|membership|hosting) plan|tiers|tarife?|preistabelle|preise|tarifs|offres|precios|planes|subscription options)\b/,
   list_table:
-    /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau(?! de bord)|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
+    /\b(?:tabela|tabella|elenco|table|list|\w*liste|\w*tabelle|tableau|tabla|lista|inventory|directory|catalog(?:ue)?|index|spreadsheet|records|log|history of|ubersicht aller|queue|inbox|collection|guests|members)\b/,
   detail_view:
     /\b(?:(?:wine|info\w*|fact|data|product|player|character|spec\w*|business) (?:card|sheet)s?|detalhes|dettagli|ficha|fatura|fattura|details?|profile|tracking page|(?:recipe|episode|listing|review|article|event|show|book|wine|status) page|recipe|rezept|recette|receta|ricetta|receita|listing|detail view|detail page|invoice|product page|fact sheet|profil|perfil|fiche|rechnung|record view|case file|(?:patient|medical|customer|employee|student|health|vehicle|client) (?:record|file|status)|summary of|case view)\b/,
   settings_panel:

@@ -28,7 +28,7 @@ export function archetypeOf(evidence: Evidence): UiType {
   return best.score >= 2 ? best.uiType : 'other';
 }
 
-// A table to eat at is no table of records, and payment details are asked for, not shown.
+// A table to eat at is no table of records, a "tableau de bord" is none either, and payment details are asked for, not shown.
 function plainWords(text: string): string {
   const words = spelled(foldText(text).replaceAll(/[-_]/g, ' '));
   return words
@@ -37,7 +37,8 @@ function plainWords(text: string): string {
       /\b(payment|contact|shipping|billing|delivery|personal|bank|guest|passenger|card|your) details\b/g,
       '$1 form',
     )
-    .replaceAll(/\btable (booking|reservation)s?\b/g, '$1');
+    .replaceAll(/\btable (booking|reservation)s?\b/g, '$1')
+    .replaceAll(/\btableaux? de bord\b/g, 'dashboard');
 }
 
 function headNounBonus(uiType: UiType, head: string): number {

@@ -14,6 +14,8 @@ import { identifier } from '../read/identifier.ts';
 import { measures } from '../read/value-kind.ts';
 import type { Understanding } from '../read/understanding.ts';
 
+const TABLE = /\b(?:tables?|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?|tabelle)\b/;
+
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
 /** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
@@ -70,10 +72,11 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   }
   const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
   for (const { name } of actions) taken.add(name);
-  const chart = recordChart(set, u.copy, wantsShares(u.prompt, set) ? 'shares' : undefined);
-  const isWhole = chart !== undefined && actions.length === 0 && set.columns.length <= 3;
-  if (chart !== undefined) board.charts.push(chartCard(isWhole ? set.label : measuresOf(set), chart));
-  if (isWhole) return;
+  const drawn = recordChart(set, u.copy, wantsShares(u.prompt, set) ? 'shares' : undefined);
+  // A table beside a chart that tells everything would say it twice.
+  const isEnough = drawn?.isWhole === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
+  if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
+  if (isEnough) return;
   const records = recordsPart(u, set, actions);
   board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
   board.dialogs.push(...records.dialogs);
