@@ -4,8 +4,8 @@ import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
-import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
-import { channelCredentials, readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
+import { connectClient } from '#services/grpc/connect-client.ts';
+import { readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -28,7 +28,7 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   }
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
-  const client = new AdminServiceClient(address, channelCredentials(readTls(environment)), CHANNEL_OPTIONS);
+  const client = connectClient(AdminServiceClient, address, readTls(environment));
 
   return {
     createWorkspace: call(client.createWorkspace.bind(client)),

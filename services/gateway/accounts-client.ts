@@ -12,8 +12,8 @@ import {
   type SettleRequest,
   type SettleResponse,
 } from '#proto/accounts/v1/accounts.ts';
-import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
-import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
+import { connectClient } from '#services/grpc/connect-client.ts';
+import type { TlsFiles } from '#services/grpc/tls.ts';
 import { unaryCall } from '#services/grpc/unary.ts';
 import { type Origin, originMetadata } from './origin.ts';
 
@@ -35,7 +35,7 @@ export type Accounts = {
 
 /** Connects to accounts; the connection is made at the first call. */
 export function connectAccounts(address: string, timeoutMs: number, tls: TlsFiles | undefined): Accounts {
-  const client = new AccountsServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
+  const client = connectClient(AccountsServiceClient, address, tls);
   const options = (origin: Origin) => ({ timeoutMs, metadata: originMetadata(origin) });
   const settleOnce: Call<SettleRequest, SettleResponse> = (request, origin) =>
     unaryCall(client.settle.bind(client), request, options(origin));

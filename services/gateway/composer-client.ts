@@ -1,7 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { type ComposeRequest, type ComposeResponse, ComposerServiceClient } from '#proto/composer/v1/composer.ts';
-import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
-import { channelCredentials, type TlsFiles } from '#services/grpc/tls.ts';
+import { connectClient } from '#services/grpc/connect-client.ts';
+import type { TlsFiles } from '#services/grpc/tls.ts';
 import { type Origin, originMetadata } from './origin.ts';
 
 /** The composer as the gateway sees it. */
@@ -16,7 +16,7 @@ export type Composer = {
  * is made again only when a replica that is going has refused it unseen.
  */
 export function connectComposer(address: string, timeoutMs: number, tls: TlsFiles | undefined): Composer {
-  const client = new ComposerServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
+  const client = connectClient(ComposerServiceClient, address, tls);
   return {
     compose: (request, origin) => {
       const call = client.compose(request, originMetadata(origin), { deadline: Date.now() + timeoutMs });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { credentials, type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import { type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
@@ -10,7 +10,8 @@ import {
   ComposerServiceService,
 } from '#proto/composer/v1/composer.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { CHANNEL_OPTIONS, MESSAGE_MAX_BYTES } from './channel-options.ts';
+import { MESSAGE_MAX_BYTES } from './channel-options.ts';
+import { connectClient } from './connect-client.ts';
 import { type GrpcServer, serveGrpc } from './serve-grpc.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 import { unaryCall, unaryHandler } from './unary.ts';
@@ -52,7 +53,7 @@ async function serveAccounts(heard: string[], answer: () => void = () => undefin
 }
 
 function connectAccounts(address: string) {
-  const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const client = connectClient(AccountsServiceClient, address);
   closings.push(() => client.close());
   const holder = { generationId: '', attemptToken: '' };
   const attempt = { workspaceId: '', keyId: '', idempotencyKey: undefined, bodySha256: Buffer.alloc(32) };
@@ -122,7 +123,7 @@ describe('a message over the limit', () => {
   test('is refused by the side that receives it', async () => {
     const heard: string[] = [];
     const { address } = await serveAccounts(heard);
-    const client = new AccountsServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+    const client = connectClient(AccountsServiceClient, address);
     closings.push(() => client.close());
     const tooLong = { generationId: 'x'.repeat(MESSAGE_MAX_BYTES + 1), attemptToken: '' };
     const code = await new Promise((resolve) => client.renew(tooLong, (error) => resolve(error?.code)));
@@ -158,7 +159,7 @@ describe('a connection that has reached its age', () => {
   test('lets the streams on it end, while new calls use a new one', async () => {
     const peers = new Set<string>();
     const server = await serveSlowComposer(peers);
-    const client = new ComposerServiceClient(server.address, credentials.createInsecure(), CHANNEL_OPTIONS);
+    const client = connectClient(ComposerServiceClient, server.address);
     closings.push(() => client.close());
     const request = { generationId: '', prompt: 'x', actions: [], includeSpec: false };
     const countOf = async (): Promise<number> => {

@@ -7,9 +7,9 @@ import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v
 import { createLogger } from '#services/process/logger.ts';
 import { findProgram } from '#test/servers/find-program.ts';
 import { describeWith } from '#test/servers/installed.ts';
-import { CHANNEL_OPTIONS } from './channel-options.ts';
+import { connectClient } from './connect-client.ts';
 import { serveGrpc } from './serve-grpc.ts';
-import { channelCredentials, readTlsFiles, type TlsFiles } from './tls.ts';
+import { readTlsFiles, type TlsFiles } from './tls.ts';
 import { unaryCall, unaryHandler } from './unary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uic-tls-'));
@@ -67,7 +67,7 @@ async function serve(tls: TlsFiles | undefined): Promise<string> {
 }
 
 function connect(address: string, tls: TlsFiles | undefined) {
-  const connected = new AccountsServiceClient(address, channelCredentials(tls), CHANNEL_OPTIONS);
+  const connected = connectClient(AccountsServiceClient, address, tls);
   closings.push(() => connected.close());
   return () => unaryCall(connected.renew.bind(connected), { generationId: '', attemptToken: '' }, { timeoutMs: 3_000 });
 }

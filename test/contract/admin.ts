@@ -1,7 +1,7 @@
-import { credentials, Metadata } from '@grpc/grpc-js';
+import { Metadata } from '@grpc/grpc-js';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
 import { AdminServiceClient, type GetUsageResponse } from '#proto/accounts/v1/admin.ts';
-import { CHANNEL_OPTIONS } from '#services/grpc/channel-options.ts';
+import { connectClient } from '#services/grpc/connect-client.ts';
 import { unaryCall } from '#services/grpc/unary.ts';
 
 /** The operator's hands in a test: the real admin API over real gRPC. */
@@ -25,7 +25,7 @@ const ROOMY = { monthlyGenerations: 1_000, rateLimitPerMin: 1_000, inlineCompone
 
 /** Connects to the admin API of an accounts service. */
 export function connectAdmin(address: string, adminToken: string): Admin {
-  const client = new AdminServiceClient(address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const client = connectClient(AdminServiceClient, address);
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${adminToken}`);
   const options = { timeoutMs: 5_000, metadata };

@@ -1,0 +1,21 @@
+import type { ChannelCredentials, ChannelOptions } from '@grpc/grpc-js';
+import { CHANNEL_OPTIONS } from './channel-options.ts';
+import { keepDrainingConnections } from './draining-connections.ts';
+import { channelCredentials, type TlsFiles } from './tls.ts';
+
+/** A generated client. */
+type ClientClass<Client> = new (address: string, credentials: ChannelCredentials, options: ChannelOptions) => Client;
+
+/**
+ * A client of one of our services at `host:port`. The connection is made at the first call. `options` are those that
+ * differ from {@link CHANNEL_OPTIONS}.
+ */
+export function connectClient<Client>(
+  Client: ClientClass<Client>,
+  address: string,
+  tls?: TlsFiles,
+  options: ChannelOptions = {},
+): Client {
+  keepDrainingConnections();
+  return new Client(address, channelCredentials(tls), { ...CHANNEL_OPTIONS, ...options });
+}
