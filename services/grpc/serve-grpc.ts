@@ -7,7 +7,7 @@ import {
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { addHealth } from './add-health.ts';
-import { keepDrainingConnections } from './draining-connections.ts';
+import { tendEveryStream } from './every-stream.ts';
 import { reflectionOf } from './reflection.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
@@ -44,7 +44,7 @@ type Options = {
  */
 export async function serveGrpc(options: Options): Promise<GrpcServer> {
   const { listen, services, channelOptions = {}, tls, probeListen } = options;
-  keepDrainingConnections();
+  tendEveryStream();
   const server = new Server({ ...SERVER_OPTIONS, ...channelOptions });
   for (const { definition, implementation } of services) server.addService(definition, implementation);
   const names = services.map(({ definition }) => serviceName(definition));
