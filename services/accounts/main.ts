@@ -10,7 +10,6 @@ await runMain(async () => {
   const log = createLogger('accounts', config.logLevel);
   const accounts = await startAccounts(config, { log });
   const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
-  log.info({ address: accounts.address }, 'accounts service listens');
   closeOnSignal(
     [
       ['accounts', () => accounts.close()],
@@ -20,4 +19,5 @@ await runMain(async () => {
     // The stores close last; leave them a second beyond what running calls get.
     config.shutdownGraceMs + 1_000,
   );
+  log.info({ address: accounts.address }, 'accounts service listens');
 });

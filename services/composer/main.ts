@@ -13,7 +13,6 @@ await runMain(async () => {
   const log = createLogger('composer', config.logLevel);
   const server = await startComposer(config, { log });
   const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
-  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
   closeOnSignal(
     [
       ['composer', () => server.close(GRACE_MS)],
@@ -22,4 +21,5 @@ await runMain(async () => {
     log,
     GRACE_MS + 5_000,
   );
+  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
 });

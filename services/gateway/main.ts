@@ -10,7 +10,6 @@ await runMain(async () => {
   const log = createLogger('gateway', config.logLevel);
   const gateway = await startGateway(config, { log });
   const stopMetrics = await serveMetrics(config.host, config.metricsPort);
-  log.info({ url: gateway.url }, 'gateway ready');
   closeOnSignal(
     [
       ['gateway', () => gateway.close()],
@@ -19,4 +18,5 @@ await runMain(async () => {
     log,
     config.drainMs + config.shutdownGraceMs + 10_000,
   );
+  log.info({ url: gateway.url }, 'gateway ready');
 });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { createApp } from './app.ts';
+import { watchArrivals } from './arrivals.ts';
 import { answerClientError } from './client-error.ts';
 import { connectComposer } from './composer-client.ts';
 import type { GatewayConfig } from './config.ts';
@@ -12,6 +13,9 @@ import { createOngoing } from './ongoing.ts';
 
 /** How long streams that are ended early may take to send their last event and give back what they hold. */
 const FAREWELL_MS = 3_000;
+
+/** How long who has connected may take to ask, when the gateway is about to close. */
+const ARRIVAL_MS = 1_000;
 
 /** A gateway that is listening. */
 export type GatewayServer = {
@@ -50,12 +54,14 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
   server.prependListener('request', (_request, response) => {
     if (!ready) response.shouldKeepAlive = false;
   });
+  const arrivals = watchArrivals(server);
   await listen(server, config);
   return {
     url: urlOf(server, config.host),
     close: async () => {
       ready = false;
       await delay(config.drainMs);
+      await arrivals.settled(ARRIVAL_MS);
       const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
       await closeServer(server, config.shutdownGraceMs, () => ongoing.abortAll(farewell));
       composer.close();

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { credentials, makeGenericClientConstructor } from '@grpc/grpc-js';
 import { service as health } from 'grpc-health-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#test/servers/free-port.ts';
 import { type OpenStream, openStream } from '#test/streams/open-stream.ts';
+import { startReplica } from './start-replica.ts';
 import { startThreeServices, type ThreeServices } from './three-services.ts';
 
 let services: ThreeServices;
@@ -38,6 +42,23 @@ function healthOf(name: string): Promise<string | undefined> {
 }
 
 describe('SIGTERM', () => {
+  test('(gateway) answers who had connected before, however many, also without a drain', async () => {
+    const gateway = await startReplica('gateway', { ACCOUNTS_ADDR: 'localhost:1', COMPOSER_ADDR: 'localhost:1' });
+    const { process, stop } = gateway.process();
+    process.kill('SIGSTOP');
+    const requests = Array.from({ length: 50 }, () => get(`${gateway.address}/livez`, { agent: new Agent() }));
+    const answers = Promise.all(
+      requests.map(async (request) => ((await once(request, 'response')) as [IncomingMessage])[0].statusCode),
+    );
+    await Promise.all(
+      requests.map(async (request) => once(((await once(request, 'socket')) as [Socket])[0], 'connect')),
+    );
+    const ended = stop('SIGTERM');
+    process.kill('SIGCONT');
+    expect(new Set(await answers)).toEqual(new Set([200]));
+    expect(await ended).toBe(0);
+  });
+
   test('(gateway) says 503 on readyz, lives, lets its streams end, and then ends with 0', async () => {
     const stream = await streamInMidst();
     const ended = services.process('gateway').stop('SIGTERM');

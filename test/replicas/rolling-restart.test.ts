@@ -10,6 +10,8 @@ import { takeTurns } from './take-turns.ts';
 
 /** A rollout goes on when the last replica has been ready for a while, and all callers know it; see `minReadySeconds`. */
 const READY_FOR_MS = 1_000;
+/** Longer than it takes either end of a connection to send its next keepalive. */
+const LONG_STREAM_MS = 14_000;
 
 describeWith(
   'nginx, PostgreSQL or Redis',
@@ -64,5 +66,17 @@ describeWith(
     expect(others).toEqual({ completed: used });
     expect(refused).toBeLessThan(used / 10);
     expect(reserved).toBe(0);
+  }, 60_000);
+
+  test('(composer) streams that run for long yet are not cut either', async () => {
+    replicas.pace(LONG_STREAM_MS / 200, 200);
+    const caller = await replicas.admin.newCaller();
+    const loads = replicas.urls.map((url) => keepComposing(url, caller.apiKey, 4));
+    await setTimeout(2_000);
+    const code = replicas.composer[0]?.process().stop('SIGTERM');
+    const ends = await Promise.all(loads.map((load) => load.stop()));
+    expect(ends).toEqual(replicas.urls.map(() => ({ completed: 4 })));
+    expect(await code).toBe(0);
+    await replicas.composer[0]?.restart();
   }, 60_000);
 });
