@@ -44,8 +44,8 @@ function healthOf(name: string): Promise<string | undefined> {
 describe('SIGTERM', () => {
   test('(gateway) answers who had connected before, however many, also without a drain', async () => {
     const gateway = await startReplica('gateway', { ACCOUNTS_ADDR: 'localhost:1', COMPOSER_ADDR: 'localhost:1' });
-    const { process, stop } = gateway.process();
-    process.kill('SIGSTOP');
+    const running = gateway.process();
+    running.process.kill('SIGSTOP');
     const requests = Array.from({ length: 50 }, () => get(`${gateway.address}/livez`, { agent: new Agent() }));
     const answers = Promise.all(
       requests.map(async (request) => ((await once(request, 'response')) as [IncomingMessage])[0].statusCode),
@@ -53,8 +53,8 @@ describe('SIGTERM', () => {
     await Promise.all(
       requests.map(async (request) => once(((await once(request, 'socket')) as [Socket])[0], 'connect')),
     );
-    const ended = stop('SIGTERM');
-    process.kill('SIGCONT');
+    const ended = running.stop('SIGTERM');
+    running.process.kill('SIGCONT');
     expect(new Set(await answers)).toEqual(new Set([200]));
     expect(await ended).toBe(0);
   });
