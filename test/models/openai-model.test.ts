@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
 import { openAiModel } from '#services/composer/models/openai.ts';
@@ -99,6 +102,32 @@ describe('an OpenAI-compatible model', () => {
       await expect(answerOf(modelNamed(name, IMPATIENT))).rejects.toThrow(/150 ms/);
     },
   );
+
+  test.each(['/', '?api-version=2026-01-01', '/?api-version=2026-01-01'])(
+    'is asked below its base URL, which may end with %s, with its key',
+    async (ending) => {
+      await answerOf(modelNamed('scripted-good', PATIENT, backend.url + ending));
+      expect(backend.requests.at(-1)?.headers).toMatchObject({
+        authorization: 'Bearer scripted',
+        'content-type': 'application/json',
+      });
+    },
+  );
+
+  test('is left when its error page has no end', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(500);
+      const page = setInterval(() => response.write('Sorry. '), 5);
+      response.once('close', () => {
+        clearInterval(page);
+        server.close();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(answerOf(modelNamed('any', PATIENT, `http://127.0.0.1:${port}`))).rejects.toThrow(/answered 500/);
+    await once(server, 'close');
+  });
 
   test('is unavailable when nothing listens', async () => {
     await expect(answerOf(modelNamed('scripted-good', PATIENT, await unreachableUrl()))).rejects.toThrow(

@@ -1,7 +1,6 @@
-import OpenAI from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
-import { post } from './post.ts';
+import { postChat } from './post-chat.ts';
 import { readChunks } from './read-chunks.ts';
 import { type Patience, watchAnswer } from './watch-answer.ts';
 
@@ -27,43 +26,32 @@ export type OpenAiTier = {
   patience: Patience;
 };
 
-/** A model behind the chat completions API of any base URL. */
-export function openAiModel(tier: OpenAiTier): Model {
-  // Retries are the composer's business: a hidden one would double the silence that the caller sees.
-  const client = new OpenAI({
-    apiKey: tier.apiKey,
-    baseURL: tier.baseUrl ?? null,
-    maxRetries: 0,
-    fetch: post,
-    // The SDK would print answers that it cannot parse.
-    logLevel: 'off',
-    timeout: tier.patience.totalMs,
-  });
-  return {
-    alias: tier.alias,
-    deterministic: false,
-    prices: tier.prices,
-    stream: (call, signal) => stream(client, tier, call, signal),
-  };
-}
+/** OpenAI's own backend, for tiers that name none. */
+const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
 /** How long an answer that is complete may take to tell its tokens and to end. */
 const FAREWELL_MS = 1_000;
 
-/** Statuses that judge the one request, such as a prompt too long for the model, and say nothing about the backend. */
-const REFUSED_CALL = new Set<unknown>([400, 413, 422]);
+/**
+ * A model behind the chat completions API of any base URL. It is asked once: a hidden retry would double the silence
+ * that the caller sees, and what to try next is the composer's business.
+ */
+export function openAiModel(tier: OpenAiTier): Model {
+  return {
+    alias: tier.alias,
+    deterministic: false,
+    prices: tier.prices,
+    stream: (call, signal) => stream(tier, call, signal),
+  };
+}
 
-async function* stream(
-  client: OpenAI,
-  tier: OpenAiTier,
-  call: ModelCall,
-  signal: AbortSignal,
-): AsyncGenerator<ModelPart> {
+async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
+  const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
   const watch = watchAnswer(tier.patience, signal);
   let finished = false;
   try {
-    const response = await client.chat.completions.create(requestOf(tier, call), { signal: watch.signal }).asResponse();
-    for await (const chunks of readChunks(response)) {
+    const answer = await postChat({ baseUrl, apiKey }, JSON.stringify(requestOf(tier, call)), watch.signal);
+    for await (const chunks of readChunks(answer, answer.headers['content-type'])) {
       watch.arrived();
       for (const part of partsOf(chunks)) {
         if (part.type === 'finish') finished = true;
@@ -75,9 +63,10 @@ async function* stream(
     signal.throwIfAborted();
     // With its finish reason an answer is whole, whatever becomes of the rest.
     if (finished) return;
-    const refusedCall = error instanceof OpenAI.APIError && REFUSED_CALL.has(error.status);
     const late = watch.lateBecause();
-    throw new ModelUnavailable(late ?? faultOf(error), { cause: error, refusedCall, late: late !== undefined });
+    if (late !== undefined) throw new ModelUnavailable(late, { cause: error, late: true });
+    if (error instanceof ModelUnavailable) throw error;
+    throw new ModelUnavailable('the answer broke off or could not be understood', { cause: error });
   } finally {
     watch.stop();
   }
@@ -130,11 +119,4 @@ function* endOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
 
 function finishReason(reason: string): 'stop' | 'length' | 'other' {
   return reason === 'stop' || reason === 'length' ? reason : 'other';
-}
-
-// The backend's own message is left out: it may repeat the key or the prompt.
-function faultOf(error: unknown): string {
-  if (error instanceof OpenAI.APIConnectionError) return 'the backend cannot be reached';
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return `the backend answered ${error.status}`;
-  return 'the answer broke off or could not be understood';
 }

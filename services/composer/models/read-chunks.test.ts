@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readChunks } from './read-chunks.ts';
 
-function responseOf(...reads: string[]): Response {
-  const bytes = reads.map((read) => new TextEncoder().encode(read));
-  return new Response(ReadableStream.from(bytes));
+async function* bodyOf(...reads: string[]): AsyncGenerator<Uint8Array> {
+  for (const read of reads) yield new TextEncoder().encode(read);
 }
 
-async function contentsOf(response: Response): Promise<string[][]> {
+function readWhole(answer: unknown) {
+  return readChunks(bodyOf(JSON.stringify(answer)), 'application/json; charset=utf-8');
+}
+
+async function contentsOf(body: AsyncIterable<Uint8Array>): Promise<string[][]> {
   const reads: string[][] = [];
-  for await (const chunks of readChunks(response)) {
+  for await (const chunks of readChunks(body, 'text/event-stream')) {
     reads.push(chunks.map(({ choices }) => choices[0]?.delta.content ?? ''));
   }
   return reads;
@@ -21,21 +24,21 @@ function event(content: string): string {
 describe('reading the chunks of a streamed completion', () => {
   test('gives those together that arrive together, and waits for the rest of a cut one', async () => {
     const [half, rest] = [event('three').slice(0, 20), event('three').slice(20)];
-    const response = responseOf(event('one') + event('two') + half, rest + event('four'));
-    expect(await contentsOf(response)).toEqual([
+    const body = bodyOf(event('one') + event('two') + half, rest + event('four'));
+    expect(await contentsOf(body)).toEqual([
       ['one', 'two'],
       ['three', 'four'],
     ]);
   });
 
   test('ends at [DONE], whatever follows, and takes it for the finish reason that none has told', async () => {
-    expect(await contentsOf(responseOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one', '']]);
+    expect(await contentsOf(bodyOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one', '']]);
     const finish = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n';
     for (const [told, reason] of [
       ['', 'stop'],
       [finish, 'length'],
     ] as const) {
-      const { value } = await readChunks(responseOf(`${event('one')}${told}data: [DONE]\n\n`)).next();
+      const { value } = await readChunks(bodyOf(`${event('one')}${told}data: [DONE]\n\n`)).next();
       expect(value?.map(({ choices }) => choices[0]?.finish_reason)).toEqual([undefined, reason]);
     }
   });
@@ -46,30 +49,30 @@ describe('reading the chunks of a streamed completion', () => {
       choices: [{ index: 0, message: { role: 'assistant', content: 'ü' }, finish_reason: 'stop' }],
       usage: { prompt_tokens: 1, completion_tokens: 2 },
     };
-    const chunks = readChunks(Response.json(whole));
+    const chunks = readWhole(whole);
     expect((await chunks.next()).value).toEqual([
       { ...whole, choices: [{ index: 0, delta: { content: 'ü' }, finish_reason: 'stop' }] },
     ]);
-    await expect(readChunks(Response.json({ error: { message: 'overloaded' } })).next()).rejects.toThrow(Error);
-    await expect(readChunks(Response.json([])).next()).rejects.toThrow(Error);
+    await expect(readWhole({ error: { message: 'overloaded' } }).next()).rejects.toThrow(Error);
+    await expect(readWhole([]).next()).rejects.toThrow(Error);
   });
 
   test.each([
     ['a chunk that is no JSON', 'data: {"choices":\n\n'],
     ['a chunk that tells of an error', 'data: {"error":{"message":"overloaded"}}\n\n'],
   ])('gives what came before %s, then throws', async (_what, faulty) => {
-    const chunks = readChunks(responseOf(event('one') + faulty + event('two')));
+    const chunks = readChunks(bodyOf(event('one') + faulty + event('two')));
     expect((await chunks.next()).value).toHaveLength(1);
     await expect(chunks.next()).rejects.toThrow(Error);
   });
 
   test('gives up on an event without end', async () => {
     const endless = `data: ${'x'.repeat(600_000)}`;
-    await expect(contentsOf(responseOf(endless, endless, endless))).rejects.toThrow(Error);
+    await expect(contentsOf(bodyOf(endless, endless, endless))).rejects.toThrow(Error);
   });
 
   test('gives nothing of a body that is no event stream, or of none', async () => {
-    expect(await contentsOf(responseOf('<html><body>Bad gateway</body></html>'))).toEqual([]);
-    expect(await contentsOf(new Response(null))).toEqual([]);
+    expect(await contentsOf(bodyOf('<html><body>Bad gateway</body></html>'))).toEqual([]);
+    expect(await contentsOf(bodyOf())).toEqual([]);
   });
 });

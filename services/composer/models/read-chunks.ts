@@ -8,17 +8,19 @@ const EVENT_MAX_CHARS = 1024 * 1024;
 const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as unknown as ChatCompletionChunk;
 
 /**
- * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together. The SDK's own
- * decoder gives them one by one, at twice the processor time: see docs/decisions/0046. What follows `[DONE]` is read
- * and ignored, so that the connection can be used again. `[DONE]` stands for a finish reason that a backend left out.
+ * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together, since what a
+ * chunk costs on its way is then spent once. What follows `[DONE]` is read and ignored, so that the connection can be
+ * used again. `[DONE]` stands for a finish reason that a backend left out.
  *
+ * @param body the answer's bytes as they arrive
+ * @param contentType of the answer; JSON is a completion that came whole
  * @throws Error when a chunk is no JSON or tells of an error; those before it are given first
  */
-export async function* readChunks({ body, headers }: Response): AsyncGenerator<ChatCompletionChunk[], void> {
-  if (body === null) return;
-  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
-    return yield [await readWholeCompletion(body as AsyncIterable<Uint8Array>)];
-  }
+export async function* readChunks(
+  body: AsyncIterable<Uint8Array>,
+  contentType = '',
+): AsyncGenerator<ChatCompletionChunk[], void> {
+  if (/^application\/json\b/i.test(contentType)) return yield [await readWholeCompletion(body)];
   let chunks: ChatCompletionChunk[] = [];
   let isDone = false;
   let isFinished = false;
@@ -40,7 +42,7 @@ export async function* readChunks({ body, headers }: Response): AsyncGenerator<C
     },
   });
   const decoder = new TextDecoder();
-  for await (const bytes of body as AsyncIterable<Uint8Array>) {
+  for await (const bytes of body) {
     parser.feed(decoder.decode(bytes, { stream: true }));
     const given = chunks;
     chunks = [];

@@ -5,6 +5,9 @@ import { fullEntry } from '#catalog/prompt-text/full-entry.ts';
 const FULL_MAX_CHARS = 3_000;
 const ALL_MAX_CHARS = 4_200;
 
+// A definition never changes, and its example is asked for with most prompts.
+const written = new WeakMap<Definition, string>();
+
 /**
  * What the slice says about its components, the likeliest first: in full as far as the room allows, then by an example
  * alone. The one-line forms of all components stand in the system prompt already.
@@ -22,6 +25,12 @@ export function entriesText(slice: readonly Definition[]): string {
   return entries.join('\n');
 }
 
-function exampleEntry({ name, example: { props, on } }: Definition): string {
+function exampleEntry(definition: Definition): string {
+  const entry = written.get(definition) ?? writeExample(definition);
+  written.set(definition, entry);
+  return entry;
+}
+
+function writeExample({ name, example: { props, on } }: Definition): string {
   return `${name} ${JSON.stringify(props)}${on === undefined ? '' : ` on ${JSON.stringify(on)}`}`;
 }

@@ -5,6 +5,7 @@ import type { Brief } from '../brief.ts';
 import { givenState } from '../opening.ts';
 import { actionComponents } from './action-components.ts';
 import { dataComponents } from './data-components.ts';
+import { indexPhrases } from './phrase-index.ts';
 import { TRIGGER_WORDS } from './trigger-words.ts';
 import { UI_TYPE_COMPONENTS, UI_TYPE_WORDS } from './ui-type-components.ts';
 import { indexWords, stemmed, type WordIndex } from './word-index.ts';
@@ -51,12 +52,12 @@ export function sliceFor(brief: Brief): Definition[] {
   }
   addWordScores(text, scores);
   if (brief.uiType === undefined) add(GENERAL.slice(0, CERTAIN), LIKELY_SCORE);
-  for (const [components, words] of TRIGGERS) {
-    const hits = words.filter((word) => text.includes(word)).length;
+  const hitsOf = triggeredBy(text);
+  for (const line of TRIGGERS) {
+    const hits = hitsOf.get(line);
+    if (hits === undefined) continue;
     // The first component of a line is the one that its words mean most.
-    components.forEach(
-      (name, place) => hits > 0 && add([name], SCORES.triggered + Math.min(hits - 1, 3) * 0.7 - place * 0.3),
-    );
+    line.components.forEach((name, place) => add([name], SCORES.triggered + Math.min(hits - 1, 3) * 0.7 - place * 0.3));
   }
   add(dataComponents(givenState(brief)), SCORES.data);
   add(actionComponents(brief.actions), SCORES.action);
@@ -77,18 +78,21 @@ function ranked(scores: ReadonlyMap<string, number>): Definition[] {
 /** The archetype asked for; without one those that the words tell, with less weight each. */
 function archetypes(asked: UiType | undefined, text: string): [types: UiType[], weight: number] {
   if (asked !== undefined) return [[asked], SCORES.uiType];
-  const told = UI_TYPES.filter((type) => ARCHETYPE_WORDS[type].some((word) => text.includes(word)));
+  const archetypesTold = archetypesIn(text);
+  const told = UI_TYPES.filter((type) => archetypesTold.has(type));
   return [told.length === 0 ? ['other'] : told, SCORES.inferredType];
 }
 
-const ARCHETYPE_WORDS = Object.fromEntries(
-  Object.entries(UI_TYPE_WORDS).map(([type, words]) => [type, words.split(', ').map(stemmed)]),
-) as { readonly [type in UiType]: string[] };
+const archetypesIn = indexPhrases(
+  UI_TYPES.map((type) => [type, UI_TYPE_WORDS[type].split(', ').map(stemmed)] as const),
+);
 
-const TRIGGERS: readonly (readonly [string[], string[]])[] = TRIGGER_WORDS.map(([components, words]) => [
-  components.split(' '),
-  words.split(', ').map(lookedFor),
-]);
+const TRIGGERS = TRIGGER_WORDS.map(([components, words]) => ({
+  components: components.split(' '),
+  phrases: words.split(', ').map(lookedFor),
+}));
+
+const triggeredBy = indexPhrases(TRIGGERS.map((line) => [line, line.phrases] as const));
 
 /** A word or phrase as it is looked for in a stemmed text; a long one may go on (`physio` in `physiotherapist`). */
 function lookedFor(words: string): string {
