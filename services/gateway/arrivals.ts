@@ -26,8 +26,9 @@ export function watchArrivals(server: Server): Arrivals {
   server.on('request', ({ socket }) => silent.delete(socket));
   return {
     async settled(maxMs) {
+      const giveUpMs = performance.now() + maxMs;
       let before = -1;
-      for (let waitedMs = 0; waitedMs < maxMs && (arrived > before || silent.size > 0); waitedMs += MOMENT_MS) {
+      while ((arrived > before || silent.size > 0) && performance.now() < giveUpMs) {
         before = arrived;
         await delay(MOMENT_MS);
       }

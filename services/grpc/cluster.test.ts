@@ -1,22 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import { type ServerUnaryCall, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
-import {
-  type ComposeRequest,
-  type ComposeResponse,
-  ComposerServiceClient,
-  ComposerServiceService,
-} from '#proto/composer/v1/composer.ts';
+import { ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { createLogger } from '#services/process/logger.ts';
+import { countMessages, MESSAGES, serveSlowComposer } from '#test/servers/slow-composer.ts';
 import { MESSAGE_MAX_BYTES } from './channel-options.ts';
 import { connectClient } from './connect-client.ts';
 import { type GrpcServer, serveGrpc } from './serve-grpc.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 import { unaryCall, unaryHandler } from './unary.ts';
-
-type ComposeCall = ServerWritableStream<ComposeRequest, ComposeResponse>;
 
 const log = createLogger('test', 'silent');
 const closings: (() => unknown)[] = [];
@@ -133,43 +127,16 @@ describe('a message over the limit', () => {
 });
 
 describe('a connection that has reached its age', () => {
-  const PACE_MS = 50;
-
-  /** A composer that starts 30 times over 1.5 s, on connections that live for 0.2 s. */
-  async function serveSlowComposer(peers: Set<string>) {
-    const compose = async (call: ComposeCall): Promise<void> => {
-      peers.add(call.getPeer());
-      for (let count = 0; count < 30 && !call.cancelled; count += 1) {
-        call.write({ event: { $case: 'started', value: { model: String(count) } } });
-        await setTimeout(PACE_MS);
-      }
-      call.end();
-    };
-    const server = await serveGrpc({
-      listen: '127.0.0.1:0',
-      services: [
-        { definition: ComposerServiceService, implementation: { compose: (call: ComposeCall) => void compose(call) } },
-      ],
-      channelOptions: { 'grpc.max_connection_age_ms': 200, 'grpc.max_connection_age_grace_ms': 10_000 },
-    });
-    closings.push(() => server.close(0));
-    return server;
-  }
-
   test('lets the streams on it end, while new calls use a new one', async () => {
     const peers = new Set<string>();
-    const server = await serveSlowComposer(peers);
+    const aged = { 'grpc.max_connection_age_ms': 200, 'grpc.max_connection_age_grace_ms': 10_000 };
+    const server = await serveSlowComposer(aged, peers);
+    closings.push(() => server.close(0));
     const client = connectClient(ComposerServiceClient, server.address);
     closings.push(() => client.close());
-    const request = { generationId: '', prompt: 'x', actions: [], includeSpec: false };
-    const countOf = async (): Promise<number> => {
-      let count = 0;
-      for await (const _ of client.compose(request)) count += 1;
-      return count;
-    };
-    const first = countOf();
+    const first = countMessages(client);
     await setTimeout(500);
-    expect(await Promise.all([first, countOf()])).toEqual([30, 30]);
+    expect(await Promise.all([first, countMessages(client)])).toEqual([MESSAGES, MESSAGES]);
     expect(peers.size).toBe(2);
   });
 

@@ -69,14 +69,16 @@ describeWith(
   }, 60_000);
 
   test('(composer) streams that run for long yet are not cut either', async () => {
-    replicas.pace(LONG_STREAM_MS / 200, 200);
+    const everyMs = 200;
+    replicas.pace(LONG_STREAM_MS / everyMs, everyMs);
     const caller = await replicas.admin.newCaller();
     const loads = replicas.urls.map((url) => keepComposing(url, caller.apiKey, 4));
     await setTimeout(2_000);
-    const code = replicas.composer[0]?.process().stop('SIGTERM');
+    const composer = replicas.composer[0]!;
+    const code = composer.process().stop('SIGTERM');
     const ends = await Promise.all(loads.map((load) => load.stop()));
     expect(ends).toEqual(replicas.urls.map(() => ({ completed: 4 })));
     expect(await code).toBe(0);
-    await replicas.composer[0]?.restart();
+    await composer.restart();
   }, 60_000);
 });
