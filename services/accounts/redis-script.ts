@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 
@@ -9,10 +9,10 @@ import type { z } from 'zod';
  * @throws Error from the call when Redis does not answer, or not in the form of `reply`
  */
 export function redisScript<Reply extends z.ZodType>(redis: Redis, script: { lua: string; reply: Reply }) {
-  const hash = createHash('sha1').update(script.lua).digest('hex');
+  const digest = hash('sha1', script.lua);
   return async (keys: readonly string[], args: readonly (string | number)[]): Promise<z.output<Reply>> => {
     const rest = [keys.length, ...keys, ...args] as const;
-    const reply: unknown = await redis.evalsha(hash, ...rest).catch((error: Error) => {
+    const reply: unknown = await redis.evalsha(digest, ...rest).catch((error: Error) => {
       if (!error.message.startsWith('NOSCRIPT')) throw error;
       return redis.eval(script.lua, ...rest);
     });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '#contract/refusal.ts';
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
 export function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '#contract/refusal.ts';
 import type { AuthorizeResponse, Plan, Workspace } from '#proto/accounts/v1/accounts.ts';
@@ -26,7 +26,7 @@ export async function authorizeCaller(
   { skipUsage }: { skipUsage: boolean },
 ): Promise<Caller> {
   const startedMs = performance.now();
-  const keySha256 = createHash('sha256').update(bearerKey(request)).digest();
+  const keySha256 = hash('sha256', bearerKey(request), 'buffer');
   const authorized = await accounts.authorize({ keySha256, skipUsage }, response.locals);
   const { workspace, plan, burst, ...caller } = authorized;
   if (workspace === undefined || plan === undefined || burst === undefined) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ComposeRequest } from '#contract/compose-request.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
@@ -61,7 +61,7 @@ async function begin(
   response: GatewayResponse,
 ): Promise<NonNullable<BeginResponse['outcome']>> {
   const startedMs = performance.now();
-  const bodySha256 = createHash('sha256').update(bytes).digest();
+  const bodySha256 = hash('sha256', bytes, 'buffer');
   const request = { workspaceId: workspace.id, keyId, idempotencyKey: key, bodySha256 };
   const { outcome } = await accounts.begin(request, response.locals);
   if (outcome === undefined) throw Refusal.from(new Error('accounts began without an outcome'));
