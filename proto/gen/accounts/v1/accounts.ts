@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -131,7 +132,7 @@ function createBaseAuthorizeRequest(): AuthorizeRequest {
 }
 
 export const AuthorizeRequest: MessageFns<AuthorizeRequest> = {
-  encode(message: AuthorizeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: AuthorizeRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.keySha256.length !== 0) {
       writer.uint32(10).bytes(message.keySha256);
     }
@@ -196,7 +197,7 @@ function createBaseAuthorizeResponse(): AuthorizeResponse {
 }
 
 export const AuthorizeResponse: MessageFns<AuthorizeResponse> = {
-  encode(message: AuthorizeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: AuthorizeResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       Workspace.encode(message.workspace, writer.uint32(10).fork()).join();
     }
@@ -308,7 +309,7 @@ function createBaseWorkspace(): Workspace {
 }
 
 export const Workspace: MessageFns<Workspace> = {
-  encode(message: Workspace, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Workspace, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
     }
@@ -376,7 +377,7 @@ function createBasePlan(): Plan {
 }
 
 export const Plan: MessageFns<Plan> = {
-  encode(message: Plan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Plan, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.tierKey !== undefined) {
       writer.uint32(10).string(message.tierKey);
     }
@@ -455,7 +456,7 @@ function createBaseBeginRequest(): BeginRequest {
 }
 
 export const BeginRequest: MessageFns<BeginRequest> = {
-  encode(message: BeginRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: BeginRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspaceId !== "") {
       writer.uint32(10).string(message.workspaceId);
     }
@@ -534,7 +535,7 @@ function createBaseBeginResponse(): BeginResponse {
 }
 
 export const BeginResponse: MessageFns<BeginResponse> = {
-  encode(message: BeginResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: BeginResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     switch (message.outcome?.$case) {
       case "claimed":
         Claimed.encode(message.outcome.value, writer.uint32(10).fork()).join();
@@ -593,7 +594,7 @@ function createBaseClaimed(): Claimed {
 }
 
 export const Claimed: MessageFns<Claimed> = {
-  encode(message: Claimed, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Claimed, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -661,7 +662,7 @@ function createBaseReplay(): Replay {
 }
 
 export const Replay: MessageFns<Replay> = {
-  encode(message: Replay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Replay, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -718,7 +719,7 @@ function createBaseRenewRequest(): RenewRequest {
 }
 
 export const RenewRequest: MessageFns<RenewRequest> = {
-  encode(message: RenewRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: RenewRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -775,7 +776,7 @@ function createBaseRenewResponse(): RenewResponse {
 }
 
 export const RenewResponse: MessageFns<RenewResponse> = {
-  encode(message: RenewResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: RenewResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.leaseMs !== 0) {
       writer.uint32(8).uint32(message.leaseMs);
     }
@@ -830,7 +831,7 @@ function createBaseSettleRequest(): SettleRequest {
 }
 
 export const SettleRequest: MessageFns<SettleRequest> = {
-  encode(message: SettleRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: SettleRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -953,7 +954,7 @@ function createBaseSettleResponse(): SettleResponse {
 }
 
 export const SettleResponse: MessageFns<SettleResponse> = {
-  encode(_: SettleResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: SettleResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -988,7 +989,7 @@ function createBaseReleaseRequest(): ReleaseRequest {
 }
 
 export const ReleaseRequest: MessageFns<ReleaseRequest> = {
-  encode(message: ReleaseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ReleaseRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -1045,7 +1046,7 @@ function createBaseReleaseResponse(): ReleaseResponse {
 }
 
 export const ReleaseResponse: MessageFns<ReleaseResponse> = {
-  encode(_: ReleaseResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: ReleaseResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 

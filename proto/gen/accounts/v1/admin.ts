@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -135,7 +136,7 @@ function createBaseCreateWorkspaceRequest(): CreateWorkspaceRequest {
 }
 
 export const CreateWorkspaceRequest: MessageFns<CreateWorkspaceRequest> = {
-  encode(message: CreateWorkspaceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: CreateWorkspaceRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
     }
@@ -203,7 +204,7 @@ function createBaseCreateWorkspaceResponse(): CreateWorkspaceResponse {
 }
 
 export const CreateWorkspaceResponse: MessageFns<CreateWorkspaceResponse> = {
-  encode(message: CreateWorkspaceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: CreateWorkspaceResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspaceId !== "") {
       writer.uint32(10).string(message.workspaceId);
     }
@@ -249,7 +250,7 @@ function createBaseListWorkspacesRequest(): ListWorkspacesRequest {
 }
 
 export const ListWorkspacesRequest: MessageFns<ListWorkspacesRequest> = {
-  encode(_: ListWorkspacesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: ListWorkspacesRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -284,7 +285,7 @@ function createBaseListWorkspacesResponse(): ListWorkspacesResponse {
 }
 
 export const ListWorkspacesResponse: MessageFns<ListWorkspacesResponse> = {
-  encode(message: ListWorkspacesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListWorkspacesResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     for (const v of message.workspaces) {
       WorkspaceSummary.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -330,7 +331,7 @@ function createBaseWorkspaceSummary(): WorkspaceSummary {
 }
 
 export const WorkspaceSummary: MessageFns<WorkspaceSummary> = {
-  encode(message: WorkspaceSummary, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: WorkspaceSummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       Workspace.encode(message.workspace, writer.uint32(10).fork()).join();
     }
@@ -409,7 +410,7 @@ function createBaseSetWorkspacePlanRequest(): SetWorkspacePlanRequest {
 }
 
 export const SetWorkspacePlanRequest: MessageFns<SetWorkspacePlanRequest> = {
-  encode(message: SetWorkspacePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: SetWorkspacePlanRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -466,7 +467,7 @@ function createBaseSetWorkspacePlanResponse(): SetWorkspacePlanResponse {
 }
 
 export const SetWorkspacePlanResponse: MessageFns<SetWorkspacePlanResponse> = {
-  encode(_: SetWorkspacePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: SetWorkspacePlanResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -501,7 +502,7 @@ function createBaseSetWorkspaceBillingRequest(): SetWorkspaceBillingRequest {
 }
 
 export const SetWorkspaceBillingRequest: MessageFns<SetWorkspaceBillingRequest> = {
-  encode(message: SetWorkspaceBillingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: SetWorkspaceBillingRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -558,7 +559,7 @@ function createBaseSetWorkspaceBillingResponse(): SetWorkspaceBillingResponse {
 }
 
 export const SetWorkspaceBillingResponse: MessageFns<SetWorkspaceBillingResponse> = {
-  encode(_: SetWorkspaceBillingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: SetWorkspaceBillingResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -593,7 +594,7 @@ function createBaseCreateKeyRequest(): CreateKeyRequest {
 }
 
 export const CreateKeyRequest: MessageFns<CreateKeyRequest> = {
-  encode(message: CreateKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: CreateKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -661,7 +662,7 @@ function createBaseCreateKeyResponse(): CreateKeyResponse {
 }
 
 export const CreateKeyResponse: MessageFns<CreateKeyResponse> = {
-  encode(message: CreateKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: CreateKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -718,7 +719,7 @@ function createBaseListKeysRequest(): ListKeysRequest {
 }
 
 export const ListKeysRequest: MessageFns<ListKeysRequest> = {
-  encode(message: ListKeysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListKeysRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -764,7 +765,7 @@ function createBaseListKeysResponse(): ListKeysResponse {
 }
 
 export const ListKeysResponse: MessageFns<ListKeysResponse> = {
-  encode(message: ListKeysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListKeysResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     for (const v of message.keys) {
       KeySummary.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -810,7 +811,7 @@ function createBaseKeySummary(): KeySummary {
 }
 
 export const KeySummary: MessageFns<KeySummary> = {
-  encode(message: KeySummary, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: KeySummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -911,7 +912,7 @@ function createBaseRevokeKeyRequest(): RevokeKeyRequest {
 }
 
 export const RevokeKeyRequest: MessageFns<RevokeKeyRequest> = {
-  encode(message: RevokeKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: RevokeKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -957,7 +958,7 @@ function createBaseRevokeKeyResponse(): RevokeKeyResponse {
 }
 
 export const RevokeKeyResponse: MessageFns<RevokeKeyResponse> = {
-  encode(_: RevokeKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: RevokeKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -992,7 +993,7 @@ function createBaseListPlansRequest(): ListPlansRequest {
 }
 
 export const ListPlansRequest: MessageFns<ListPlansRequest> = {
-  encode(_: ListPlansRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: ListPlansRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1027,7 +1028,7 @@ function createBaseListPlansResponse(): ListPlansResponse {
 }
 
 export const ListPlansResponse: MessageFns<ListPlansResponse> = {
-  encode(message: ListPlansResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListPlansResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     for (const v of message.plans) {
       Plan.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -1073,7 +1074,7 @@ function createBaseUpsertPlanRequest(): UpsertPlanRequest {
 }
 
 export const UpsertPlanRequest: MessageFns<UpsertPlanRequest> = {
-  encode(message: UpsertPlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: UpsertPlanRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.plan !== undefined) {
       Plan.encode(message.plan, writer.uint32(10).fork()).join();
     }
@@ -1119,7 +1120,7 @@ function createBaseUpsertPlanResponse(): UpsertPlanResponse {
 }
 
 export const UpsertPlanResponse: MessageFns<UpsertPlanResponse> = {
-  encode(_: UpsertPlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: UpsertPlanResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1154,7 +1155,7 @@ function createBaseGetUsageRequest(): GetUsageRequest {
 }
 
 export const GetUsageRequest: MessageFns<GetUsageRequest> = {
-  encode(message: GetUsageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: GetUsageRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -1200,7 +1201,7 @@ function createBaseGetUsageResponse(): GetUsageResponse {
 }
 
 export const GetUsageResponse: MessageFns<GetUsageResponse> = {
-  encode(message: GetUsageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: GetUsageResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.cycleStartMs !== 0) {
       writer.uint32(8).uint64(message.cycleStartMs);
     }

@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -182,7 +183,7 @@ function createBaseComposeRequest(): ComposeRequest {
 }
 
 export const ComposeRequest: MessageFns<ComposeRequest> = {
-  encode(message: ComposeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ComposeRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -380,7 +381,7 @@ function createBaseActionDeclaration(): ActionDeclaration {
 }
 
 export const ActionDeclaration: MessageFns<ActionDeclaration> = {
-  encode(message: ActionDeclaration, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ActionDeclaration, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
     }
@@ -503,7 +504,7 @@ function createBaseComposeResponse(): ComposeResponse {
 }
 
 export const ComposeResponse: MessageFns<ComposeResponse> = {
-  encode(message: ComposeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ComposeResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     switch (message.event?.$case) {
       case "started":
         Started.encode(message.event.value, writer.uint32(10).fork()).join();
@@ -584,7 +585,7 @@ function createBaseStarted(): Started {
 }
 
 export const Started: MessageFns<Started> = {
-  encode(message: Started, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Started, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -630,7 +631,7 @@ function createBaseOperation(): Operation {
 }
 
 export const Operation: MessageFns<Operation> = {
-  encode(message: Operation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Operation, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.op !== "") {
       writer.uint32(10).string(message.op);
     }
@@ -709,7 +710,7 @@ function createBaseRestarted(): Restarted {
 }
 
 export const Restarted: MessageFns<Restarted> = {
-  encode(message: Restarted, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Restarted, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -766,7 +767,7 @@ function createBaseCompleted(): Completed {
 }
 
 export const Completed: MessageFns<Completed> = {
-  encode(message: Completed, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Completed, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -867,7 +868,7 @@ function createBaseUsage(): Usage {
 }
 
 export const Usage: MessageFns<Usage> = {
-  encode(message: Usage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Usage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.inputTokens !== 0) {
       writer.uint32(8).uint32(message.inputTokens);
     }
@@ -924,7 +925,7 @@ function createBaseInteraction(): Interaction {
 }
 
 export const Interaction: MessageFns<Interaction> = {
-  encode(message: Interaction, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Interaction, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.element !== "") {
       writer.uint32(10).string(message.element);
     }
@@ -1014,7 +1015,7 @@ function createBaseGetCatalogRequest(): GetCatalogRequest {
 }
 
 export const GetCatalogRequest: MessageFns<GetCatalogRequest> = {
-  encode(_: GetCatalogRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(_: GetCatalogRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1049,7 +1050,7 @@ function createBaseGetCatalogResponse(): GetCatalogResponse {
 }
 
 export const GetCatalogResponse: MessageFns<GetCatalogResponse> = {
-  encode(message: GetCatalogResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: GetCatalogResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.version !== "") {
       writer.uint32(10).string(message.version);
     }
@@ -1106,7 +1107,7 @@ function createBaseValidateSpecRequest(): ValidateSpecRequest {
 }
 
 export const ValidateSpecRequest: MessageFns<ValidateSpecRequest> = {
-  encode(message: ValidateSpecRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ValidateSpecRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.specJson !== "") {
       writer.uint32(10).string(message.specJson);
     }
@@ -1163,7 +1164,7 @@ function createBaseValidateSpecResponse(): ValidateSpecResponse {
 }
 
 export const ValidateSpecResponse: MessageFns<ValidateSpecResponse> = {
-  encode(message: ValidateSpecResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ValidateSpecResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.valid !== false) {
       writer.uint32(8).bool(message.valid);
     }
@@ -1220,7 +1221,7 @@ function createBaseFinding(): Finding {
 }
 
 export const Finding: MessageFns<Finding> = {
-  encode(message: Finding, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: Finding, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.pointer !== "") {
       writer.uint32(10).string(message.pointer);
     }

@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { reusedWriter } from "../../../reused-writer.ts";
 
 export const protobufPackage = "refusal.v1";
 
@@ -47,7 +48,7 @@ function createBaseErrorDetail(): ErrorDetail {
 }
 
 export const ErrorDetail: MessageFns<ErrorDetail> = {
-  encode(message: ErrorDetail, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ErrorDetail, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.code !== "") {
       writer.uint32(10).string(message.code);
     }
@@ -137,7 +138,7 @@ function createBaseBurstWindow(): BurstWindow {
 }
 
 export const BurstWindow: MessageFns<BurstWindow> = {
-  encode(message: BurstWindow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: BurstWindow, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.limit !== 0) {
       writer.uint32(8).uint32(message.limit);
     }
