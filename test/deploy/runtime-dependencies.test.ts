@@ -64,6 +64,10 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
+function isAtOrIn(path: string, file: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
+}
+
 const { files, packages } = loadedFrom(COMMANDS);
 
 describe('what the image runs', () => {
@@ -71,7 +75,7 @@ describe('what the image runs', () => {
     expect(files.length).toBeGreaterThan(300);
     const outside = files
       .map((file) => relative(ROOT, file))
-      .filter((file) => !existsSync(join(ROOT, file)) || !imagePaths().some((path) => file.startsWith(`${path}/`)));
+      .filter((file) => !existsSync(join(ROOT, file)) || !imagePaths().some((path) => isAtOrIn(path, file)));
     expect(outside).toEqual([]);
   });
 
