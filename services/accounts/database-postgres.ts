@@ -43,8 +43,10 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
     statement_timeout: CALL_TIMEOUT_MS,
     idle_in_transaction_session_timeout: CALL_TIMEOUT_MS,
   });
-  // Without a listener a connection that breaks while nobody uses it would end the process.
+  // Without a listener a connection that breaks would end the process. The pool listens while nobody uses one; between
+  // two statements, and before the first, nobody does: the next statement finds out.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', ignore));
   const statementNames = new Map<string, string>();
 
   return {
@@ -90,13 +92,10 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
       },
       Math.max(1, giveUpAtMs - performance.now()),
     );
-    // Between two statements nobody else listens; the next statement finds out.
-    client.on('error', ignore);
     try {
       return await use({ query });
     } finally {
       clearTimeout(timeout);
-      client.off('error', ignore);
       // Only a connection known to be at rest is handed to the next call.
       client.release(isBroken || client.getTransactionStatus() !== 'I');
     }
