@@ -26,6 +26,8 @@ const JUST_THE_KIND =
   /^(?:(?:line|bar|pie|donut) )?(?:tables?|lists?|charts?|graphs?|tabellen?|diagramme?|tableaux?|graphiques?|tablas?|graficos?)$/;
 const NO_WIDGET =
   /\b(?:buttons?|filters?|header|sidebar|navigation|export|date range|picker|search|theme|mode|layout|design|tabs?|selector)\b/;
+// What is filled in is no figure, while "form submissions" are one.
+const FORM = /\bform(?:ular\w*|ulaires?|s)?(?= (?:to|for|that|where|with|fur|zum|zur|pour|para|per|de|di)\b|$)/;
 const TAIL =
   /\s+(?:charts?|graphs?|tables?|lists?|stats?|cards?|tiles?|widgets?|kpis?|diagramm|tabelle|line|bar|pie|donut)$/iu;
 
@@ -54,7 +56,8 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
 }
 
 function isWidget(u: Understanding, label: string): boolean {
-  return !NO_WIDGET.test(foldText(label)) && deedIn(label) === undefined && !isKnown(u, label);
+  const words = foldText(label);
+  return !NO_WIDGET.test(words) && !FORM.test(words) && deedIn(label) === undefined && !isKnown(u, label);
 }
 
 function chartCard(u: Understanding, label: string, key: string, manner: ChartManner): Part {
