@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
 import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
@@ -16,7 +15,7 @@ export type ReplicasUnderTest = Replicas & {
 
 const TIER = 'paced';
 
-/** Starts them for the tests of one file. They must end with 0 after all that is done to them. */
+/** Starts them for the tests of one file, which closes them: they must end with 0 after all that is done to them. */
 export async function replicasUnderTest(
   options: Pick<NonNullable<Parameters<typeof startReplicas>[0]>, 'gateway' | 'accounts' | 'composer'> = {},
 ): Promise<ReplicasUnderTest> {
@@ -27,10 +26,11 @@ export async function replicasUnderTest(
   const pace = (operations: number, everyMs: number): void =>
     backend.script(TIER, findScript(`scripted-paced-${operations}x${everyMs}`)!);
   pace(5, 5);
-  afterAll(async () => {
+  const urls = replicas.gateway.map(({ address }) => address);
+  const close = async (): Promise<void> => {
     admin.close();
     await replicas.close();
     await backend.close();
-  });
-  return { ...replicas, admin, backend, urls: replicas.gateway.map(({ address }) => address), pace };
+  };
+  return { ...replicas, admin, backend, urls, pace, close };
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, get, postCompose, readEvents } from '#test/contract/requests.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { openStream } from '#test/streams/open-stream.ts';
@@ -18,6 +18,7 @@ describeWith('PostgreSQL or Redis', ...NEEDED_PROGRAMS)(
       replicas = await replicasUnderTest({ accounts: { LEASE_MS: String(LEASE_MS), SWEEP_EVERY_MS: '100' } });
     }, 60_000);
     beforeEach(() => replicas.pace(5, 5));
+    afterAll(() => replicas.close(), 60_000);
 
     /** The gateway whose turn it is. */
     const urlOf = (turn: number): string => replicas.urls[turn % replicas.urls.length]!;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Replica, ServiceName } from '#test/processes/start-replica.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
@@ -23,6 +23,7 @@ describeWith(
     replicas = await replicasUnderTest();
     replicas.pace(8, 50);
   }, 60_000);
+  afterAll(() => replicas.close(), 60_000);
 
   type Front = { url: string; close(): Promise<void>; leaveOut?(url: string): void; takeIn?(url: string): void };
 
