@@ -238,10 +238,13 @@ function worded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [`key ${key}`, worded(member)]));
 }
 
-/** Where the marks and quotes of JSON text stand, those inside its strings left out. */
+/**
+ * Where the marks and quotes of JSON text stand, those inside its strings left out, and commas between two digits: without
+ * one the answer does hold another number.
+ */
 function marksOf(json: string): number[] {
   const places: number[] = [];
-  for (const match of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g)) {
+  for (const match of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]|(?<!\d),|,(?!\d)/g)) {
     places.push(match.index);
     if (match[0].length > 1) places.push(match.index + match[0].length - 1);
   }
