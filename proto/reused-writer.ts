@@ -7,8 +7,8 @@ let writer = new BinaryWriter();
 let messages = 0;
 
 /**
- * The writer that every message is encoded with: a new one would allocate three buffers for each message, a seventh of
- * what a call costs. Encoding never waits, so nobody else writes meanwhile. See docs/decisions/0075.
+ * The writer that every message is encoded with: a new one would allocate three buffers for each message, an eighth of
+ * what `GET /v1/me` costs. Encoding never waits, so nobody else writes meanwhile. See docs/decisions/0075.
  */
 export function reusedWriter(): BinaryWriter {
   messages += 1;
