@@ -1,20 +1,14 @@
 import type { Definition, EventDefinition, Prop } from '#catalog/definition.ts';
+import { onceADefinition } from '#catalog/once-a-definition.ts';
 import { contentShapes } from './content-shapes.ts';
 import { rolesIn } from './roles.ts';
 import { type Notation, shapeOf } from './shape.ts';
-
-// A definition never changes, and its entry is asked for with every prompt.
-const written = new WeakMap<Definition, string>();
 
 /**
  * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
  * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
  */
-export function fullEntry(definition: Definition): string {
-  const entry = written.get(definition) ?? writeEntry(definition);
-  written.set(definition, entry);
-  return entry;
-}
+export const fullEntry = onceADefinition(writeEntry);
 
 function writeEntry(definition: Definition): string {
   const roles = rolesIn(definition);

@@ -1,11 +1,16 @@
 import type { Definition } from '#catalog/definition.ts';
+import { onceADefinition } from '#catalog/once-a-definition.ts';
 import type { Findings } from './finding.ts';
 import { formOnlyScope, type Scope } from './scope.ts';
-import { compileShape, type ShapeCheck } from './shape.ts';
+import { compileShape } from './shape.ts';
 import { compileValue } from './value.ts';
 
 // Compiled at first use: start-up pays for no component, a request only for those it meets.
-const compiled = new WeakMap<Definition, ShapeCheck>();
+const shapeCheck = onceADefinition((definition) =>
+  compileShape(definition.props, definition, (prop) =>
+    compileValue(prop, definition.props, prop.bind ? 'write' : 'read'),
+  ),
+);
 
 /**
  * The faults of an element's props against the definition of its component, with pointers relative to the props.
@@ -17,12 +22,5 @@ export function checkProps(
   props: unknown,
   { scope = formOnlyScope(), childCount = 0 }: { scope?: Scope; childCount?: number } = {},
 ): Findings {
-  let check = compiled.get(definition);
-  if (check === undefined) {
-    check = compileShape(definition.props, definition, (prop) =>
-      compileValue(prop, definition.props, prop.bind ? 'write' : 'read'),
-    );
-    compiled.set(definition, check);
-  }
-  return check(props, scope, childCount);
+  return shapeCheck(definition)(props, scope, childCount);
 }

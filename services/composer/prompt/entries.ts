@@ -1,12 +1,10 @@
 import type { Definition } from '#catalog/definition.ts';
+import { onceADefinition } from '#catalog/once-a-definition.ts';
 import { fullEntry } from '#catalog/prompt-text/full-entry.ts';
 
 /** Room for full entries, and for entries altogether, in characters: about 3.4 of them make a token. */
 const FULL_MAX_CHARS = 3_000;
 const ALL_MAX_CHARS = 4_200;
-
-// A definition never changes, and its example is asked for with most prompts.
-const written = new WeakMap<Definition, string>();
 
 /**
  * What the slice says about its components, the likeliest first: in full as far as the room allows, then by an example
@@ -25,12 +23,6 @@ export function entriesText(slice: readonly Definition[]): string {
   return entries.join('\n');
 }
 
-function exampleEntry(definition: Definition): string {
-  const entry = written.get(definition) ?? writeExample(definition);
-  written.set(definition, entry);
-  return entry;
-}
-
-function writeExample({ name, example: { props, on } }: Definition): string {
+const exampleEntry = onceADefinition(({ name, example: { props, on } }) => {
   return `${name} ${JSON.stringify(props)}${on === undefined ? '' : ` on ${JSON.stringify(on)}`}`;
-}
+});

@@ -1,0 +1,13 @@
+import type { Definition } from './definition.ts';
+
+/** Does work for each definition once, when it is first asked for: a definition never changes. */
+export function onceADefinition<Result extends string | object>(
+  work: (definition: Definition) => Result,
+): (definition: Definition) => Result {
+  const done = new WeakMap<Definition, Result>();
+  return (definition) => {
+    const result = done.get(definition) ?? work(definition);
+    done.set(definition, result);
+    return result;
+  };
+}
