@@ -6,7 +6,9 @@ export function onceADefinition<Result extends string | object>(
 ): (definition: Definition) => Result {
   const done = new WeakMap<Definition, Result>();
   return (definition) => {
-    const result = done.get(definition) ?? work(definition);
+    const known = done.get(definition);
+    if (known !== undefined) return known;
+    const result = work(definition);
     done.set(definition, result);
     return result;
   };
