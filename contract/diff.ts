@@ -1,3 +1,4 @@
+import { type ListStep, listSteps } from './diff-list.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { formatPointer, isPlainToken } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
@@ -5,24 +6,30 @@ import { sameJson } from './apply-operation.ts';
 
 type Path = readonly (string | number)[];
 
+/** So many operations on a list are always fewer than a reader minds. */
+const FEW = 3;
+
 /**
  * The operations that turn one JSON document into another: `foldOperations(from, diffOperations(from, to))` equals
- * `to`. None of them can be left out, and none replaces an object where replacing some of its members would do.
+ * `to`. None of them can be left out.
  *
- * They keep to what every applier understands: members of objects are added, replaced and removed by name; a list of
- * texts, such as `children`, is replaced whole; another list is changed item by item where its length stays, appended
- * to where it only grows, else replaced whole. There is no `move`, `copy` or insert between items, and no pointer that
- * needs escaping or names a prototype: where a member's name would ask for one, the object around it is replaced.
- * Values are those of `to`, not copies. What is new comes in the order of `to`, what goes comes last in its object.
+ * Members of objects are added, replaced and removed by name, and no object is replaced where replacing some of its
+ * members would do. Of a list only the items that came, went, moved or changed are told, found by their content (see
+ * `alignLists`); it is replaced whole where that is shorter than more than three operations. Lists of child ids are always replaced whole,
+ * as every applier understands it. There is no pointer that needs escaping or names a prototype: where a member's name
+ * would ask for one, the object around it is replaced. Values are those of `to`, not copies. What is new comes in the
+ * order of `to`, what goes comes last in its object.
+ *
+ * @param place where the two stand in the document that the operations are for, as unescaped tokens
  */
-export function diffOperations(from: Json, to: Json): Operation[] {
-  return diffValue([], from, to);
+export function diffOperations(from: Json, to: Json, place: readonly string[] = []): Operation[] {
+  return diffValue(place, from, to);
 }
 
 function diffValue(path: Path, from: Json, to: Json): Operation[] {
   if (sameJson(from, to)) return [];
   const narrowed = narrow(path, from, to);
-  return narrowed ?? [{ op: 'replace', path: formatPointer(path), value: to }];
+  return narrowed ?? [replacement(path, to)];
 }
 
 /** Operations below `path`, or undefined when the value at `path` must be replaced whole. */
@@ -51,17 +58,50 @@ function diffObject(path: Path, from: JsonObject, to: JsonObject): Operation[] |
 }
 
 function diffArray(path: Path, from: Json[], to: Json[]): Operation[] | undefined {
-  if (isTextList(from) && isTextList(to)) return undefined;
-  if (from.length === to.length) {
-    return to.flatMap((item, index) => diffValue([...path, index], from[index] as Json, item));
+  const isChildList = path.at(-1) === 'children' && isTextList(from) && isTextList(to);
+  if (isChildList || from.length === 0 || to.length === 0) return undefined;
+  const operations = listSteps(from, to)?.flatMap((step) => stepOperations(path, step, to));
+  if (operations === undefined) return undefined;
+  const isDear = operations.length > FEW && chars(operations) > chars([replacement(path, to)]);
+  return isDear ? undefined : operations;
+}
+
+function stepOperations(path: Path, step: ListStep, to: Json[]): Operation[] {
+  const place = [...path, step.index];
+  const pointer = formatPointer(place);
+  switch (step.step) {
+    case 'remove':
+      return [{ op: 'remove', path: pointer }];
+    case 'add':
+      return [{ op: 'add', path: pointer, value: step.value }];
+    case 'move':
+      return [{ op: 'move', from: formatPointer([...path, step.from]), path: pointer }];
+    case 'change': {
+      const value = to[step.index] as Json;
+      return isAnother(step.old, value) ? [replacement(place, value)] : diffValue(place, step.old, value);
+    }
   }
-  const grows = from.length > 0 && from.length < to.length && sameJson(from, to.slice(0, from.length));
-  if (!grows) return undefined;
-  return to.slice(from.length).map((value, offset) => ({
-    op: 'add',
-    path: formatPointer([...path, from.length + offset]),
-    value,
-  }));
+}
+
+/** True for an item of a list that keeps less than half of its members: sent whole, it is one operation. */
+function isAnother(old: Json, value: Json): boolean {
+  if (!isJsonObject(old) || !isJsonObject(value)) return false;
+  const keys = new Set([...Object.keys(old), ...Object.keys(value)]);
+  let differing = 0;
+  for (const key of keys) {
+    const isSame =
+      Object.hasOwn(old, key) && Object.hasOwn(value, key) && sameJson(old[key] as Json, value[key] as Json);
+    if (!isSame) differing += 1;
+  }
+  return differing > 1 && differing > keys.size / 2;
+}
+
+function replacement(path: Path, value: Json): Operation {
+  return { op: 'replace', path: formatPointer(path), value };
+}
+
+function chars(operations: readonly Operation[]): number {
+  return JSON.stringify(operations).length;
 }
 
 function isTextList(list: Json[]): boolean {

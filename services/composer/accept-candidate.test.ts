@@ -51,6 +51,22 @@ describe('an element that is there', () => {
   });
 });
 
+describe('a list of the state that is written anew', () => {
+  test('is changed where it differs', () => {
+    const acceptance = {
+      givenKeys: new Set<string>(),
+      repairElement: elementRepairer(definitionOf),
+      settleActions: settleActions([], 'open'),
+      tally: newTally(),
+    };
+    const rows = [{ n: 1 }, { n: 2 }, { n: 3 }];
+    const written = { op: 'replace', path: '/state/rows', value: [{ n: 3 }, { n: 1 }, { n: 2 }] };
+    expect(acceptCandidate(written, { ...spec, state: { rows } }, acceptance)).toEqual([
+      { op: 'move', from: '/state/rows/2', path: '/state/rows/0' },
+    ]);
+  });
+});
+
 describe('the actions of an element', () => {
   const press = (action: string, policy: 'open' | 'declared_only') => {
     const value = { type: 'Button', props: { label: 'Go' }, children: [], on: { commit: { action } } };

@@ -116,5 +116,5 @@ function changeAt(tokens: readonly string[], from: Json | undefined, to: Json | 
   const path = formatPointer(tokens);
   if (to === undefined) return from === undefined ? [] : [{ op: 'remove', path }];
   if (from === undefined) return [{ op: 'add', path, value: to }];
-  return diffOperations(from, to).map((operation) => ({ ...operation, path: path + operation.path }));
+  return diffOperations(from, to, tokens);
 }
