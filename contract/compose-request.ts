@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { JsonObject } from './json.ts';
 import { isForbiddenToken } from './json-pointer.ts';
 import { LIMITS } from './limits.ts';
+import { paramCount, paramsSizeFault } from './param-limits.ts';
 import { describeSent } from './request-fault.ts';
 import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
 import { ACTION_KINDS, isBuiltinAction } from './spec.ts';
@@ -21,8 +23,12 @@ export const ActionDeclaration = z
         'The bound action name; unique in the request, not that of a builtin action (`setState`, `pushState`, `removeState`, `validateForm`), and not `__proto__`, `constructor` or `prototype`.',
       ),
     params: jsonObject()
+      .superRefine(refuseOversizedParams)
+      .meta({ type: 'object', 'x-max-serialized-chars': LIMITS.actionParamsMaxChars })
       .optional()
-      .describe("JSON Schema (object type) for the action's params. Keys bind to live UI state."),
+      .describe(
+        `JSON Schema (object type) for the action's params. Keys bind to live UI state. At most ${LIMITS.actionParamsMaxItems} params (${LIMITS.actionsParamsMaxItems} for all actions together), ${LIMITS.enumMaxItems} entries in an \`enum\`, ${LIMITS.actionParamsMaxDepth} levels.`,
+      ),
     role: text(LIMITS.actionRoleMaxChars).optional().describe('Hint for control selection.'),
     required: z
       .boolean()
@@ -105,6 +111,7 @@ export const ComposeRequest = z
       .array(ActionDeclaration)
       .max(LIMITS.actionsMaxItems)
       .superRefine(refuseRepeatedNames)
+      .superRefine(refuseTooManyParams)
       .optional()
       .describe('The actions that the host can handle. Each `required` one is guaranteed to be wired to a control.'),
     action_policy: z
@@ -126,6 +133,8 @@ export const ComposeRequest = z
         }),
       )
       .max(LIMITS.customComponentsMaxItems)
+      .superRefine(refuseOver(LIMITS.customComponentsMaxChars))
+      .meta({ 'x-max-serialized-chars': LIMITS.customComponentsMaxChars })
       .optional()
       .describe(
         `Manifests of the caller's own components. The plan may allow fewer; compiled, they share a budget of ${LIMITS.customComponentsBudgetChars} chars.`,
@@ -176,4 +185,18 @@ function refuseRepeatedNames(actions: readonly { name: string }[], context: z.Re
     }
     names.add(name);
   }
+}
+
+function refuseOversizedParams(params: JsonObject, context: z.RefinementCtx): void {
+  const fault = paramsSizeFault(params);
+  if (fault !== undefined) context.addIssue({ code: 'custom', ...fault });
+}
+
+function refuseTooManyParams(actions: readonly { params?: JsonObject | undefined }[], context: z.RefinementCtx): void {
+  const count = actions.reduce((sum, { params }) => sum + (params === undefined ? 0 : paramCount(params)), 0);
+  if (count <= LIMITS.actionsParamsMaxItems) return;
+  context.addIssue({
+    code: 'custom',
+    message: `declare ${count} params in all; at most ${LIMITS.actionsParamsMaxItems} are allowed`,
+  });
 }

@@ -1,3 +1,4 @@
+import { TOO_DEEP, TOO_MANY_MEMBERS } from './json-members.ts';
 import { LIMITS } from './limits.ts';
 
 /** Where a JSON value cannot be taken further, and why: a predicate whose subject is the place. */
@@ -7,12 +8,15 @@ type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; pare
 
 /**
  * Finds what makes a parsed JSON value dangerous to walk, to serialize or to pass on: nesting beyond
- * `LIMITS.jsonMaxDepth`, a key named `__proto__`, a number that JSON cannot hold (1e999 parses to Infinity). Walks
+ * `LIMITS.jsonMaxDepth`, more than `LIMITS.jsonMaxMembers` members, a key named `__proto__`, a number that JSON cannot hold (1e999 parses to Infinity). Walks
  * with a stack of its own, so the value may be nested as deep as it likes. Undefined when there is nothing.
  */
 export function findJsonFault(value: unknown): JsonFault | undefined {
+  let visited = 0;
   const pending: Visit[] = [{ value, depth: 0, key: undefined, parent: undefined }];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
+    if ((visited += 1) > LIMITS.jsonMaxMembers + 1)
+      return { path: pathOf(visit).slice(0, 1), message: TOO_MANY_MEMBERS };
     const message = faultOf(visit);
     if (message !== undefined) return { path: pathOf(visit), message };
     pushMembers(visit, pending);
@@ -23,7 +27,7 @@ export function findJsonFault(value: unknown): JsonFault | undefined {
 function faultOf({ value, depth, key }: Visit): string | undefined {
   if (key === '__proto__') return 'is a key that no object may hold';
   if (typeof value === 'number' && !Number.isFinite(value)) return 'is a number too large for JSON readers';
-  if (depth > LIMITS.jsonMaxDepth) return `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
+  if (depth > LIMITS.jsonMaxDepth) return TOO_DEEP;
   return undefined;
 }
 
@@ -38,7 +42,9 @@ function pushMembers(visit: Visit, pending: Visit[]): void {
     }
     return;
   }
-  for (const [key, member] of Object.entries(value).toReversed()) {
+  const members = Object.entries(value);
+  for (let index = members.length - 1; index >= 0; index -= 1) {
+    const [key, member] = members[index] ?? [];
     pending.push({ value: member, depth, key, parent: visit });
   }
 }

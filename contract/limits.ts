@@ -9,14 +9,30 @@ export const LIMITS = {
   bodyMaxBytes: 1024 * 1024,
   /** Levels of objects and arrays inside each other, anywhere in a request or an operation. Ours: keeps every walk safe. */
   jsonMaxDepth: 100,
+  /** Members and items in a whole body. Ours: as many as all fields together can hold within their own limits. */
+  jsonMaxMembers: 64_000,
+  /** Members of one object. Ours: no field has room for as many. */
+  jsonObjectMaxMembers: 10_000,
   promptMaxChars: 4_000,
   dataMaxChars: 24_000,
   metadataMaxChars: 24_000,
   priorSpecMaxChars: 48_000,
   actionContextMaxChars: 16_000,
   actionsMaxItems: 20,
+  /** Params of one action, described or only required. Ours, like the four that follow: the specification leaves them open. */
+  actionParamsMaxItems: 100,
+  /** Params of all actions together; each may need a control, and a spec has room for 600 elements. */
+  actionsParamsMaxItems: 300,
+  /** One action's `params`, serialized. */
+  actionParamsMaxChars: 24_000,
+  /** Levels of one action's `params`. */
+  actionParamsMaxDepth: 32,
+  /** Members of one `enum` in an action's `params`. */
+  enumMaxItems: 500,
   customComponentsMaxItems: 20,
   customComponentsBudgetChars: 12_000,
+  /** All manifests as they are sent, serialized. Ours: the compiled ones are much shorter. */
+  customComponentsMaxChars: 96_000,
   maxOperationsMin: 1,
   maxOperationsMax: 200,
   themeMaxChars: 40,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { nearName } from './near-name.ts';
 
 const SENT_MAX_CHARS = 60;
+/** Unknown fields that a message names, and looks for a known name near them. */
+export const NAMED_MAX = 5;
 
 /**
  * What is wrong with a field, as the predicate of a sentence whose subject is the field: "has 4001 chars; at most 4000
@@ -55,6 +57,9 @@ function amount(input: unknown): string {
 
 function hint(unknownKeys: readonly string[], schema: unknown): string {
   const known = Object.keys((schema as z.ZodObject).shape);
-  const near = unknownKeys.map((key) => nearName(key, known)).find((name) => name !== undefined);
+  const near = unknownKeys
+    .slice(0, NAMED_MAX)
+    .map((key) => nearName(key, known))
+    .find((name) => name !== undefined);
   return near === undefined ? '' : `did you mean \`${near}\`?`;
 }

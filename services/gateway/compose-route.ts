@@ -11,7 +11,7 @@ import { authorizeCaller, type Caller, requireComposeRight } from './authorize-c
 import { composerRequest, jsonOf } from './composer-request.ts';
 import type { Gateway } from './gateway.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { parseJson } from './parse-json.ts';
+import { readJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import { type GatewayHandler, type GatewayResponse, since } from './request-facts.ts';
 
@@ -32,7 +32,7 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   requireComposeRight(caller);
   const key = idempotencyKey(request);
   const bytes = await readBody(request, config.bodyTimeoutMs);
-  const body = readComposeRequest(parseJson(bytes));
+  const body = readComposeRequest(await readJson(bytes));
   requireComponentRoom(body, caller.plan);
   signal.throwIfAborted();
   const begun = await begin(gateway, caller, key, bytes, response);

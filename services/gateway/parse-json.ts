@@ -1,6 +1,27 @@
 import { formatFieldPath } from '#contract/field-path.ts';
+import type { JsonFault } from '#contract/json-fault.ts';
+import { findTooManyMembers } from '#contract/json-members.ts';
 import { findJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { ownTurn } from '#services/process/own-turn.ts';
+
+/** Longest body that is read in one go. */
+const ONE_TURN_MAX_BYTES = 64 * 1024;
+
+/**
+ * Reads a body as {@link parseJson} does; a long one in several turns of the event loop. The turn in which it resolves
+ * has room for the next piece of work on it.
+ */
+export async function readJson(bytes: Uint8Array): Promise<unknown> {
+  if (bytes.length <= ONE_TURN_MAX_BYTES) return parseJson(bytes);
+  await ownTurn();
+  const text = decode(bytes);
+  const value = parse(text);
+  await ownTurn();
+  refuseFault(findJsonTextFault(text));
+  await ownTurn();
+  return value;
+}
 
 /**
  * Reads bytes as JSON text in UTF-8, more strictly than `JSON.parse`: no byte is replaced, nothing
@@ -13,10 +34,14 @@ import { Refusal } from '#contract/refusal.ts';
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   const value = parse(text);
-  const fault = findJsonTextFault(text);
-  if (fault === undefined) return value;
+  refuseFault(findJsonTextFault(text));
+  return value;
+}
+
+function refuseFault(fault: JsonFault | undefined): void {
+  if (fault === undefined) return;
   const field = formatFieldPath(fault.path);
-  throw new Refusal('BAD_REQUEST', `\`${field}\` ${fault.message}.`, { field });
+  throw new Refusal('BAD_REQUEST', `${field === '' ? 'The body' : `\`${field}\``} ${fault.message}.`, { field });
 }
 
 function decode(bytes: Uint8Array): string {
@@ -28,6 +53,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string): unknown {
+  refuseFault(findTooManyMembers(text));
   if (text === '') throw new Refusal('BAD_REQUEST', 'The body is empty; send a JSON object.');
   try {
     return JSON.parse(text);

@@ -16,7 +16,7 @@ One generation is billed per validated success. Errors and replays are never bil
 
 Checks run in this order: key, burst limit, payment, scope, body, the plan's component limit, idempotency, quota.
 "Chars" are UTF-16 code units; \`x-max-serialized-chars\` limits \`JSON.stringify(value).length\`. The whole body may have
-${LIMITS.bodyMaxBytes} bytes and ${LIMITS.jsonMaxDepth} levels of nesting; no member may stand twice in an object.`;
+${LIMITS.bodyMaxBytes} bytes, ${LIMITS.jsonMaxDepth} levels of nesting, ${LIMITS.jsonMaxMembers} members and items in all and ${LIMITS.jsonObjectMaxMembers} members in one object; no member may stand twice in an object.`;
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
