@@ -14,6 +14,9 @@ const WITHOUT_TLS =
   'Bad configuration\nTLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE are for services in processes of their own. ' +
   'This start runs all three in one process, which talk over loopback: unset them.';
 
+const CLOSING =
+  '\nClosing. Streams that are running may end first; Ctrl-C again, in two seconds or later, ends at once.\n';
+
 // All three services in one process, over real gRPC on loopback, with the embedded defaults.
 await runMain(async () => {
   const accountsConfig = readAccountsConfig();
@@ -40,6 +43,7 @@ await runMain(async () => {
     ],
     logOf('one-process'),
     gatewayConfig.drainMs + gatewayConfig.shutdownGraceMs + 20_000,
+    () => process.stdout.write(CLOSING),
   );
   process.stdout.write(welcome(gateway.url, await accounts.firstKey()));
 });

@@ -9,7 +9,8 @@ function start(closings: string, graceMs: number): ChildProcess {
     import { closeOnSignal } from ${JSON.stringify(new URL('./close-on-signal.ts', import.meta.url).href)};
     import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)};
     const say = (text) => process.stdout.write(text + '\\n');
-    const slowly = () => new Promise((resolve) => setTimeout(resolve, 60_000));
+    const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const slowly = () => after(60_000);
     closeOnSignal(${closings}, createLogger('test', 'silent'), ${graceMs});
     setInterval(() => undefined, 60_000);
     say('ready');`;
@@ -47,8 +48,21 @@ describe('closeOnSignal', () => {
     expect(await signalled(child, 'SIGTERM')).toEqual({ code: 1, said: [] });
   });
 
-  test('ends with 1 at once on a second signal', async () => {
-    const child = start(`[['a', () => { say('closing'); return slowly(); }]]`, 60_000);
-    expect(await signalled(child, 'SIGTERM', 'SIGTERM')).toEqual({ code: 1, said: ['closing'] });
+  test.each<NodeJS.Signals[]>([
+    ['SIGINT', 'SIGINT'],
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGTERM'],
+    ['SIGTERM', 'SIGINT'],
+  ])('takes %s and %s within two seconds for one signal', async (...signals) => {
+    const child = start(`[['a', async () => { say('closing'); await after(1_000); say('closed'); }]]`, 60_000);
+    expect(await signalled(child, ...signals)).toEqual({ code: 0, said: ['closing', 'closed'] });
+  });
+
+  test.each<NodeJS.Signals[]>([
+    ['SIGINT', 'SIGINT'],
+    ['SIGTERM', 'SIGINT'],
+  ])('ends with 1 at once on %s and, more than two seconds later, %s', async (...signals) => {
+    const child = start(`[['a', async () => { await after(2_100); say('still closing'); await slowly(); }]]`, 60_000);
+    expect(await signalled(child, ...signals)).toEqual({ code: 1, said: ['still closing'] });
   });
 });
