@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
-import { LOG_LEVELS, type LogLevel } from '#services/process/logger.ts';
-import { readEnvironment } from '#services/process/read-environment.ts';
+import type { LogLevel } from '#services/process/logger.ts';
+import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 
-const milliseconds = (min: number, max: number, defaultMs: number) =>
-  z.coerce.number().int().min(min).max(max).default(defaultMs);
+/** An address of a store; the drivers say of a malformed one neither which it is nor what is wrong. */
+const storeUrl = (protocol: RegExp, mustBe: string) =>
+  z
+    .string()
+    .regex(protocol, mustBe)
+    .refine(isWholeUrl, 'cannot be read; in user and password write @ : / # as %40 %3A %2F %23')
+    .optional();
 
-const hostAndPort = z.string().regex(/^.+:\d{1,5}$/, 'must be host:port');
+// An @ or # after the host is a piece of a password that should have been escaped. A PostgreSQL behind a Unix socket has
+// no host before its path.
+function isWholeUrl(text: string): boolean {
+  const url = URL.parse(text.replace('@/', '@socket/'));
+  return url !== null && url.hash === '' && !url.pathname.includes('@');
+}
 
 const Environment = z.object({
   ACCOUNTS_LISTEN: hostAndPort.default('127.0.0.1:50052'),
@@ -14,21 +25,14 @@ const Environment = z.object({
   ...TLS_VARIABLES,
   DATA_DIR: z.string().min(1).default('.data'),
   ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not hold spaces').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be postgres://…')
-    .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must be redis://… or rediss://…')
-    .optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  LEASE_MS: milliseconds(100, 600_000, 30_000),
-  SWEEP_EVERY_MS: milliseconds(10, 3_600_000, 10_000),
-  INVARIANT_CHECK_EVERY_MS: milliseconds(10, 86_400_000, 3_600_000),
-  ACCOUNTS_SHUTDOWN_GRACE_MS: milliseconds(0, 600_000, 5_000),
+  ...SHARED_VARIABLES,
+  DATABASE_URL: storeUrl(/^postgres(ql)?:\/\//, 'must be postgres://…'),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
+  REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…'),
+  LEASE_MS: milliseconds({ min: 100, max: 600_000 }).default(30_000),
+  SWEEP_EVERY_MS: milliseconds({ min: 10, max: 3_600_000 }).default(10_000),
+  INVARIANT_CHECK_EVERY_MS: milliseconds({ min: 10, max: 86_400_000 }).default(3_600_000),
+  ACCOUNTS_SHUTDOWN_GRACE_MS: milliseconds({ min: 0, max: 600_000 }).default(5_000),
 });
 
 /** Every setting of the accounts service. */
@@ -64,14 +68,17 @@ export type AccountsConfig = {
 /**
  * Reads the settings from the environment.
  *
- * @throws Error naming every setting at fault at once, never a value
+ * @throws BadConfiguration naming every setting at fault at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AccountsConfig {
-  const variables = readEnvironment(Environment, environment);
+  const { variables, tls } = readTogether({
+    variables: () => readEnvironment(Environment, environment),
+    tls: () => readTlsFiles(environment),
+  });
   return {
     listen: variables.ACCOUNTS_LISTEN,
     probeListen: variables.ACCOUNTS_PROBE_LISTEN,
-    tls: readTlsFiles(variables),
+    tls,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,

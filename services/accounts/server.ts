@@ -47,6 +47,7 @@ export async function startAccounts(
     const server = await serveGrpc({
       listen: config.listen,
       probeListen: config.probeListen,
+      variables: { listen: 'ACCOUNTS_LISTEN', probeListen: 'ACCOUNTS_PROBE_LISTEN' },
       tls: config.tls,
       services: [
         { definition: AccountsServiceService, implementation: accountsHandlers(context) },

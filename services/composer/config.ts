@@ -1,29 +1,27 @@
 import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
-import { LOG_LEVELS } from '#services/process/logger.ts';
+import type { LogLevel } from '#services/process/logger.ts';
+import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
+import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 import type { Patience } from './models/watch-answer.ts';
 import { readTiers, type Tier } from './models/tiers.ts';
-
-const hostAndPort = z.string().regex(/^.+:\d{1,5}$/, 'must be host:port');
 
 const Environment = z.object({
   COMPOSER_LISTEN: hostAndPort.default('127.0.0.1:50051'),
   COMPOSER_PROBE_LISTEN: hostAndPort.optional(),
   ...TLS_VARIABLES,
-  COMPOSER_MAX_ACTIVE: z.coerce.number().int().min(1).max(100_000).default(2_000),
+  ...SHARED_VARIABLES,
+  COMPOSER_MAX_ACTIVE: wholeNumber(1, 100_000).default(2_000),
   /** Tiers in order: model names separated by commas, or a JSON array of tier objects. */
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url().optional(),
   /** Longest wait for the first part of an answer before the tier is given up; a model that thinks is silent meanwhile. */
-  MODEL_FIRST_TOKEN_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
+  MODEL_FIRST_TOKEN_TIMEOUT_MS: milliseconds().default(60_000),
   /** Longest silence in mid-answer. */
-  MODEL_SILENCE_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  MODEL_SILENCE_TIMEOUT_MS: milliseconds().default(30_000),
   /** Longest whole answer. */
-  MODEL_TOTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
-  /** Port of Prometheus metrics; 0, the default, serves none. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  MODEL_TOTAL_TIMEOUT_MS: milliseconds().default(120_000),
 });
 
 /** Settings of the composer. */
@@ -38,32 +36,41 @@ export type ComposerConfig = {
   /** At least one, in order; a restart moves to the next. */
   tiers: readonly Tier[];
   metricsPort: number;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: LogLevel;
 };
 
 /**
  * Reads the composer's settings from the environment. An empty variable counts as unset.
  *
- * @throws Error that lists every faulty variable; values are never printed
+ * @throws BadConfiguration that lists every faulty variable and tier; values are never printed
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ComposerConfig {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(set, { reportInput: false });
-  if (!result.success) throw new Error(`Bad configuration\n${z.prettifyError(result.error)}`);
-  const variables = result.data;
-  const patience: Patience = {
-    firstPartMs: variables.MODEL_FIRST_TOKEN_TIMEOUT_MS,
-    silenceMs: variables.MODEL_SILENCE_TIMEOUT_MS,
-    totalMs: variables.MODEL_TOTAL_TIMEOUT_MS,
-  };
-  const backend = { apiKey: variables.OPENAI_API_KEY, baseUrl: variables.OPENAI_BASE_URL, patience };
+  const set = setVariables(environment);
+  const { variables, tls, tiers } = readTogether({
+    variables: () => readEnvironment(Environment, environment),
+    tls: () => readTlsFiles(environment),
+    // Their faults are told beside those of the variables, whose defaults stand in meanwhile.
+    tiers: () => {
+      const read = Environment.safeParse(set).data ?? Environment.parse({});
+      const backend = { apiKey: set['OPENAI_API_KEY'], baseUrl: read.OPENAI_BASE_URL, patience: patienceOf(read) };
+      return readTiers(set['COMPOSE_MODELS'], backend, environment);
+    },
+  });
   return {
     listen: variables.COMPOSER_LISTEN,
     probeListen: variables.COMPOSER_PROBE_LISTEN,
-    tls: readTlsFiles(variables),
+    tls,
     maxActive: variables.COMPOSER_MAX_ACTIVE,
-    tiers: readTiers(variables.COMPOSE_MODELS, backend, environment),
+    tiers,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function patienceOf(variables: z.output<typeof Environment>): Patience {
+  return {
+    firstPartMs: variables.MODEL_FIRST_TOKEN_TIMEOUT_MS,
+    silenceMs: variables.MODEL_SILENCE_TIMEOUT_MS,
+    totalMs: variables.MODEL_TOTAL_TIMEOUT_MS,
   };
 }

@@ -31,6 +31,7 @@ export function startComposer(
   return serveGrpc({
     listen: config.listen,
     probeListen: config.probeListen,
+    variables: { listen: 'COMPOSER_LISTEN', probeListen: 'COMPOSER_PROBE_LISTEN' },
     tls: config.tls,
     channelOptions: { 'grpc.max_concurrent_streams': config.maxActive + SPARE_STREAMS },
     services: [{ definition: ComposerServiceService, implementation }],

@@ -1,34 +1,26 @@
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
-import { LOG_LEVELS, type LogLevel } from '#services/process/logger.ts';
-import { readEnvironment } from '#services/process/read-environment.ts';
-
-const milliseconds = (defaultMs: number, min = 1) => z.coerce.number().int().min(min).max(3_600_000).default(defaultMs);
-
-const address = (port: number) =>
-  z
-    .string()
-    .regex(/^.+:\d{1,5}$/, 'must be host:port')
-    .default(`127.0.0.1:${port}`);
+import type { LogLevel } from '#services/process/logger.ts';
+import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8_080),
-  COMPOSER_ADDR: address(50_051),
-  ACCOUNTS_ADDR: address(50_052),
+  PORT: port.default(8_080),
+  COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
+  ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
   ...TLS_VARIABLES,
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  PING_INTERVAL_MS: milliseconds(LIMITS.pingIntervalMs),
-  SLOW_READER_TIMEOUT_MS: milliseconds(30_000),
-  HEADERS_TIMEOUT_MS: milliseconds(10_000),
-  BODY_TIMEOUT_MS: milliseconds(20_000),
-  KEEP_ALIVE_TIMEOUT_MS: milliseconds(75_000),
-  COMPOSE_TIMEOUT_MS: milliseconds(240_000),
-  ACCOUNTS_TIMEOUT_MS: milliseconds(2_000),
-  GATEWAY_DRAIN_MS: milliseconds(0, 0),
-  GATEWAY_SHUTDOWN_GRACE_MS: milliseconds(240_000, 0),
+  ...SHARED_VARIABLES,
+  PING_INTERVAL_MS: milliseconds().default(LIMITS.pingIntervalMs),
+  SLOW_READER_TIMEOUT_MS: milliseconds().default(30_000),
+  HEADERS_TIMEOUT_MS: milliseconds().default(10_000),
+  BODY_TIMEOUT_MS: milliseconds().default(20_000),
+  KEEP_ALIVE_TIMEOUT_MS: milliseconds().default(75_000),
+  COMPOSE_TIMEOUT_MS: milliseconds().default(240_000),
+  ACCOUNTS_TIMEOUT_MS: milliseconds().default(2_000),
+  GATEWAY_DRAIN_MS: milliseconds({ min: 0 }).default(0),
+  GATEWAY_SHUTDOWN_GRACE_MS: milliseconds({ min: 0 }).default(240_000),
 });
 
 /** Every setting of the gateway. */
@@ -66,16 +58,19 @@ export type GatewayConfig = {
 /**
  * Reads the settings from the environment.
  *
- * @throws Error naming every setting at fault at once, never a value
+ * @throws BadConfiguration naming every setting at fault at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): GatewayConfig {
-  const variables = readEnvironment(Environment, environment);
+  const { variables, tls } = readTogether({
+    variables: () => readEnvironment(Environment, environment),
+    tls: () => readTlsFiles(environment),
+  });
   return {
     host: variables.HOST,
     port: variables.PORT,
     composerAddress: variables.COMPOSER_ADDR,
     accountsAddress: variables.ACCOUNTS_ADDR,
-    tls: readTlsFiles(variables),
+    tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
     pingIntervalMs: variables.PING_INTERVAL_MS,

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
+import { listenFault } from '#services/process/listen-fault.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { createApp } from './app.ts';
 import { watchArrivals } from './arrivals.ts';
@@ -32,7 +33,7 @@ export type GatewayServer = {
 /**
  * Starts the gateway. The other services need not be up yet: until they are, requests get SERVICE_UNAVAILABLE.
  *
- * @throws Error when the address cannot be bound
+ * @throws BadConfiguration naming the variable when the address cannot be bound
  */
 export async function startGateway(config: GatewayConfig, { log }: { log: Logger }): Promise<GatewayServer> {
   const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs, config.tls);
@@ -72,9 +73,11 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
 
 function listen(server: Server, { host, port }: GatewayConfig): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: Error): void =>
+      reject(listenFault({ host: 'HOST', port: 'PORT' }, `${host}:${port}`, error));
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });

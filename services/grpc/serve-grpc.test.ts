@@ -94,7 +94,7 @@ describe('serveGrpc', () => {
   test('names the address that it could not bind', async () => {
     const { address } = await serve();
     const again = serveGrpc({ listen: address, services: [] });
-    await expect(again).rejects.toThrow(`cannot listen on ${address}`);
+    await expect(again).rejects.toThrow(`${address} is taken by another process`);
   });
 
   test('tells those who watch its health when it closes, and does not wait for them', async () => {

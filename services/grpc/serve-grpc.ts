@@ -6,6 +6,7 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
+import { listenFault } from '#services/process/listen-fault.ts';
 import { addHealth } from './add-health.ts';
 import { tendEveryStream } from './every-stream.ts';
 import { reflectionOf } from './reflection.ts';
@@ -25,6 +26,8 @@ export type GrpcServer = {
 /** How long calls that are cut may take to tell their callers. */
 const FAREWELL_MS = 250;
 
+const OPTION_NAMES = { listen: 'listen', probeListen: 'probeListen' };
+
 type Options = {
   /** `host:port`; port 0 takes a free one. */
   listen: string;
@@ -35,15 +38,17 @@ type Options = {
   tls?: TlsFiles | undefined;
   /** `host:port` where health alone is served too, in clear text: a kubelet has no certificate to show. */
   probeListen?: string | undefined;
+  /** Environment variables that the two addresses come from, for the operator who has to change one. */
+  variables?: { listen: string; probeListen: string };
 };
 
 /**
  * Starts a gRPC server with server reflection and `grpc.health.v1`.
  *
- * @throws Error when an address cannot be bound
+ * @throws BadConfiguration naming the variable of an address that cannot be bound
  */
 export async function serveGrpc(options: Options): Promise<GrpcServer> {
-  const { listen, services, channelOptions = {}, tls, probeListen } = options;
+  const { listen, services, channelOptions = {}, tls, probeListen, variables = OPTION_NAMES } = options;
   tendEveryStream();
   const server = new Server({ ...SERVER_OPTIONS, ...channelOptions });
   for (const { definition, implementation } of services) server.addService(definition, implementation);
@@ -53,8 +58,8 @@ export async function serveGrpc(options: Options): Promise<GrpcServer> {
   const watched = ['', ...names];
   const health = new HealthImplementation(Object.fromEntries(watched.map((name) => [name, 'SERVING'])));
   const letWatchersGo = addHealth(server, health);
-  const port = await bind(server, listen, serverCredentials(tls));
-  const stopProbes = await serveProbes(health, probeListen).catch((error: unknown) => {
+  const port = await bind(server, listen, serverCredentials(tls), variables.listen);
+  const stopProbes = await serveProbes(health, probeListen, variables.probeListen).catch((error: unknown) => {
     server.forceShutdown();
     throw error;
   });
@@ -76,19 +81,23 @@ function serviceName(definition: ServiceDefinition): string {
   return method?.path.split('/')[1] ?? '';
 }
 
-async function serveProbes(health: HealthImplementation, listen: string | undefined): Promise<() => void> {
+async function serveProbes(
+  health: HealthImplementation,
+  listen: string | undefined,
+  variable: string,
+): Promise<() => void> {
   if (listen === undefined) return () => undefined;
   const server = new Server();
   health.addToServer(server);
-  await bind(server, listen, ServerCredentials.createInsecure());
+  await bind(server, listen, ServerCredentials.createInsecure(), variable);
   return () => server.forceShutdown();
 }
 
-function bind(server: Server, listen: string, credentials: ServerCredentials): Promise<number> {
+function bind(server: Server, listen: string, credentials: ServerCredentials, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.bindAsync(listen, credentials, (error, port) => {
       if (error === null) resolve(port);
-      else reject(new Error(`cannot listen on ${listen}: ${error.message}`, { cause: error }));
+      else reject(listenFault({ host: variable, port: variable }, listen, error));
     });
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ChannelCredentials, credentials, experimental, ServerCredentials } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { BadConfiguration } from '#services/process/read-environment.ts';
 
 /** PEM files of mutual TLS between our services; each side shows its certificate and checks the other's. */
 export type TlsFiles = {
@@ -22,21 +23,28 @@ const REFRESH_MS = 5_000;
 /**
  * Mutual TLS as configured; undefined leaves the wire in clear text.
  *
- * @throws Error when only some of the files are set, or one cannot be read
+ * @throws BadConfiguration when only some of the files are set, or naming the variable of each that cannot be read
  */
-export function readTlsFiles(variables: {
-  TLS_CERT_FILE?: string | undefined;
-  TLS_KEY_FILE?: string | undefined;
-  TLS_CA_FILE?: string | undefined;
-}): TlsFiles | undefined {
-  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = variables;
+export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = environment;
   if (!certFile && !keyFile && !caFile) return undefined;
   if (!certFile || !keyFile || !caFile) {
-    throw new Error('Bad configuration\nSet TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.');
+    throw new BadConfiguration(['Set TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.']);
   }
+  const files = { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile };
   // They are read again and again later; what is missing from the start is to be told at the start.
-  for (const path of [certFile, keyFile, caFile]) readFileSync(path);
+  const faults = Object.entries(files).flatMap(([variable, path]) => faultOf(variable, path));
+  if (faults.length > 0) throw new BadConfiguration(faults);
   return { certFile, keyFile, caFile };
+}
+
+function faultOf(variable: string, path: string): string[] {
+  try {
+    readFileSync(path);
+    return [];
+  } catch (error) {
+    return [`${variable}: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 /** What a server shows and asks for; without files it takes anyone. */

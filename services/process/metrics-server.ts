@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { listenFault } from './listen-fault.ts';
 
 /**
  * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of its own; port 0 serves none.
  *
  * @returns how to stop it
- * @throws Error when the port cannot be bound
+ * @throws BadConfiguration naming METRICS_PORT when it cannot be bound
  */
 export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
   if (port === 0) return async () => {};
@@ -16,7 +17,9 @@ export async function serveMetrics(host: string, port: number): Promise<() => Pr
     void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenFault({ host: 'HOST', port: 'METRICS_PORT' }, `${host}:${port}`, error);
+  });
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -1,16 +1,79 @@
 import { z } from 'zod';
 
+/** Settings that no process can start with; the message has a line or two for each fault. */
+export class BadConfiguration extends Error {
+  readonly faults: readonly string[];
+
+  /** @param faults each names its variable and says what is wrong with it, never its value */
+  constructor(faults: readonly string[]) {
+    super(['Bad configuration', ...faults].join('\n'));
+    this.name = 'BadConfiguration';
+    this.faults = faults;
+  }
+}
+
+/** The environment without empty variables: they count as unset. */
+export function setVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
 /**
  * Reads settings from environment variables. An empty variable counts as unset.
  *
- * @throws Error naming every setting at fault at once, never a value
+ * @throws BadConfiguration naming every setting at fault at once, never a value
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(set, { reportInput: false });
-  if (!result.success) throw new Error(`Bad configuration\n${z.prettifyError(result.error)}`);
-  return result.data;
+  const result = schema.safeParse(setVariables(environment), { reportInput: false });
+  if (result.success) return result.data;
+  throw new BadConfiguration(result.error.issues.map((issue) => z.prettifyError(new z.ZodError([issue]))));
+}
+
+type Reads = Record<string, () => unknown>;
+type Results<Parts extends Reads> = { [Name in keyof Parts]: ReturnType<Parts[Name]> };
+
+/**
+ * Reads several parts of a configuration, and stops at none of their faults: an operator is told all at once.
+ *
+ * @throws BadConfiguration with the faults of all parts, each once; any other error of a part as it is
+ */
+export function readTogether<Parts extends Reads>(parts: Parts): Results<Parts> {
+  const faults = new Set<string>();
+  const results = Object.entries(parts).map(([name, read]) => {
+    try {
+      return [name, read()];
+    } catch (error) {
+      if (!(error instanceof BadConfiguration)) throw error;
+      for (const fault of error.faults) faults.add(fault);
+      return [name, undefined];
+    }
+  });
+  if (faults.size > 0) throw new BadConfiguration([...faults]);
+  return Object.fromEntries(results) as Results<Parts>;
+}
+
+/**
+ * Waits until all parts have started, and stops at none that fails: an operator is told of all at once.
+ *
+ * @throws BadConfiguration with the faults of all parts when it is settings that were at fault, else an Error with the
+ *   messages of all
+ */
+export async function startTogether<const Parts extends readonly Promise<unknown>[]>(
+  parts: Parts,
+): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
+  const errors = (await Promise.allSettled(parts)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [toError(outcome.reason)] : [],
+  );
+  const [first, ...others] = errors;
+  if (first === undefined) return (await Promise.all(parts)) as never;
+  if (errors.every((error) => error instanceof BadConfiguration)) {
+    throw new BadConfiguration(errors.flatMap(({ faults }) => faults));
+  }
+  throw others.length === 0 ? first : new Error(errors.map(({ message }) => message).join('\n'));
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { TLS_VARIABLES } from '#services/grpc/tls.ts';
+import { SHARED_VARIABLES } from '#services/process/settings.ts';
 import { ROOT } from './dockerfile.ts';
 
 type Service = 'gateway' | 'composer' | 'accounts';
@@ -8,7 +9,9 @@ type Service = 'gateway' | 'composer' | 'accounts';
 export function settingsOf(service: Service): string[] {
   const source = readFileSync(`${ROOT}services/${service}/config.ts`, 'utf8');
   const [, schema = ''] = /const Environment = z\.object\(\{\n(.*?)\n\}\);/s.exec(source) ?? [];
-  return [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name).concat(Object.keys(TLS_VARIABLES));
+  return [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+    .map(([, name = '']) => name)
+    .concat(Object.keys({ ...TLS_VARIABLES, ...SHARED_VARIABLES }));
 }
 
 /** What `cli/admin.ts`, which operators run in the pods of accounts, reads besides. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BadConfiguration } from '#services/process/read-environment.ts';
 import { REASONING_EFFORTS } from './openai.ts';
 
 const Milliseconds = z.int().positive();
@@ -47,13 +48,13 @@ export type TierSettings = z.output<typeof TierSettings>;
 /**
  * Reads the value of COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects.
  *
- * @throws Error that names each faulty tier and field, never a value
+ * @throws BadConfiguration that names each faulty tier and field, never a value
  */
 export function readTierSettings(source: string): TierSettings[] {
   if (!source.startsWith('[')) return namesIn(source).map((model) => ({ model }));
   const result = z.array(TierSettings).safeParse(parseJson(source), { reportInput: false });
   if (result.success) return result.data;
-  throw new Error(`Bad configuration\n${result.error.issues.map(faultLine).join('\n')}`);
+  throw new BadConfiguration(result.error.issues.map(faultLine));
 }
 
 function namesIn(source: string): string[] {
@@ -66,7 +67,7 @@ function parseJson(source: string): unknown {
     return JSON.parse(source);
   } catch {
     // The parser's own message would print what it could not read.
-    throw new Error('Bad configuration\nCOMPOSE_MODELS starts with "[" but is not valid JSON.');
+    throw new BadConfiguration(['COMPOSE_MODELS starts with "[" but is not valid JSON.']);
   }
 }
 

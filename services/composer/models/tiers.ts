@@ -1,3 +1,4 @@
+import { BadConfiguration, readTogether } from '#services/process/read-environment.ts';
 import { builtinModel } from './builtin.ts';
 import { circuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
 import type { Model, TokenPrices } from './model.ts';
@@ -21,13 +22,16 @@ const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
  * Reads COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects. Absent, it is the built-in
  * composer, or two models when there is a key for the backend.
  *
- * @throws Error that names the faulty tier and how to mend it
+ * @throws BadConfiguration that names each faulty tier and how to mend it
  */
 export function readTiers(text: string | undefined, backend: Backend, environment: NodeJS.ProcessEnv): Tier[] {
   const source = text?.trim() || (backend.apiKey === undefined ? BUILTIN : DEFAULT_MODELS);
   const settings = readTierSettings(source);
-  if (settings.length === 0) throw new Error('Bad configuration\nCOMPOSE_MODELS names no model.');
-  return settings.map((tier, index) => tierOf(tier, index, backend, environment));
+  if (settings.length === 0) throw new BadConfiguration(['COMPOSE_MODELS names no model.']);
+  const reads = settings.map(
+    (tier, index) => [String(index), () => tierOf(tier, index, backend, environment)] as const,
+  );
+  return Object.values(readTogether(Object.fromEntries(reads)));
 }
 
 /**
@@ -77,7 +81,7 @@ function apiKeyOf(settings: TierSettings, index: number, backend: Backend, envir
   const apiKey = own === undefined ? backend.apiKey : environment[own];
   if (apiKey !== undefined && apiKey !== '') return apiKey;
   const variable = own ?? 'OPENAI_API_KEY';
-  throw new Error(`Bad configuration\nCOMPOSE_MODELS: tier ${index + 1} ("${model}") needs a key in ${variable}.`);
+  throw new BadConfiguration([`COMPOSE_MODELS: tier ${index + 1} ("${model}") needs a key in ${variable}.`]);
 }
 
 function pricesOf(settings: TierSettings): TokenPrices | undefined {

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from './logger.ts';
+
+const PORT_MAX = 65_535;
+
+/** A port to listen on; 0 takes a free one, or none where nothing need be served. */
+export const port = wholeNumber(0, PORT_MAX);
+
+/** `host:port`, the port a real one. */
+export const hostAndPort = z
+  .string()
+  .refine((text) => Number(/^.+:(\d{1,5})$/.exec(text)?.[1] ?? Number.NaN) <= PORT_MAX, 'must be host:port');
+
+/** A whole number of milliseconds within a range. */
+export function milliseconds({ min = 1, max = 3_600_000 }: { min?: number; max?: number } = {}) {
+  return wholeNumber(min, max);
+}
+
+/** A whole number within a range. */
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** The settings that every service has, to be spread into its own. */
+export const SHARED_VARIABLES = {
+  METRICS_PORT: port.default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+};

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
+import { spawnService } from '#test/processes/spawn-service.ts';
+
+type Service = Parameters<typeof spawnService>[0];
+
+const FREE = {
+  PORT: '0',
+  COMPOSER_LISTEN: '127.0.0.1:0',
+  ACCOUNTS_LISTEN: '127.0.0.1:0',
+  HOST: '127.0.0.1',
+  ADMIN_TOKEN: 'token',
+};
+
+const takers: Server[] = [];
+beforeAll(async () => {
+  for (let count = 0; count < 4; count += 1) {
+    // All addresses: composer and accounts serve their metrics on all of them.
+    const taker = createServer().listen(0, '0.0.0.0');
+    await once(taker, 'listening');
+    takers.push(taker);
+  }
+});
+afterAll(() => takers.forEach((taker) => taker.close()));
+
+const takenPort = (index = 0): string => String((takers[index]!.address() as AddressInfo).port);
+
+/** What a start that fails prints; one that succeeds is stopped. */
+async function failureOf(service: Service, environment: Record<string, string>): Promise<string> {
+  const started = await spawnService(service, { ...FREE, DATA_DIR: temporaryFolder(), ...environment }).catch(String);
+  if (typeof started === 'string') return started;
+  await started.stop('SIGKILL');
+  return 'it started';
+}
+
+describe('a start', () => {
+  test.each<[Service, string, (port: string) => Record<string, string>]>([
+    ['gateway', 'PORT', (port) => ({ PORT: port })],
+    ['gateway', 'METRICS_PORT', (port) => ({ METRICS_PORT: port })],
+    ['composer', 'COMPOSER_LISTEN', (port) => ({ COMPOSER_LISTEN: `127.0.0.1:${port}` })],
+    ['composer', 'COMPOSER_PROBE_LISTEN', (port) => ({ COMPOSER_PROBE_LISTEN: `127.0.0.1:${port}` })],
+    ['composer', 'METRICS_PORT', (port) => ({ METRICS_PORT: port })],
+    ['accounts', 'ACCOUNTS_LISTEN', (port) => ({ ACCOUNTS_LISTEN: `127.0.0.1:${port}` })],
+    ['accounts', 'ACCOUNTS_PROBE_LISTEN', (port) => ({ ACCOUNTS_PROBE_LISTEN: `127.0.0.1:${port}` })],
+    ['accounts', 'METRICS_PORT', (port) => ({ METRICS_PORT: port })],
+  ])('of %s on a taken port names %s', async (service, variable, settings) => {
+    const port = takenPort();
+    const lines = (await failureOf(service, settings(port))).split('\n');
+    expect(lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^${variable}: [\\d.]+:${port} is taken by another process\\.`)),
+    );
+    expect(lines.join('\n')).not.toMatch(/^ +at /m);
+  });
+
+  test('of all in one process names every taken port at once', async () => {
+    const failure = await failureOf('all', {
+      PORT: takenPort(0),
+      COMPOSER_LISTEN: `127.0.0.1:${takenPort(1)}`,
+      ACCOUNTS_LISTEN: `127.0.0.1:${takenPort(2)}`,
+      METRICS_PORT: takenPort(3),
+    });
+    for (const variable of ['PORT', 'COMPOSER_LISTEN', 'ACCOUNTS_LISTEN', 'METRICS_PORT']) {
+      expect(failure).toMatch(new RegExp(`^${variable}: [\\d.:]+ is taken`, 'm'));
+    }
+  });
+
+  test('of all in one process names every wrong setting of every service at once, each once', async () => {
+    const failure = await failureOf('all', {
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      METRICS_PORT: '70000',
+      COMPOSER_LISTEN: '127.0.0.1:99999',
+      COMPOSE_MODELS: '[{"model":"a"},{"model":"b","api_key_env":"NO_SUCH_KEY"},{"model":"c","temperature":9}]',
+      OPENAI_BASE_URL: 'nowhere',
+      DATABASE_URL: 'mysql://user:hunter2@db/x',
+      REDIS_URL: 'redis://:p@ss/w0rd@cache:6379',
+      LEASE_MS: 'long',
+      TLS_CERT_FILE: 'a.pem',
+    });
+    const variables = ['PORT', 'METRICS_PORT', 'COMPOSER_LISTEN', 'OPENAI_BASE_URL', 'DATABASE_URL', 'REDIS_URL'];
+    for (const variable of [...variables, 'LEASE_MS', 'LOG_LEVEL']) {
+      expect([variable, failure.match(new RegExp(`at ${variable}$`, 'gm'))]).toEqual([variable, [`at ${variable}`]]);
+    }
+    expect(failure).toMatch(/COMPOSE_MODELS: tier 3, field "temperature"/);
+    expect(failure).toMatch(/^TLS_CERT_FILE.*unset them\.$/m);
+    expect(failure).not.toMatch(/eighty|loud|70000|99999|hunter2|w0rd|nowhere/);
+  });
+
+  test('of the composer names each tier without a key, and the other settings beside', async () => {
+    const failure = await failureOf('composer', {
+      COMPOSE_MODELS: '[{"model":"a"},{"model":"b","api_key_env":"NO_SUCH_KEY"}]',
+      MODEL_SILENCE_TIMEOUT_MS: 'long',
+      TLS_CERT_FILE: '/nowhere/a.pem',
+      TLS_KEY_FILE: '/nowhere/b.pem',
+      TLS_CA_FILE: '/nowhere/c.pem',
+    });
+    expect(failure).toMatch(/tier 1 \("a"\) needs a key in OPENAI_API_KEY/);
+    expect(failure).toMatch(/tier 2 \("b"\) needs a key in NO_SUCH_KEY/);
+    for (const name of ['at MODEL_SILENCE_TIMEOUT_MS', 'TLS_CERT_FILE: ', 'TLS_KEY_FILE: ', 'TLS_CA_FILE: ']) {
+      expect(failure).toContain(name);
+    }
+  });
+
+  test('on an address that this machine has not names HOST', async () => {
+    expect(await failureOf('gateway', { HOST: '203.0.113.7' })).toMatch(/^HOST: this machine has no address/m);
+    expect(await failureOf('gateway', { HOST: 'no-such-host.invalid' })).toMatch(/^HOST: this machine has no address/m);
+  });
+});
