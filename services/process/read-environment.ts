@@ -67,7 +67,7 @@ export async function startTogether<const Parts extends readonly Promise<unknown
     outcome.status === 'rejected' ? [toError(outcome.reason)] : [],
   );
   const [first, ...others] = errors;
-  if (first === undefined) return (await Promise.all(parts)) as never;
+  if (first === undefined) return Promise.all(parts);
   if (errors.every((error) => error instanceof BadConfiguration)) {
     throw new BadConfiguration(errors.flatMap(({ faults }) => faults));
   }
