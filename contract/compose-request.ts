@@ -38,7 +38,6 @@ export const ActionDeclaration = z
     kind: z
       .literal([...ACTION_KINDS, false])
       .optional()
-      .meta({ default: 'agent' })
       .describe(
         'How the server wires the action: `agent` (default, the event routes back to the caller), `recompose` (re-generates with a fixed `prompt`), `host` (posts to a `channel`), `false` (inert; the text or the boolean).',
       ),
@@ -93,16 +92,11 @@ const RenderContext = z.strictObject({
 export const ComposeRequest = z
   .strictObject({
     prompt: text(LIMITS.promptMaxChars, 1).describe('Describes what the UI should be.'),
-    stream: z
-      .boolean()
-      .optional()
-      .meta({ default: true })
-      .describe('Default `true` (SSE). `false` returns one buffered envelope.'),
+    stream: z.boolean().optional().describe('Default `true` (SSE). `false` returns one buffered envelope.'),
     ui_type: z.enum(UI_TYPES).optional().describe('Closest archetype; steers the layout.'),
     mode: z
       .enum(['create', 'edit', 'continue_journey'])
       .optional()
-      .meta({ default: 'create' })
       .describe('`create` (default), `edit` (needs `prior_spec`) or `continue_journey` (needs `action_context`).'),
     data: sizedObject(LIMITS.dataMaxChars)
       .optional()
@@ -117,7 +111,6 @@ export const ComposeRequest = z
     action_policy: z
       .enum(['open', 'declared_only'])
       .optional()
-      .meta({ default: 'open' })
       .describe(
         '`open` (default): model-authored actions beyond the declared ones stay live. `declared_only`: every non-builtin action that was not declared is stripped.',
       ),
@@ -126,12 +119,7 @@ export const ComposeRequest = z
       .describe('The current spec. It is validated before use; in edit mode the answer is a minimal patch over it.'),
     action_context: ActionContext.optional(),
     custom_components: z
-      .array(
-        jsonObject().meta({
-          type: 'object',
-          description: 'A component manifest, in the form of a catalog definition.',
-        }),
-      )
+      .array(jsonObject().describe('A component manifest, in the form of a catalog definition.'))
       .max(LIMITS.customComponentsMaxItems)
       .superRefine(refuseOver(LIMITS.customComponentsMaxChars))
       .meta({ 'x-max-serialized-chars': LIMITS.customComponentsMaxChars })

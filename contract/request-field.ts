@@ -17,15 +17,20 @@ function lengthFault(chars: number, minChars: number, maxChars: number): string 
   return chars < minChars ? `at least ${minChars} is required` : undefined;
 }
 
+/** How an object with free members is described: without the second keyword, type generators let it have none. */
+const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
+
 /** Any JSON object. */
 export const jsonObject = () =>
   z
     .custom<JsonObject>(isJsonObject, { error: ({ input }) => `must be an object, not ${describeSent(input)}` })
-    .meta({ type: 'object' });
+    .meta(ANY_OBJECT);
 
 /** Any JSON object of at most so many chars serialized. */
 export const sizedObject = (maxChars: number) =>
-  jsonObject().superRefine(refuseOver(maxChars)).meta({ type: 'object', 'x-max-serialized-chars': maxChars });
+  jsonObject()
+    .superRefine(refuseOver(maxChars))
+    .meta({ ...ANY_OBJECT, 'x-max-serialized-chars': maxChars });
 
 /** Adds an issue when a value is longer than `maxChars` serialized. The value must not be nested too deep to serialize. */
 export function refuseOver(maxChars: number) {

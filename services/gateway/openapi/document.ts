@@ -92,7 +92,7 @@ function openapiOperation(): object {
     responses: {
       '200': {
         description: 'An OpenAPI 3.1 document.',
-        content: { 'application/json': { schema: { type: 'object' } } },
+        content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
       },
     },
   };

@@ -62,7 +62,22 @@ export function componentSchemas(): Record<string, SchemaObject> {
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
   });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutDialect(schema)]));
+  const described = { ...schemas, ComposeEvent: { ...schemas['ComposeEvent'], discriminator: EVENT_DISCRIMINATOR } };
+  return Object.fromEntries(Object.entries(described).map(([id, schema]) => [id, withoutDialect(schema)]));
+}
+
+/** Tells generators by what to tell the events apart. Source: OpenAPI 3.1.1, "Discriminator Object". */
+const EVENT_DISCRIMINATOR = {
+  propertyName: 'type',
+  mapping: Object.fromEntries(
+    ComposeEvent.options.map((event) => [event.shape.type.value, schemaRef(nameOf(event)).$ref]),
+  ),
+};
+
+function nameOf(schema: z.ZodType): SchemaName {
+  const [name] = Object.entries(PUBLIC_SCHEMAS).find(([, known]) => known === schema) ?? [];
+  if (name === undefined) throw new Error('every event has a schema of its own');
+  return name as SchemaName;
 }
 
 function withoutDialect({ $schema: _dialect, $id: _id, ...schema }: SchemaObject): SchemaObject {
