@@ -1,0 +1,10 @@
+import type { DraftSpec } from '../src/runtime/element-store.ts';
+import type { Theme } from '../src/theme.ts';
+
+/** One picture to draw: several specs stand below one another, each under its title. */
+export type Drawing = {
+  items: readonly { title?: string; spec: DraftSpec }[];
+  theme?: Theme;
+  dir?: 'ltr' | 'rtl';
+  locale?: string;
+};

@@ -1,0 +1,139 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/tones.css';
+import './styles/page.css';
+import { ConfirmDialog } from './parts/confirm-dialog.tsx';
+import { Placeholder } from './parts/placeholder.tsx';
+import { createActionRunner, type FiredAction, type OnAction, type Question } from './runtime/actions.ts';
+import type { HostDrawn } from './runtime/drawn.ts';
+import { createElementStore, type DraftSpec } from './runtime/element-store.ts';
+import { ElementView } from './runtime/element-view.tsx';
+import { RuntimeContext, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
+import { createStateStore } from './runtime/state-store.ts';
+import { themeAttributes, type Theme } from './theme.ts';
+
+export type CompositionProps = {
+  /** The spec: whole, or as it grows while the answer streams in. */
+  spec: DraftSpec | undefined;
+  /** True while more operations are to come. */
+  isLoading?: boolean;
+  /** Another value starts over: typed values are forgotten. Give it the generation id, or count restarts. */
+  generation?: string | number;
+  /** Answers the actions of the spec; while its promise runs, the control that fired takes no second press. */
+  onAction?: OnAction;
+  /** Hears of components and actions that failed; the rest of the screen goes on. */
+  onError?: (problem: Problem) => void;
+  /** Hears of every change of the state. */
+  onStateChange?: (state: unknown) => void;
+  /** The host's own components by type; they win over the catalog's. */
+  components?: { readonly [type: string]: ComponentType<HostDrawn> };
+  theme?: Theme;
+  /** BCP 47 tag; the default is the browser's, on a server English. */
+  locale?: string;
+  dir?: 'ltr' | 'rtl';
+  timeZone?: string;
+  /** Epoch milliseconds; given on a server, so that the browser draws the same. */
+  now?: () => number;
+  /** Gives the composition the height and margins of a page. */
+  isPage?: boolean;
+  /** Shows what cannot be drawn. Default: off. */
+  isDevelopment?: boolean;
+};
+
+export type { FiredAction, Problem };
+
+const EMPTY: DraftSpec = {};
+
+/** Draws a composed interface: its elements, live state, events and overlays. */
+export function Composition(props: CompositionProps) {
+  const { spec = EMPTY, isLoading = false, theme, isPage = false, generation } = props;
+  const { runtime, question, answer } = useCompositionRuntime(props);
+  const { elements, state } = runtime;
+  const last = useRef({ spec, isLoading, generation });
+  // In a layout effect the draft of a stream is on screen in the same frame.
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { spec, isLoading, generation };
+    if (before.generation !== generation) state.reset(stateOf(spec));
+    else if (before.spec !== spec) state.seed(stateOf(spec));
+    if (before.spec !== spec || before.isLoading !== isLoading) elements.update(spec, isLoading);
+  }, [spec, isLoading, generation, elements, state]);
+  const { style, ...attributes } = themeAttributes(theme);
+  const { dir, locale } = runtime.surroundings;
+  return (
+    <RuntimeContext value={runtime}>
+      <div className="ui" style={style} {...attributes} dir={dir} lang={locale} data-ui-page={isPage ? '' : undefined}>
+        <Root runtime={runtime} />
+        <ConfirmDialog question={question} onAnswer={answer} />
+      </div>
+    </RuntimeContext>
+  );
+}
+
+function Root({ runtime }: { runtime: Runtime }) {
+  const { elements } = runtime;
+  const subscribe = useCallback((listener: () => void) => elements.subscribe('', listener), [elements]);
+  const root = useSyncExternalStore(subscribe, elements.root, elements.root);
+  const isLoading = useSyncExternalStore(subscribe, elements.isLoading, elements.isLoading);
+  if (root === undefined) return isLoading ? <Placeholder /> : null;
+  return <ElementView id={root} scope={undefined} />;
+}
+
+function useCompositionRuntime(props: CompositionProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  const [pending, setPending] = useState<{ question: Question; settle: (isYes: boolean) => void }>();
+  const { locale, dir, timeZone, now, isDevelopment, components } = props;
+  const surroundings = useMemo(
+    (): Surroundings => ({
+      locale: locale ?? (typeof navigator === 'undefined' ? 'en' : navigator.language),
+      dir: dir ?? 'ltr',
+      timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: now ?? Date.now,
+      isDevelopment: isDevelopment ?? false,
+    }),
+    [locale, dir, timeZone, now, isDevelopment],
+  );
+  const [stores] = useState(() => {
+    const { spec = EMPTY, isLoading = false } = props;
+    const state = createStateStore(stateOf(spec));
+    const elements = createElementStore(spec, isLoading);
+    const report = (problem: Problem) => latest.current.onError?.(problem);
+    const actions = createActionRunner(state, elements, () => ({
+      onAction: (action) => latest.current.onAction?.(action),
+      onError: (elementId, cause) =>
+        report({ kind: 'action_failed', elementId, message: 'the action could not be run', cause }),
+      ask: async (question) =>
+        new Promise((resolve) => {
+          setPending({ question, settle: resolve });
+        }),
+    }));
+    return { state, elements, actions, report };
+  });
+  useLayoutEffect(
+    () => stores.state.subscribe([''], () => latest.current.onStateChange?.(stores.state.all())),
+    [stores],
+  );
+  const runtime = useMemo(
+    (): Runtime => ({ ...stores, surroundings, components: components ?? {} }),
+    [stores, surroundings, components],
+  );
+  const answer = (isYes: boolean) => {
+    setPending(undefined);
+    pending?.settle(isYes);
+  };
+  return { runtime, question: pending?.question, answer };
+}
+
+function stateOf(spec: DraftSpec): unknown {
+  return typeof spec.state === 'object' && spec.state !== null ? spec.state : {};
+}

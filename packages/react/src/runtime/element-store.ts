@@ -1,0 +1,141 @@
+import { isMembers } from './place.ts';
+import { readElement, type Element } from './element.ts';
+import { sameJson } from '#contract/apply-operation.ts';
+
+const MAX_ELEMENTS = 600;
+const MAX_DEPTH = 40;
+
+/** A spec as it comes: whole, or in the middle of a stream. */
+export type DraftSpec = {
+  readonly root?: unknown;
+  readonly elements?: unknown;
+  readonly state?: unknown;
+  readonly actions?: unknown;
+};
+
+/** The elements of one composition as a tree without cycles, and who wants to hear of which. */
+export type ElementStore = {
+  root: () => string | undefined;
+  element: (id: string) => Element | undefined;
+  /** Counts the changes of an element or its list of children. */
+  version: (id: string) => number;
+  /** The ids below an element, each of which stands nowhere else in the tree. */
+  children: (id: string) => readonly string[];
+  handler: (action: string) => Readonly<Record<string, unknown>> | undefined;
+  /** True while more operations are to come: what is promised but missing is drawn as a placeholder. */
+  isLoading: () => boolean;
+  update: (spec: DraftSpec, isLoading: boolean) => void;
+  /** Hears of one element, its children or, as `''`, of the root and the end of loading. */
+  subscribe: (id: string, listener: () => void) => () => void;
+};
+
+type Tree = { root: string | undefined; elements: Map<string, Element>; children: Map<string, readonly string[]> };
+
+const NO_CHILDREN: readonly string[] = [];
+
+export function createElementStore(spec: DraftSpec, loading: boolean): ElementStore {
+  let current = spec;
+  let isLoading = loading;
+  let raw = rawElements(spec);
+  let tree = readTree(spec, raw, loading);
+  const listeners = new Map<string, Set<() => void>>();
+  const versions = new Map<string, number>();
+
+  function notify(id: string): void {
+    versions.set(id, (versions.get(id) ?? 0) + 1);
+    for (const listener of listeners.get(id) ?? []) listener();
+  }
+
+  return {
+    root: () => tree.root,
+    element: (id) => tree.elements.get(id),
+    version: (id) => versions.get(id) ?? 0,
+    children: (id) => tree.children.get(id) ?? NO_CHILDREN,
+    handler: (action) => {
+      const handlers = current.actions;
+      const handler = isMembers(handlers) && Object.hasOwn(handlers, action) ? handlers[action] : undefined;
+      return isMembers(handler) ? handler : undefined;
+    },
+    isLoading: () => isLoading,
+    update: (next, nextLoading) => {
+      const before = tree;
+      const wasLoading = isLoading;
+      raw = keepIdentity(raw, rawElements(next));
+      current = next;
+      isLoading = nextLoading;
+      tree = readTree(next, raw, nextLoading);
+      keepChildren(before, tree);
+      if (before.root !== tree.root || wasLoading !== nextLoading) notify('');
+      for (const id of new Set([...before.elements.keys(), ...tree.elements.keys(), ...listeners.keys()])) {
+        const isChanged =
+          before.elements.get(id) !== tree.elements.get(id) || before.children.get(id) !== tree.children.get(id);
+        if (id !== '' && (isChanged || wasLoading !== nextLoading)) notify(id);
+      }
+    },
+    subscribe: (id, listener) => {
+      const waiting = listeners.get(id) ?? new Set();
+      listeners.set(id, waiting.add(listener));
+      return () => {
+        waiting.delete(listener);
+        if (waiting.size === 0) listeners.delete(id);
+      };
+    },
+  };
+}
+
+function rawElements(spec: DraftSpec): ReadonlyMap<string, unknown> {
+  const entries = isMembers(spec.elements) ? Object.entries(spec.elements) : [];
+  return new Map(entries.slice(0, MAX_ELEMENTS));
+}
+
+// An element that says the same keeps its object, and with it everything that was worked out from it.
+function keepIdentity(before: ReadonlyMap<string, unknown>, next: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const kept = new Map<string, unknown>();
+  for (const [id, element] of next) {
+    const known = before.get(id);
+    kept.set(id, known === element || !isSame(known, element) ? element : known);
+  }
+  return kept;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return isMembers(left) && isMembers(right) && sameJson(left as never, right as never);
+}
+
+/** Walks down from the root; an id that stands in the tree already, or lies too deep, is left out where it comes again. */
+function readTree(spec: DraftSpec, raw: ReadonlyMap<string, unknown>, isLoading: boolean): Tree {
+  const elements = new Map<string, Element>();
+  for (const [id, value] of raw) {
+    const element = readElement(value);
+    if (element !== undefined) elements.set(id, element);
+  }
+  const children = new Map<string, readonly string[]>();
+  const root = typeof spec.root === 'string' && elements.has(spec.root) ? spec.root : undefined;
+  if (root === undefined) return { root, elements, children };
+  const placed = new Set([root]);
+  let level = [root];
+  for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
+    const next: string[] = [];
+    for (const id of level) {
+      const below = (elements.get(id)?.children ?? []).filter((child) => {
+        if (placed.has(child) || !(elements.has(child) || isLoading)) return false;
+        placed.add(child);
+        return true;
+      });
+      children.set(id, below);
+      next.push(...below);
+    }
+    level = next;
+  }
+  return { root, elements, children };
+}
+
+// A parent hears of its children only when the list itself differs.
+function keepChildren(before: Tree, after: Tree): void {
+  for (const [id, list] of after.children) {
+    const known = before.children.get(id);
+    if (known?.length === list.length && known.every((child, index) => child === list[index])) {
+      after.children.set(id, known);
+    }
+  }
+}

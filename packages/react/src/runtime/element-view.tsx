@@ -1,0 +1,177 @@
+import { memo, useCallback, useMemo, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { REGISTRY } from '../generated/registry.ts';
+import { SHAPES } from '../generated/shapes.ts';
+import { Placeholder } from '../parts/placeholder.tsx';
+import { isShown } from './condition.ts';
+import type { ChildElement, HostDrawn } from './drawn.ts';
+import type { Element } from './element.ts';
+import { ElementBoundary } from './element-boundary.tsx';
+import { pointersIn, resolve, writePointer } from './expression.ts';
+import { pointerOf } from './place.ts';
+import { canonicalPointer, readAt } from './pointer.ts';
+import { useReads } from './reads.ts';
+import { useRuntime, type Runtime } from './runtime.ts';
+import type { Scope } from './scope.ts';
+import { propsByShape } from './shape.ts';
+import { UnknownComponent } from './unknown-component.tsx';
+
+type ElementViewProps = { id: string; scope: Scope | undefined };
+
+/** Draws one element and what is below it. It hears of its own element and of the state that it reads, nothing else. */
+export const ElementView = memo(function ElementView({ id, scope }: ElementViewProps): ReactNode {
+  const runtime = useRuntime();
+  const element = useElement(runtime, id);
+  if (element === undefined) return runtime.elements.isLoading() ? <Placeholder /> : null;
+  return <PresentElement id={id} scope={scope} element={element} />;
+});
+
+function useElement(runtime: Runtime, id: string): Element | undefined {
+  const { elements } = runtime;
+  const subscribe = useCallback((listener: () => void) => elements.subscribe(id, listener), [elements, id]);
+  const version = useCallback(() => elements.version(id), [elements, id]);
+  useSyncExternalStore(subscribe, version, version);
+  return elements.element(id);
+}
+
+function PresentElement({ id, scope, element }: ElementViewProps & { element: Element }): ReactNode {
+  const runtime = useRuntime();
+  const pointers = useMemo(() => [...pointersIn([element.props, element.visible], scope)], [element, scope]);
+  const values = useReads(pointers);
+  const read = runtime.state.read;
+  if (!isShown(element.visible, read, scope)) return null;
+  return (
+    <ElementBoundary id={id} resetKey={element} values={values} report={runtime.report}>
+      <DrawnElement id={id} scope={scope} element={element} values={values} />
+    </ElementBoundary>
+  );
+}
+
+function DrawnElement({
+  id,
+  scope,
+  element,
+  values,
+}: ElementViewProps & { element: Element; values: readonly unknown[] }) {
+  const runtime = useRuntime();
+  const { type } = element;
+  const shape = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
+  const hostComponent = Object.hasOwn(runtime.components, type) ? runtime.components[type] : undefined;
+  const Component = (hostComponent ??
+    (Object.hasOwn(REGISTRY, type) ? REGISTRY[type as keyof typeof REGISTRY] : undefined)) as
+    | ComponentType<HostDrawn>
+    | undefined;
+  const props = useMemo(() => {
+    const resolved = resolve(element.props, runtime.state.read, scope) as Record<string, unknown>;
+    return shape === undefined || hostComponent !== undefined ? resolved : propsByShape(shape, resolved);
+    // `values` stands for everything that resolving reads.
+  }, [element, scope, shape, hostComponent, runtime, values]);
+  const events = useEvents(id, scope, element, shape?.events);
+  const children = useChildren(id, scope, element);
+  if (Component === undefined) return <UnknownComponent id={id} type={type} />;
+  if (props === undefined) {
+    return runtime.elements.isLoading() ? <Placeholder /> : <UnknownComponent id={id} type={type} isMissingProps />;
+  }
+  const drawsChildren = shape?.children === true || hostComponent !== undefined;
+  return (
+    <Component
+      id={scope === undefined ? id : `${id}-${scope.key}`}
+      props={props}
+      childElements={drawsChildren ? children : NO_CHILDREN}
+      {...events}
+    >
+      {drawsChildren && children.length > 0 ? children.map((child) => child.node) : null}
+    </Component>
+  );
+}
+
+const NO_CHILDREN: readonly ChildElement[] = [];
+
+function useEvents(
+  id: string,
+  scope: Scope | undefined,
+  element: Element,
+  payloadKeys: Readonly<Record<string, readonly string[]>> | undefined,
+) {
+  const runtime = useRuntime();
+  const key = scope === undefined ? id : `${id}-${scope.key}`;
+  const subscribe = runtime.actions.subscribe;
+  const isBusyNow = useCallback(() => runtime.actions.isBusy(key), [runtime, key]);
+  const isBusy = useSyncExternalStore(subscribe, isBusyNow, isBusyNow);
+  const latest = useRef({ element, scope });
+  latest.current = { element, scope };
+  const handlers = useMemo(
+    () => ({
+      fire: (verb: string, payload: Readonly<Record<string, unknown>> = {}) => {
+        const bindings = latest.current.element.on[verb] ?? [];
+        const keys = payloadKeys === undefined ? Object.keys(payload) : (payloadKeys[verb] ?? []);
+        void runtime.actions.fire({
+          elementId: id,
+          key,
+          verb,
+          bindings,
+          payload,
+          payloadKeys: keys,
+          scope: latest.current.scope,
+        });
+      },
+      write: (prop: string, value: unknown) => {
+        const pointer = writePointer(latest.current.element.props[prop], latest.current.scope);
+        if (pointer !== undefined) runtime.state.write(pointer, likeBefore(runtime.state.read(pointer), value));
+      },
+      isBound: (prop: string) => writePointer(latest.current.element.props[prop], latest.current.scope) !== undefined,
+      isWired: (verb: string) => (latest.current.element.on[verb]?.length ?? 0) > 0,
+    }),
+    [runtime, id, key, payloadKeys],
+  );
+  return { ...handlers, isBusy };
+}
+
+// A control that speaks text keeps a number a number and a boolean a boolean.
+function likeBefore(before: unknown, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (typeof before === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  if (typeof before === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function useChildren(id: string, scope: Scope | undefined, element: Element): readonly ChildElement[] {
+  const runtime = useRuntime();
+  const ids = runtime.elements.children(id);
+  const list = repeatedList(element, scope);
+  const pointers = useMemo(() => (list === undefined ? [] : [list]), [list]);
+  const [items] = useReads(pointers);
+  return useMemo(() => {
+    const scopes = list === undefined ? [scope] : rowScopes(list, items, element.repeat?.key, scope);
+    return scopes.flatMap((rowScope) =>
+      ids.map((childId): ChildElement => {
+        const child = runtime.elements.element(childId);
+        const key = rowScope === scope ? childId : `${childId}-${rowScope?.key}`;
+        return {
+          id: key,
+          type: child?.type ?? '',
+          props: child?.props ?? {},
+          node: <ElementView key={key} id={childId} scope={rowScope} />,
+        };
+      }),
+    );
+  }, [runtime, ids, items, list, scope, element]);
+}
+
+function repeatedList(element: Element, scope: Scope | undefined): string | undefined {
+  if (element.repeat === undefined) return undefined;
+  const { list } = element.repeat;
+  return typeof list === 'string' ? canonicalPointer(list) : pointerOf(list, scope);
+}
+
+// No list, no rows. Rows are recognised by their key field, else by position, so that focus survives an insertion.
+function rowScopes(list: string, items: unknown, keyField: string | undefined, outer: Scope | undefined): Scope[] {
+  if (!Array.isArray(items)) return [];
+  const seen = new Set<string>();
+  return items.map((item: unknown, index): Scope => {
+    const named = keyField === undefined ? undefined : readAt(item, keyField);
+    const wanted = typeof named === 'string' || typeof named === 'number' ? `k${named}` : String(index);
+    const own = seen.has(wanted) ? String(index) : wanted;
+    seen.add(own);
+    return { itemPointer: `${list}/${index}`, index, key: outer === undefined ? own : `${outer.key}.${own}` };
+  });
+}

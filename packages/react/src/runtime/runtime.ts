@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import type { ComponentType } from 'react';
+import type { ElementStore } from './element-store.ts';
+import type { StateStore } from './state-store.ts';
+import type { HostDrawn } from './drawn.ts';
+import type { ActionRunner } from './actions.ts';
+
+/** The words and clock of the page; given by the host, so that server and browser draw the same. */
+export type Surroundings = {
+  /** BCP 47 tag for numbers, dates and names of months. */
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  timeZone: string;
+  /** Epoch milliseconds, for "3 minutes ago". */
+  now: () => number;
+  /** True in development: unknown types and missing props are shown instead of left out. */
+  isDevelopment: boolean;
+};
+
+/** Everything that the elements of one composition share. */
+export type Runtime = {
+  state: StateStore;
+  elements: ElementStore;
+  actions: ActionRunner;
+  /** The host's own components, by type; they win over the catalog's. */
+  components: { readonly [type: string]: ComponentType<HostDrawn> };
+  surroundings: Surroundings;
+  /** Where failures go: a component that throws, an action that fails, an element that cannot be drawn. */
+  report: (problem: Problem) => void;
+};
+
+/** Something that went wrong while drawing or acting; the rest of the screen goes on. */
+export type Problem = {
+  kind: 'component_failed' | 'unknown_component' | 'missing_prop' | 'action_failed';
+  elementId: string;
+  message: string;
+  cause?: unknown;
+};
+
+export const RuntimeContext = createContext<Runtime | undefined>(undefined);
+
+/** The runtime of the composition around a component. */
+export function useRuntime(): Runtime {
+  const runtime = use(RuntimeContext);
+  if (runtime === undefined) throw new Error('a component of @ui-composition/react stands outside <Composition>');
+  return runtime;
+}
+
+/** Locale, direction, time zone and clock of the page. */
+export function useSurroundings(): Surroundings {
+  return useRuntime().surroundings;
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { Features } from 'lightningcss';
+import type { Plugin, UserConfig } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What every build that takes in the components needs: where their imports lead, and how their styles are read. */
+export const sharedConfig = {
+  resolve: {
+    alias: [
+      { find: /^#contract\//, replacement: `${root}contract/` },
+      { find: /^#catalog\//, replacement: `${root}catalog/` },
+    ],
+  },
+  plugins: [stylesInLayer()],
+  css: {
+    transformer: 'lightningcss',
+    // Lowering light-dark() would freeze the mode of an instance; every browser that is supported has both.
+    lightningcss: { exclude: Features.LightDark | Features.LogicalProperties },
+  },
+} satisfies UserConfig;
+
+/** Puts every component's styles into one cascade layer, so that any plain rule of a host wins over them. */
+function stylesInLayer(): Plugin {
+  return {
+    name: 'styles-in-layer',
+    enforce: 'pre',
+    transform(source, id) {
+      return /\.module\.css(?:$|\?)/.test(id) ? `@layer ui.components {\n${source}\n}` : undefined;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { iconNamesSource, iconsSource } from './react-source/icons.ts';
+import { propTypesSource } from './react-source/prop-types.ts';
+import { registrySource } from './react-source/registry.ts';
+import { shapesSource } from './react-source/shapes.ts';
+
+// Writes the parts of @ui-composition/react that follow from the catalog.
+const folder = new URL('../packages/react/src/generated/', import.meta.url);
+await mkdir(folder, { recursive: true });
+await writeFile(new URL('component-props.ts', folder), propTypesSource());
+await writeFile(new URL('shapes.ts', folder), shapesSource());
+await writeFile(new URL('icon-names.ts', folder), iconNamesSource());
+await writeFile(new URL('icons.ts', folder), await iconsSource());
+await writeFile(new URL('registry.ts', folder), await registrySource());
