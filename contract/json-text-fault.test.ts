@@ -52,20 +52,53 @@ describe('findJsonTextFault', () => {
     '{"a":10000000000000000000}',
     // As JavaScript writes a double of that size.
     '{"a":12345678901234567000}',
-    '{"a":0.12345678901234567890}',
-    '{"a":1234567890123456789.5,"b":1e1234567890123456,"c":-1.5E-1234567890123456}',
+    '{"a":0.1234567890123456,"b":0.100000000000000000000,"c":1.7976931348623157e308,"d":5e-324}',
+    // Beyond all doubles: another fault.
+    '{"a":1e1234567890123456}',
+    '{"a":1E+2,"b":-0.0,"c":0e-999,"d":0.1e1,"e":100000000000000000000e-2,"f":-12.50}',
+    '{"1e-400":"1e-400"}',
     '{"a":"9007199254740993"}',
     '{"9007199254740993":1}',
   ])('lets the numbers of %s be', (text) => {
     expect(findJsonTextFault(text)).toBeUndefined();
   });
 
+  test.each([
+    ['{"a":[0,12345678901234567890.5]}', ['a', 1], 'a number with more digits than JSON readers keep'],
+    ['{"a":0.12345678901234567890}', ['a'], 'a number with more digits than JSON readers keep'],
+    ['[-9007199254740992.25 ]', [0], 'a number with more digits than JSON readers keep'],
+    ['{"a":1.00000000000000001e3}', ['a'], 'a number with more digits than JSON readers keep'],
+    ['{"a":12345678901234567e2}', ['a'], 'a number with more digits than JSON readers keep'],
+    ['{"a":1e-400}', ['a'], 'a number too close to zero for JSON readers'],
+    ['{"a":-1.5E-1234567890123456}', ['a'], 'a number too close to zero for JSON readers'],
+    ['{"a":123456789012345678e-330}', ['a'], 'a number with more digits than JSON readers keep'],
+  ])('finds the number that would come back as another in %s', (text, path, noun) => {
+    expect(findJsonTextFault(text)).toEqual({ path, message: `is ${noun}; send it as a string` });
+  });
+
+  test('finds nothing in a double as JavaScript writes it, in any notation', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        for (const literal of [String(number), number.toExponential()]) {
+          expect(findJsonTextFault(`{"a":${literal}}`)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
   test('finds every whole number that would come back as another one', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (number) => {
-        const comesBack = BigInt(Number(number)) === number || String(Number(number)) === String(number);
+        const comesBack = BigInt(Number(number)) === number || writtenInFull(Number(number)) === String(number);
         expect(findJsonTextFault(`{"a":${number}}`) === undefined).toBe(comesBack);
       }),
     );
   });
 });
+
+/** A whole number as JavaScript writes it, without a power of ten. */
+function writtenInFull(number: number): string {
+  const [mantissa = '', power = '0'] = String(number).split('e+');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return whole + fraction.padEnd(Number(power), '0');
+}

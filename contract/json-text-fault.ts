@@ -1,13 +1,14 @@
 import type { JsonFault } from './json-fault.ts';
+import { lostDigits } from './lost-digits.ts';
 
 type Scope = { keys: Set<string>; name: string } | { index: number };
 
-// Strings with the colon behind a name, brackets, and whole numbers of so many digits that some may not be kept.
-const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+// Strings with the colon behind a name, brackets, and numbers that may not be kept: long ones, and those with a power.
+const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.])-?(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d+)/g;
 
 /**
  * What `JSON.parse` would lose of a JSON text in silence: a member that stands twice, of which it keeps the last, and
- * the last digits of a whole number beyond 2^53 that no double is equal to. Undefined when there is nothing.
+ * digits of a number that no double holds. Undefined when there is nothing.
  *
  * @param text JSON text that `JSON.parse` accepts; anything else gives an answer without meaning
  *
@@ -29,15 +30,10 @@ export function findJsonTextFault(text: string): JsonFault | undefined {
       scope.name = JSON.parse(lexeme.slice(0, -colon.length)) as string;
       if (scope.keys.has(scope.name)) return fault('stands twice in the same object');
       scope.keys.add(scope.name);
-    } else if (/^-?\d/.test(lexeme) && losesDigits(lexeme)) {
-      return fault('is a whole number with more digits than JSON readers keep; send it as a string');
+    } else if (/^-?\d/.test(lexeme)) {
+      const message = lostDigits(lexeme);
+      if (message !== undefined) return fault(message);
     }
   }
   return undefined;
-}
-
-// A number that is written back as it came is kept, whatever its double is. One beyond all doubles is another fault.
-function losesDigits(digits: string): boolean {
-  const value = Number(digits);
-  return Number.isFinite(value) && String(value) !== digits && BigInt(value) !== BigInt(digits);
 }
