@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
 

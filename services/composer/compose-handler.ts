@@ -3,6 +3,7 @@ import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { messageOf } from '#services/process/describe-error.ts';
 import { letGoOfCall } from '#services/grpc/let-go-of-call.ts';
 import { statusOf } from '#services/grpc/refusal-status.ts';
 import { inServerSpan } from '#services/grpc/server-span.ts';
@@ -60,7 +61,7 @@ export function composeHandler(
       if (hangUp.signal.aborted) return finish('cancelled');
       call.emit('error', statusOf(thrown, callLog));
       const refusal = Refusal.from(thrown);
-      finish(refusal.code, refusal.cause instanceof Error ? refusal.cause.message : undefined);
+      finish(refusal.code, refusal.cause instanceof Error ? messageOf(refusal.cause) : undefined);
     }
   }
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import type { Tally } from './tally.ts';
 
 /** Compositions that are running now. */

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import type { ErrorCode } from '#contract/error-code.ts';
 import type { RequestFacts } from './request-facts.ts';
 

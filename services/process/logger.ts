@@ -1,11 +1,21 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 /** Log levels that LOG_LEVEL may name. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** JSON logs, one line an event. Nothing that a caller sent (prompt, data, key) is ever a field. */
-export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
-  const options = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination === undefined ? pino(options) : pino(options, destination);
+/**
+ * JSON logs, one line an event. Nothing that a caller sent (prompt, data, key) is ever a field. What cannot be written,
+ * to a full disk say, is lost: a log line must not end the process.
+ */
+export function createLogger(service: string, level: LogLevel, destination = standardOutput()): Logger {
+  const serializers = { err: (error: unknown) => describeError(error) };
+  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
+}
+
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true });
+  output.on('error', () => undefined);
+  return output;
 }

@@ -1,6 +1,7 @@
-import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
 import { postChat } from './post-chat.ts';
+import type { Chunk, TokenUsage } from './read-chunk.ts';
 import { readChunks } from './read-chunks.ts';
 import { type Patience, watchAnswer } from './watch-answer.ts';
 
@@ -48,6 +49,7 @@ export function openAiModel(tier: OpenAiTier): Model {
 async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
   const watch = watchAnswer(tier.patience, signal);
+  const partsOf = partsReader();
   let finished = false;
   try {
     const answer = await postChat({ baseUrl, apiKey }, JSON.stringify(requestOf(tier, call)), watch.signal);
@@ -89,34 +91,30 @@ function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParam
   };
 }
 
-// The text of chunks that arrived together is one part: what a part costs on its way is spent once.
-function* partsOf(chunks: readonly ChatCompletionChunk[]): Generator<ModelPart> {
-  const text = chunks.map(textOf).join('');
-  if (text !== '') yield { type: 'text', text };
-  for (const chunk of chunks) yield* endOf(chunk);
+// The text of chunks that arrived together is one part: what a part costs on its way is spent once. Usage may come in
+// every chunk, then as the sum so far: only what is new is passed on.
+function partsReader(): (chunks: readonly Chunk[]) => Generator<ModelPart> {
+  const told = { inputTokens: 0, outputTokens: 0 };
+  return function* partsOf(chunks) {
+    const text = chunks.map((chunk) => chunk.text).join('');
+    if (text !== '') yield { type: 'text', text };
+    for (const { usage, finishReason, model } of chunks) {
+      if (usage !== undefined) yield { type: 'usage', ...newTokens(usage, told) };
+      if (finishReason === undefined) continue;
+      yield { type: 'finish', reason: reasonOf(finishReason), ...(model !== undefined && { model }) };
+    }
+  };
 }
 
-// Backends differ from the typed API: `choices` may be missing, `usage` null.
-function textOf({ choices }: ChatCompletionChunk): string {
-  const content = choices?.[0]?.delta?.content;
-  return typeof content === 'string' ? content : '';
-}
-
-function* endOf(chunk: ChatCompletionChunk): Generator<ModelPart> {
-  const [choice] = chunk.choices ?? [];
-  if (chunk.usage) {
-    yield {
-      type: 'usage',
-      inputTokens: chunk.usage.prompt_tokens ?? 0,
-      outputTokens: chunk.usage.completion_tokens ?? 0,
-    };
+function newTokens(usage: TokenUsage, told: { inputTokens: number; outputTokens: number }) {
+  const added = { inputTokens: 0, outputTokens: 0 };
+  for (const side of ['inputTokens', 'outputTokens'] as const) {
+    added[side] = Math.max(0, (usage[side] ?? 0) - told[side]);
+    told[side] += added[side];
   }
-  if (choice?.finish_reason) {
-    const { model } = chunk;
-    yield { type: 'finish', reason: finishReason(choice.finish_reason), ...(typeof model === 'string' && { model }) };
-  }
+  return added;
 }
 
-function finishReason(reason: string): 'stop' | 'length' | 'other' {
-  return reason === 'stop' || reason === 'length' ? reason : 'other';
+function reasonOf(finishReason: string): 'stop' | 'length' | 'other' {
+  return finishReason === 'stop' || finishReason === 'length' ? finishReason : 'other';
 }

@@ -12,7 +12,7 @@ function readWhole(answer: unknown) {
 async function contentsOf(body: AsyncIterable<Uint8Array>): Promise<string[][]> {
   const reads: string[][] = [];
   for await (const chunks of readChunks(body, 'text/event-stream')) {
-    reads.push(chunks.map(({ choices }) => choices[0]?.delta.content ?? ''));
+    reads.push(chunks.map(({ text }) => text));
   }
   return reads;
 }
@@ -39,7 +39,7 @@ describe('reading the chunks of a streamed completion', () => {
       [finish, 'length'],
     ] as const) {
       const { value } = await readChunks(bodyOf(`${event('one')}${told}data: [DONE]\n\n`)).next();
-      expect(value?.map(({ choices }) => choices[0]?.finish_reason)).toEqual([undefined, reason]);
+      expect(value?.map(({ finishReason }) => finishReason)).toEqual([undefined, reason]);
     }
   });
 
@@ -51,7 +51,7 @@ describe('reading the chunks of a streamed completion', () => {
     };
     const chunks = readWhole(whole);
     expect((await chunks.next()).value).toEqual([
-      { ...whole, choices: [{ index: 0, delta: { content: 'ü' }, finish_reason: 'stop' }] },
+      { text: 'ü', usage: { inputTokens: 1, outputTokens: 2 }, finishReason: 'stop', model: 'small' },
     ]);
     await expect(readWhole({ error: { message: 'overloaded' } }).next()).rejects.toThrow(Error);
     await expect(readWhole([]).next()).rejects.toThrow(Error);

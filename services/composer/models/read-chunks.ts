@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { type Chunk, readChunk } from './read-chunk.ts';
 import { readWholeCompletion } from './read-whole-completion.ts';
 
 /** Longest event that is waited for, in characters; no chunk of a backend comes near. */
 const EVENT_MAX_CHARS = 1024 * 1024;
 
-const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as unknown as ChatCompletionChunk;
+const FINISH: Chunk = { text: '', usage: undefined, finishReason: 'stop', model: undefined };
 
 /**
  * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together, since what a
@@ -16,12 +16,9 @@ const FINISH = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } as 
  * @param contentType of the answer; JSON is a completion that came whole
  * @throws Error when a chunk is no JSON or tells of an error; those before it are given first
  */
-export async function* readChunks(
-  body: AsyncIterable<Uint8Array>,
-  contentType = '',
-): AsyncGenerator<ChatCompletionChunk[], void> {
+export async function* readChunks(body: AsyncIterable<Uint8Array>, contentType = ''): AsyncGenerator<Chunk[], void> {
   if (/^application\/json\b/i.test(contentType)) return yield [await readWholeCompletion(body)];
-  let chunks: ChatCompletionChunk[] = [];
+  let chunks: Chunk[] = [];
   let isDone = false;
   let isFinished = false;
   let fault: unknown;
@@ -29,12 +26,12 @@ export async function* readChunks(
     maxBufferSize: EVENT_MAX_CHARS,
     onEvent: ({ data }) => {
       if (isDone || fault !== undefined) return;
-      isDone = data === '[DONE]';
+      isDone = data.trim() === '[DONE]';
       if (isDone && !isFinished) chunks.push(FINISH);
       if (isDone) return;
       try {
-        const chunk = readChunk(data);
-        isFinished ||= Boolean(chunk.choices?.[0]?.finish_reason);
+        const chunk = readChunk(JSON.parse(data));
+        isFinished ||= chunk.finishReason !== undefined;
         chunks.push(chunk);
       } catch (error) {
         fault = error;
@@ -49,10 +46,4 @@ export async function* readChunks(
     if (given.length > 0) yield given;
     if (fault !== undefined) throw fault;
   }
-}
-
-function readChunk(data: string): ChatCompletionChunk {
-  const chunk = JSON.parse(data) as ChatCompletionChunk & { error?: unknown };
-  if (chunk.error) throw new Error('the backend broke off with an error');
-  return chunk;
 }

@@ -1,4 +1,5 @@
-import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { isJsonObject } from '#contract/json.ts';
+import { type Chunk, readChunk } from './read-chunk.ts';
 
 /** Longest completion that is waited for, in bytes; no interface comes near. */
 const COMPLETION_MAX_BYTES = 4 * 1024 * 1024;
@@ -9,7 +10,7 @@ const COMPLETION_MAX_BYTES = 4 * 1024 * 1024;
  *
  * @throws Error when it is no JSON, too long, or tells of an error
  */
-export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Promise<ChatCompletionChunk> {
+export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Promise<Chunk> {
   const reads: Uint8Array[] = [];
   let size = 0;
   for await (const bytes of body) {
@@ -17,10 +18,10 @@ export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Prom
     if (size > COMPLETION_MAX_BYTES) throw new Error('the backend answered without end');
     reads.push(bytes);
   }
-  const { choices, ...rest } = JSON.parse(Buffer.concat(reads).toString('utf8')) as Partial<ChatCompletion>;
-  const [choice] = choices ?? [];
-  if (choice === undefined) throw new Error('the backend answered with JSON that is no completion');
-  const { message, finish_reason } = choice;
-  const chunk = { ...rest, choices: [{ index: 0, delta: { content: message?.content ?? null }, finish_reason }] };
-  return chunk as unknown as ChatCompletionChunk;
+  const completion: unknown = JSON.parse(Buffer.concat(reads).toString('utf8'));
+  const chunk = readChunk(completion);
+  const isCompletion =
+    isJsonObject(completion) && Array.isArray(completion['choices']) && completion['choices'].length > 0;
+  if (!isCompletion) throw new Error('the backend answered with JSON that is no completion');
+  return chunk;
 }

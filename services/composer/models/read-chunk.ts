@@ -1,0 +1,83 @@
+import { isJsonObject } from '#contract/json.ts';
+
+/** What one chunk of an answer tells. */
+export type Chunk = {
+  text: string;
+  usage: TokenUsage | undefined;
+  /** Undefined while the answer goes on. */
+  finishReason: string | undefined;
+  /** What the backend calls the model that answers. */
+  model: string | undefined;
+};
+
+/** Tokens of an answer so far; what a backend does not tell is undefined. */
+export type TokenUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
+
+/** More than any model reads or writes in one answer: a count above it is no count. */
+const TOKENS_MAX = 100_000_000;
+
+/** What some backends send as the finish reason of an answer that goes on. */
+const UNFINISHED = new Set(['', 'null']);
+
+/**
+ * Reads a chunk of a streamed completion, or a completion that came whole, whatever JSON it may be: backends differ
+ * from the typed API in every member. What cannot be understood tells nothing.
+ *
+ * @throws Error when it tells of an error
+ *
+ * Source: OpenAI API reference, "The chat completion chunk object", "The chat completion object".
+ */
+export function readChunk(value: unknown): Chunk {
+  const chunk = isJsonObject(value) ? value : {};
+  // The backend's own words stay out of it: the prompt may stand in them.
+  if (isError(chunk['error'])) throw new Error('the backend broke off with an error');
+  const choice = choiceOf(chunk['choices']);
+  const said = [choice['delta'], choice['message']].find(isJsonObject);
+  const { finish_reason: finishReason } = choice;
+  const finished = typeof finishReason === 'string' && !UNFINISHED.has(finishReason);
+  return {
+    text: textOf(said === undefined ? choice['text'] : said['content']),
+    usage: usageOf(chunk['usage']),
+    finishReason: finished ? finishReason : undefined,
+    model: typeof chunk['model'] === 'string' ? chunk['model'] : undefined,
+  };
+}
+
+function isError(error: unknown): boolean {
+  return isJsonObject(error) ? Object.keys(error).length > 0 : Boolean(error);
+}
+
+// One answer is asked for. Of several, the first is read: mixed they would make no sense.
+function choiceOf(choices: unknown): { [name: string]: unknown } {
+  const given = (Array.isArray(choices) ? choices : []).filter(isJsonObject);
+  return given.find(({ index }) => typeof index !== 'number' || index === 0) ?? {};
+}
+
+/** A text, or a list of parts of which some are texts. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map(textOfPart).join('');
+  return textOfPart(content);
+}
+
+// Parts of other types are thoughts and refusals.
+function textOfPart(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (!isJsonObject(part)) return '';
+  const { type, text } = part;
+  if (type !== undefined && type !== 'text' && type !== 'output_text') return '';
+  if (isJsonObject(text)) return typeof text['value'] === 'string' ? text['value'] : '';
+  return typeof text === 'string' ? text : '';
+}
+
+function usageOf(usage: unknown): TokenUsage | undefined {
+  if (!isJsonObject(usage)) return undefined;
+  const inputTokens = tokensOf(usage['prompt_tokens']);
+  const outputTokens = tokensOf(usage['completion_tokens']);
+  return inputTokens === undefined && outputTokens === undefined ? undefined : { inputTokens, outputTokens };
+}
+
+function tokensOf(count: unknown): number | undefined {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > TOKENS_MAX) return undefined;
+  return count;
+}

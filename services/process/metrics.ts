@@ -1,0 +1,52 @@
+import * as prometheus from 'prom-client';
+
+/** Records that could not be kept: a fault of ours, which must not become one of the request that was recorded. */
+const failures = new prometheus.Counter({
+  name: 'uic_bookkeeping_failures_total',
+  help: 'Metrics and spans that could not be recorded. Anything but 0 is a bug.',
+});
+
+/**
+ * Keeps a record, or counts that it could not be kept. Every metric and span of ours goes through here, so that
+ * bookkeeping can never end a stream, let alone the process.
+ */
+export function recordQuietly(record: () => void): void {
+  try {
+    record();
+  } catch {
+    failures.inc();
+  }
+}
+
+/** A counter that never throws. */
+export class Counter<Label extends string = string> extends prometheus.Counter<Label> {
+  constructor(configuration: prometheus.CounterConfiguration<Label>) {
+    super(configuration);
+    quieten(this, 'inc');
+  }
+}
+
+/** A gauge that never throws. */
+export class Gauge<Label extends string = string> extends prometheus.Gauge<Label> {
+  constructor(configuration: prometheus.GaugeConfiguration<Label>) {
+    super(configuration);
+    quieten(this, 'inc', 'dec', 'set');
+  }
+}
+
+/** A histogram that never throws. */
+export class Histogram<Label extends string = string> extends prometheus.Histogram<Label> {
+  constructor(configuration: prometheus.HistogramConfiguration<Label>) {
+    super(configuration);
+    quieten(this, 'observe');
+  }
+}
+
+function quieten(metric: object, ...methods: string[]): void {
+  for (const method of methods) {
+    const record = Reflect.get(metric, method) as (...values: unknown[]) => unknown;
+    Reflect.set(metric, method, (...values: unknown[]) =>
+      recordQuietly(() => void Reflect.apply(record, metric, values)),
+    );
+  }
+}
