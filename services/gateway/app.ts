@@ -8,6 +8,7 @@ import { meRoute } from './me-route.ts';
 import { openapiRoute } from './openapi-route.ts';
 import { livezRoute, readyzRoute } from './probe-routes.ts';
 import { type GatewayHandler, requestFacts } from './request-facts.ts';
+import { requestHead } from './request-head.ts';
 
 /** The public HTTP API. Source: service spec, "Endpoints". */
 export function createApp(gateway: Gateway): Express {
@@ -15,6 +16,7 @@ export function createApp(gateway: Gateway): Express {
   app.disable('x-powered-by').disable('etag');
   app.enable('strict routing').enable('case sensitive routing');
   app.use(requestFacts(gateway.log));
+  app.use(requestHead);
   app.get('/livez', livezRoute);
   app.get('/readyz', readyzRoute(gateway.isReady));
   app.post('/v1/compose', composeRoute(gateway));

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
@@ -7,7 +7,7 @@ import { listenFault } from '#services/process/listen-fault.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { createApp } from './app.ts';
 import { watchArrivals } from './arrivals.ts';
-import { answerClientError } from './client-error.ts';
+import { answerStrayRequests } from './stray-requests.ts';
 import { connectComposer } from './composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createOngoing } from './ongoing.ts';
@@ -48,10 +48,12 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
       requestTimeout: config.headersTimeoutMs + config.bodyTimeoutMs + 5_000,
       keepAliveTimeout: config.keepAliveTimeoutMs,
       connectionsCheckingInterval: 1_000,
+      // Refused in the envelope.
+      requireHostHeader: false,
     },
     app,
   );
-  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
+  answerStrayRequests(server);
   server.prependListener('request', (_request, response) => {
     if (!ready) response.shouldKeepAlive = false;
   });

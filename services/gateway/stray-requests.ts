@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '#contract/error-code.ts';
+
+/** How long a caller may take to read an answer that is written on the bare connection. */
+const LINGER_MS = 2_000;
+
+/**
+ * Answers what never becomes a request with a response of its own, in the error envelope: what is no HTTP at all (a
+ * broken request line, too many header bytes, headers that never end), and CONNECT. Node's own answers have no body. An
+ * expectation that Node would refuse is handed to the app.
+ */
+export function answerStrayRequests(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerOnSocket(socket as Socket, 'BAD_REQUEST', sentenceFor(error.code)),
+  );
+  server.on('connect', (_request, socket) =>
+    answerOnSocket(socket as Socket, 'NOT_FOUND', 'There is no CONNECT: this is no proxy.'),
+  );
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+function answerOnSocket(socket: Socket, code: ErrorCode, message: string): void {
+  // Whoever had an answer before on this connection may be in the middle of one: it is only closed.
+  if (!socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const { httpStatus } = ERRORS[code];
+  const body = JSON.stringify({ success: false, error: { message, code } });
+  socket.end(
+    `HTTP/1.1 ${httpStatus} ${REASONS[httpStatus] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+  // What still comes is read and thrown away, so that the answer is not lost to a reset; but not for ever.
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.on('error', () => socket.destroy()).once('close', () => clearTimeout(timer));
+}
+
+const REASONS: { readonly [status: number]: string } = { 400: 'Bad Request', 404: 'Not Found' };
+
+function sentenceFor(code: string | undefined): string {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return 'The request headers are too large.';
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 'The request did not arrive in time.';
+    default:
+      return 'This is not a valid HTTP/1.1 request.';
+  }
+}
