@@ -1,11 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#contract/refusal.ts';
+import { VERSION } from '#services/process/version.ts';
 import { connectAdminApi } from './admin/api.ts';
 import { addKeyCommands } from './admin/key-commands.ts';
 import { addPlanCommands } from './admin/plan-commands.ts';
+import { inFlags } from './admin/flags.ts';
 import type { Run } from './admin/run.ts';
 import { addUsageCommand } from './admin/usage-command.ts';
 import { addWorkspaceCommands } from './admin/workspace-commands.ts';
+import { endQuietlyWithoutReader } from './without-reader.ts';
 
 const HELP = `
 With --json the answer is one JSON object on standard output; an error is {"error":{"code","message"}}.
@@ -15,15 +18,23 @@ Environment: ACCOUNTS_ADDR (127.0.0.1:50052), DATA_DIR (.data, where the admin t
 
 const program = new Command('admin')
   .description("The operator's commands: a client of the running accounts service.")
+  .version(VERSION)
   .option('--json', 'print one JSON object')
   .addHelpText('after', HELP)
   .exitOverride();
 
-const run: Run = (command) => async (options) => {
+endQuietlyWithoutReader();
+
+const run: Run = (work) => async (options, command) => {
   const api = connectAdminApi(process.env);
   try {
-    const { json, text } = await command(api, options);
+    const { json, text, warning } = await work(api, options);
+    if (warning !== undefined) console.error(`Warning: ${warning}`);
     console.log(program.opts().json === true ? JSON.stringify(json) : text);
+  } catch (error) {
+    const flags = command.options.flatMap(({ long }) => long ?? []);
+    const { code, message, cause } = Refusal.from(error);
+    throw new Refusal(code, inFlags(message, flags), { cause });
   } finally {
     api.close();
   }

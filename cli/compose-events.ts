@@ -28,9 +28,11 @@ export async function* composeEvents(
     },
     body: JSON.stringify(request),
   }).catch((error: unknown) => {
-    throw new Refusal('SERVICE_UNAVAILABLE', `Nothing answers at ${baseUrl}. Is the service running?`, {
-      cause: error,
-    });
+    const reason = reasonOf(error);
+    const hint = reason.includes('ECONNREFUSED')
+      ? 'Is the service running?'
+      : `UIC_BASE_URL says where it is. ${reason}`;
+    throw new Refusal('SERVICE_UNAVAILABLE', `Nothing answers at ${baseUrl}. ${hint}`, { cause: error });
   });
   if (!response.ok || response.body === null) throw refusalIn(await response.json().catch(() => undefined));
   for await (const event of eventsIn(response.body)) {
@@ -39,6 +41,13 @@ export async function* composeEvents(
     if (event.type === 'compose.completed') return;
   }
   throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete.');
+}
+
+// fetch tells what happened in the cause of its error; a name with several addresses has one for each.
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.map((each) => (each instanceof Error ? each.message : String(each))).join('; ');
 }
 
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ComposeEvent> {

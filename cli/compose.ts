@@ -5,14 +5,25 @@ import type { ComposeEvent } from '#contract/compose-event.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { VERSION } from '#services/process/version.ts';
 import { readAccess } from './compose-access.ts';
 import { composeEvents } from './compose-events.ts';
 import { readJsonFile } from './read-json-file.ts';
+import { endQuietlyWithoutReader } from './without-reader.ts';
+
+const FLAGS: Record<string, string> = {
+  ui_type: '--ui-type',
+  data: '--data',
+  actions: '--actions',
+  prior_spec: '--edit',
+  prompt: '<prompt>',
+};
 
 type Options = { uiType?: string; data?: string; actions?: string; edit?: string; idempotencyKey?: string };
 
 const program = new Command('compose')
   .description('Composes an interface from a sentence and prints its spec; progress goes to stderr.')
+  .version(VERSION)
   .argument('<prompt>', 'what the interface should be')
   .option('--ui-type <type>', 'closest archetype, such as form or dashboard')
   .option('--data <file>', 'JSON file with the facts to show')
@@ -22,6 +33,7 @@ const program = new Command('compose')
   .addHelpText('after', '\nEnvironment: UIC_API_KEY (required), UIC_BASE_URL (default http://127.0.0.1:8080)')
   .action(run);
 
+endQuietlyWithoutReader();
 await program.parseAsync();
 
 async function run(prompt: string, options: Options): Promise<void> {
@@ -29,10 +41,21 @@ async function run(prompt: string, options: Options): Promise<void> {
     const spec = await compose(requestFor(prompt, options), options.idempotencyKey ?? randomUUID());
     process.stdout.write(`${JSON.stringify(spec, null, 2)}\n`);
   } catch (thrown) {
-    const text = thrown instanceof Refusal ? `${thrown.code}: ${thrown.message}` : String(thrown);
+    const text = thrown instanceof Refusal ? `${thrown.code}: ${inFlags(thrown.message)}` : String(thrown);
     process.stderr.write(`${text}\n`);
     process.exitCode = 1;
   }
+}
+
+// Fields of a request as the flags, or the pieces of their files, that they came from.
+function inFlags(sentence: string): string {
+  return sentence.replaceAll(
+    /`(ui_type|data|actions|prior_spec|prompt)([.[][^`]*)?`/g,
+    (_, field: string, rest = '') => {
+      const flag = FLAGS[field] ?? field;
+      return rest === '' ? flag : `\`${String(rest).replace(/^\./, '')}\` of ${flag}`;
+    },
+  );
 }
 
 function requestFor(prompt: string, { uiType, data, actions, edit }: Options): JsonObject {

@@ -1,6 +1,9 @@
 /** What every live key begins with. Its underscores keep the whole key one word on a double click. */
 export const API_KEY_PREFIX = 'uic_live_';
 
+/** The scope that composing needs. There is no other. */
+export const COMPOSE_SCOPE = 'compose';
+
 /** Random bytes in a key. */
 export const API_KEY_RANDOM_BYTES = 32;
 

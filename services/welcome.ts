@@ -6,7 +6,7 @@ export function welcome(url: string, apiKey: string | undefined): string {
   const key = apiKey ?? '$UIC_API_KEY';
   const introduction =
     apiKey === undefined
-      ? 'Your API key was shown at the first start; `npm run admin -- key create --workspace default --scope compose` makes another.'
+      ? 'Your API key was shown at the first start; `npm run -s admin -- key create --workspace default --scope compose` makes another.'
       : `Your API key, shown only this once:\n\n  ${apiKey}`;
   return `
 UI Composition Service is ready at ${url}

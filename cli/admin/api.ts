@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
+import { ACTOR_METADATA } from '#services/accounts/admin-action.ts';
 import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
 import { connectClient } from '#services/grpc/connect-client.ts';
 import { readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
+import { unreachedBecause } from '#services/grpc/refusal-status.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -28,6 +31,7 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   }
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
+  metadata.set(ACTOR_METADATA, actor());
   const client = connectClient(AdminServiceClient, address, readTls(environment));
 
   return {
@@ -55,6 +59,21 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   }
 }
 
+// Who is at the keyboard, as far as this machine knows: for the log of the service. Metadata is ASCII.
+function actor(): string {
+  const name = `${userName()}@${hostname()}`;
+  return name.replaceAll(/[^\x21-\x7e]/g, '?');
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user by number, as in a container.
+    return `uid-${process.getuid?.() ?? '?'}`;
+  }
+}
+
 function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
   try {
     return readTlsFiles(environment);
@@ -73,8 +92,14 @@ function readToken(dataDir: string): string {
   }
 }
 
+// A refusal of the service itself says what is wrong; without one the service was not reached.
 function withAddress(refusal: Refusal, address: string): Refusal {
-  if (refusal.code !== 'SERVICE_UNAVAILABLE') return refusal;
-  const message = `The accounts service does not answer at ${address}. Is it running? ACCOUNTS_ADDR says where it is.`;
+  const reason = unreachedBecause(refusal);
+  if (reason === undefined) return refusal;
+  const isRefused = reason.includes('ECONNREFUSED');
+  const hint = isRefused
+    ? 'Is it running? ACCOUNTS_ADDR says where it is.'
+    : `ACCOUNTS_ADDR says where it is. ${reason}`;
+  const message = `The accounts service does not answer at ${address}. ${hint}`;
   return new Refusal('SERVICE_UNAVAILABLE', message, { cause: refusal });
 }

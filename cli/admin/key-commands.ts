@@ -1,7 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
 import { isoTime, table } from './output.ts';
 import type { Run } from './run.ts';
+
+const CANNOT_COMPOSE =
+  'this key cannot compose, since it was made without --scope compose. It can call /v1/me and nothing else.';
 
 type NewKey = { workspace: string; scope: string[]; expiresAt?: number };
 
@@ -12,7 +16,12 @@ export function addKeyCommands(program: Command, run: Run): void {
     .command('create')
     .description('mint a key; it is shown this once')
     .requiredOption('--workspace <slug>', 'slug or id')
-    .option('--scope <scope>', 'may be repeated; composing needs `compose`', collect, [])
+    .option(
+      '--scope <scope>',
+      'may be repeated; `compose` is the only one there is, and composing needs it',
+      collect,
+      [],
+    )
     .option(
       '--expires-at <time>',
       'ISO 8601, such as 2027-01-31T00:00:00Z; without it the key does not expire',
@@ -22,7 +31,8 @@ export function addKeyCommands(program: Command, run: Run): void {
       run(async (api, { workspace, scope, expiresAt }: NewKey) => {
         const { keyId, apiKey } = await api.createKey({ workspace, scopes: scope, expiresAtMs: expiresAt });
         const text = `${apiKey}\n\nThis is key ${keyId}. Keep it now: it cannot be shown again.`;
-        return { json: { key_id: keyId, api_key: apiKey }, text };
+        const json = { key_id: keyId, api_key: apiKey };
+        return scope.includes(COMPOSE_SCOPE) ? { json, text } : { json, text, warning: CANNOT_COMPOSE };
       }),
     );
   group

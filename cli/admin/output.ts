@@ -1,5 +1,7 @@
-/** What a command found or did: `json` for programs, `text` for people. */
-export type Output = { json: object; text: string };
+/**
+ * What a command found or did: `json` for programs, `text` for people. A `warning` goes to standard error in both cases.
+ */
+export type Output = { json: object; text: string; warning?: string };
 
 /** Rows as aligned columns under their headings; `empty` when there is no row. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[], empty: string): string {

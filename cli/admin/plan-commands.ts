@@ -22,7 +22,7 @@ export function addPlanCommands(program: Command, run: Run): void {
     .description('add a plan, or change all of an existing one; it holds for the next request')
     .requiredOption('--tier <tier>', 'name of the plan, such as pro')
     .requiredOption('--monthly-generations <count>', 'a whole number, or unlimited', wholeOrUnlimited)
-    .requiredOption('--rate-limit-per-min <count>', 'requests per key in any 60 seconds', whole)
+    .requiredOption('--rate-limit-per-min <count>', 'requests per key in any 60 seconds, 1 or more', whole)
     .requiredOption('--inline-components-limit <count>', 'custom components per request, 0 to 20', whole)
     .action(
       run(async (api, { tier, ...limits }: PlanOptions) => {

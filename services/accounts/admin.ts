@@ -2,6 +2,7 @@ import type { ServerUnaryCall } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import type { AdminServiceServer, GetUsageRequest, GetUsageResponse } from '#proto/accounts/v1/admin.ts';
 import { unaryHandler } from '#services/grpc/unary.ts';
+import { asAdminAction } from './admin-action.ts';
 import { requireAdmin } from './admin-token.ts';
 import { createKey, listKeys, revokeKey } from './api-key.ts';
 import type { AccountsContext } from './context.ts';
@@ -62,12 +63,16 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
     getUsage: adminOnly((request) => getUsage(context, request)),
   };
 
-  function adminOnly<Request extends object, Response>(answer: (request: Request) => Promise<Response>) {
-    return unaryHandler((request: Request, call: ServerUnaryCall<Request, Response>) => {
-      requireAdmin(call.metadata, adminToken);
-      requireStorable(request);
-      return answer(request);
-    }, context.log);
+  function adminOnly<Request extends object, Response extends object>(answer: (request: Request) => Promise<Response>) {
+    return unaryHandler(
+      (request: Request, call: ServerUnaryCall<Request, Response>) =>
+        asAdminAction(call, context, async () => {
+          requireAdmin(call.metadata, adminToken);
+          requireStorable(request);
+          return answer(request);
+        }),
+      context.log,
+    );
   }
 }
 

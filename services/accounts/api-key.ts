@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { API_KEY_PREFIX, API_KEY_RANDOM_BYTES, formatApiKey } from '#contract/api-key.ts';
+import { API_KEY_PREFIX, API_KEY_RANDOM_BYTES, COMPOSE_SCOPE, formatApiKey } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from './database.ts';
 import { sha256Hex } from './sha256.ts';
 
-const SCOPE = /^[a-z][a-z0-9_.:-]{0,39}$/;
 const DISPLAYED_CHARS = 4;
+// Beyond it a number of milliseconds is no date.
+const LATEST_DATE_MS = 8_640_000_000_000_000;
 
 /** A key as it may be shown again and again: never the key itself. */
 export type KeySummary = {
@@ -30,9 +31,9 @@ type KeyRow = {
 /**
  * Mints a key. Only its SHA-256 is kept: 256 random bits need no slow hash.
  *
- * @param newKey.expiresAtMs may lie in the past; the key is expired from the start then
  * @returns the key, which can never be read again
- * @throws Refusal BAD_REQUEST for a scope that is not a name
+ * @throws Refusal BAD_REQUEST for a scope that there is not, or an expiry that is over: nobody wants a key that is dead
+ *   from the start
  */
 export async function createKey(
   database: Queryable,
@@ -40,10 +41,15 @@ export async function createKey(
   nowMs: number,
 ): Promise<string> {
   const scopes = [...new Set(newKey.scopes)];
-  const bad = scopes.find((scope) => !SCOPE.test(scope));
-  if (bad !== undefined) {
-    const message = `\`scopes\`: "${bad}" is not a scope name; lower-case letters, digits and _ . : - (at most 40).`;
+  const unknown = scopes.find((scope) => scope !== COMPOSE_SCOPE);
+  if (unknown !== undefined) {
+    const message = `\`scopes\`: there is no scope "${unknown}"; the only one is "${COMPOSE_SCOPE}".`;
     throw new Refusal('BAD_REQUEST', message, { field: 'scopes' });
+  }
+  const { expiresAtMs = nowMs + 1 } = newKey;
+  if (expiresAtMs <= nowMs || expiresAtMs > LATEST_DATE_MS) {
+    const message = '`expires_at_ms` must be a time to come; without one the key does not expire.';
+    throw new Refusal('BAD_REQUEST', message, { field: 'expires_at_ms' });
   }
   const apiKey = formatApiKey(randomBytes(API_KEY_RANDOM_BYTES));
   await database.query(

@@ -6,6 +6,8 @@ import type { Principals } from './principal.ts';
 /** What every call of the service works with. Time and ids come from outside, so that tests can set them. */
 export type AccountsContext = {
   database: Database;
+  /** What the database is called, for operators. */
+  storeName: string;
   principals: Principals;
   burstWindow: BurstWindow;
   /** How long a generation stays reserved without a renewal. */

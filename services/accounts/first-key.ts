@@ -1,3 +1,4 @@
+import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { createKey } from './api-key.ts';
 import type { AccountsContext } from './context.ts';
 import { createWorkspace } from './workspace.ts';
@@ -8,14 +9,17 @@ import { createWorkspace } from './workspace.ts';
  *
  * @returns the key, which can never be read again; undefined when a workspace exists already
  */
-export async function firstKey({ database, now, newId }: AccountsContext): Promise<string | undefined> {
+export async function firstKey({ database, now, newId, log }: AccountsContext): Promise<string | undefined> {
   return database.exclusively(async (transaction) => {
     const existing = await transaction.query('SELECT id FROM workspace LIMIT 1');
     if (existing.length > 0) return undefined;
     const workspaceId = `ws_${newId()}`;
     const workspace = { id: workspaceId, name: 'Default workspace', slug: 'default', tierKey: 'enterprise' };
     await createWorkspace(transaction, workspace, now());
-    const key = { keyId: `key_${newId()}`, workspaceId, scopes: ['compose'], expiresAtMs: undefined };
-    return createKey(transaction, key, now());
+    const key = { keyId: `key_${newId()}`, workspaceId, scopes: [COMPOSE_SCOPE], expiresAtMs: undefined };
+    const apiKey = await createKey(transaction, key, now());
+    const target = { workspaceId, slug: workspace.slug, keyId: key.keyId, scopes: key.scopes };
+    log.info({ action: 'CreateKey', actor: 'first start', target }, 'admin action');
+    return apiKey;
   });
 }

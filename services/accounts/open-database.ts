@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
+import { reasonOf } from './admin-action.ts';
 import type { AccountsConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
@@ -25,7 +26,8 @@ export async function openDatabase(config: Settings, log: Logger, nowMs: number)
     return database;
   } catch (error) {
     await database.close();
-    throw error instanceof Refusal ? new Error(`the database cannot be used: ${reasonOf(error.cause)}`) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`the database cannot be used: ${storeNameOf(config)}: ${reasonOf(error.cause)}`, { cause: error });
   }
 }
 
@@ -37,8 +39,7 @@ async function open(config: Settings, log: Logger): Promise<Database> {
   return openSqlite(join(config.dataDir, DATABASE_FILE));
 }
 
-// A name that resolves to several addresses fails with an error that has a code but no message.
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.message !== '' || !('code' in cause) ? cause.message : String(cause.code);
+/** What the configured database is called, for operators: its kind, and the variable that says where it is. */
+export function storeNameOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
+  return databaseUrl === undefined ? 'the SQLite file in DATA_DIR' : 'the PostgreSQL of DATABASE_URL';
 }

@@ -6,7 +6,7 @@ import { joinChangeMessages } from './change-messages.ts';
 import type { AccountsConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { withGuessLimit } from './guess-limit.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, storeNameOf } from './open-database.ts';
 import { type Principals, principalsIn } from './principal.ts';
 import { principalCache } from './principal-cache.ts';
 import { connectRedis } from './redis-connection.ts';
@@ -14,6 +14,8 @@ import { connectRedis } from './redis-connection.ts';
 /** Where the service keeps what it knows. */
 export type Stores = {
   database: Database;
+  /** What the database is called, for operators. */
+  storeName: string;
   principals: Principals;
   burstWindow: BurstWindow;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openStores(config: Settings, log: Logger, now: () => numbe
   const local = createBurstWindow(now);
   return {
     database,
+    storeName: storeNameOf(config),
     principals: config.databaseUrl === undefined ? { ...stored, find } : cache,
     burstWindow: shared === undefined ? local : withLocalFallback(shared.burstWindow, local, log),
     close: async () => {

@@ -38,9 +38,10 @@ export async function upsertPlan(database: Queryable, plan: Plan): Promise<void>
     const message = '`tier_key` must be 1 to 40 lower-case letters, digits, hyphens and underscores; a letter first.';
     throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
   }
-  requireWhole('monthly_generations', plan.monthlyGenerations, UNLIMITED_GENERATIONS);
-  requireWhole('rate_limit_per_min', plan.rateLimitPerMin, RATE_LIMIT_PER_MIN_MAX);
-  requireWhole('inline_components_limit', plan.inlineComponentsLimit, INLINE_COMPONENTS_LIMIT_MAX);
+  requireWhole('monthly_generations', plan.monthlyGenerations, 0, UNLIMITED_GENERATIONS);
+  // With 0 every request would be refused, and told to come back in a minute for ever.
+  requireWhole('rate_limit_per_min', plan.rateLimitPerMin, 1, RATE_LIMIT_PER_MIN_MAX);
+  requireWhole('inline_components_limit', plan.inlineComponentsLimit, 0, INLINE_COMPONENTS_LIMIT_MAX);
   await database.query(
     `INSERT INTO plan (tier_key, monthly_generations, rate_limit_per_min, inline_components_limit)
      VALUES ($1, $2, $3, $4)
@@ -58,7 +59,7 @@ export async function requirePlan(database: Queryable, tierKey: string): Promise
   throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
 }
 
-function requireWhole(field: string, value: number, max: number): void {
-  if (Number.isInteger(value) && value >= 0 && value <= max) return;
-  throw new Refusal('BAD_REQUEST', `\`${field}\` must be a whole number from 0 to ${max}.`, { field });
+function requireWhole(field: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new Refusal('BAD_REQUEST', `\`${field}\` must be a whole number from ${min} to ${max}.`, { field });
 }

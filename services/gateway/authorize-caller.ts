@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { AuthorizeResponse, Plan, Workspace } from '#proto/accounts/v1/accounts.ts';
 import type { Accounts } from './accounts-client.ts';
@@ -46,7 +47,7 @@ export async function authorizeCaller(
  */
 export function requireComposeRight({ paymentPastDue, scopes }: Caller): void {
   if (paymentPastDue) throw new Refusal('PAYMENT_REQUIRED');
-  if (!scopes.includes('compose')) {
+  if (!scopes.includes(COMPOSE_SCOPE)) {
     throw new Refusal('FORBIDDEN', 'This key lacks the scope `compose`. Use a key that has it.');
   }
 }

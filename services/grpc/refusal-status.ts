@@ -54,6 +54,17 @@ export function refusalOf(error: unknown): Refusal {
   });
 }
 
+/**
+ * Why a call did not reach its callee, in the words of gRPC, for an operator; undefined for a refusal that the callee
+ * itself has sent.
+ *
+ * @param refusal as {@link refusalOf} gives it
+ */
+export function unreachedBecause({ cause }: Refusal): string | undefined {
+  if (!isServiceError(cause) || !isOutOfReach(cause.code) || readDetail(cause.metadata) !== undefined) return undefined;
+  return cause.details;
+}
+
 // CANCELLED that we did not cause ourselves is how a peer's forced shutdown arrives.
 function isOutOfReach(code: status): boolean {
   return code === status.UNAVAILABLE || code === status.DEADLINE_EXCEEDED || code === status.CANCELLED;

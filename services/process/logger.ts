@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
 /** Log levels that LOG_LEVEL may name. */
@@ -6,12 +6,18 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * JSON logs, one line an event. Nothing that a caller sent (prompt, data, key) is ever a field. What cannot be written,
- * to a full disk say, is lost: a log line must not end the process.
+ * JSON logs, one line an event, levels by name. Nothing that a caller sent (prompt, data, key) is ever a field. What
+ * cannot be written, to a full disk say, is lost: a log line must not end the process.
  */
 export function createLogger(service: string, level: LogLevel, destination = standardOutput()): Logger {
-  const serializers = { err: (error: unknown) => describeError(error) };
-  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
+  const options: LoggerOptions = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (name) => ({ level: name }) },
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
+  return pino(options, destination);
 }
 
 function standardOutput(): DestinationStream {

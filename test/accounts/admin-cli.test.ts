@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isApiKey } from '#contract/api-key.ts';
 import type { AccountsConfig } from '#services/accounts/config.ts';
 import { type Outcome, runCli } from '#test/cli/run-cli.ts';
+import { VERSION } from '#services/process/version.ts';
 import { accountsUnderTest } from './accounts-under-test.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -54,18 +55,16 @@ describe('npm run admin -- --json', () => {
   test('key create, list and revoke', async () => {
     const { authorize, json, tenant } = await operator();
     const { slug } = await tenant();
-    const words = ['key', 'create', '--workspace', slug, '--scope', 'compose', '--scope', 'read'];
+    const words = ['key', 'create', '--workspace', slug, '--scope', 'compose'];
     const { key_id, api_key } = await json(...words, '--expires-at', '2027-01-31T00:00:00Z');
     expect(isApiKey(String(api_key))).toBe(true);
-    expect(await authorize(String(api_key))).toMatchObject({ keyId: key_id, scopes: ['compose', 'read'] });
-    const bare = await json('key', 'create', '--workspace', slug);
-    expect(await authorize(String(bare.api_key))).toMatchObject({ scopes: [] });
+    expect(await authorize(String(api_key))).toMatchObject({ keyId: key_id, scopes: ['compose'] });
     expect(await json('key', 'revoke', '--key-id', String(key_id))).toEqual({ key_id, revoked: true });
     const { keys } = await json('key', 'list', '--workspace', slug);
     expect(keys).toContainEqual({
       key_id,
       display: `${String(api_key).slice(0, 13)}…${String(api_key).slice(-4)}`,
-      scopes: ['compose', 'read'],
+      scopes: ['compose'],
       created_at: '2026-11-15T12:00:00.000Z',
       expires_at: '2027-01-31T00:00:00.000Z',
       revoked_at: '2026-11-15T12:00:00.000Z',
@@ -108,6 +107,49 @@ describe('npm run admin -- --json', () => {
     const message = 'No workspace has the id or slug "nobody".';
     expect({ code, stderr }).toEqual({ code: 1, stderr: `${message}\n` });
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'NOT_FOUND', message } });
+  });
+
+  test('key create without --scope makes a key that cannot compose, and warns of it beside the one object', async () => {
+    const { authorize, cli, tenant } = await operator();
+    const { slug } = await tenant();
+    const { code, stdout, stderr } = await cli('--json', 'key', 'create', '--workspace', slug);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Warning: .*without --scope compose.*\n$/)]);
+    const { api_key } = JSON.parse(stdout) as { api_key: string };
+    expect(await authorize(api_key)).toMatchObject({ scopes: [] });
+  });
+
+  test.each([
+    ['key create --workspace acme --scope compos', /^--scope: there is no scope "compos"/],
+    ['key create --workspace acme --scope compose --scope Compose', /^--scope: there is no scope "Compose"/],
+    ['key create --workspace acme --expires-at 2026-11-15T11:59:59Z', /^--expires-at must be a time to come/],
+    ['key create --workspace acme --expires-at 2020-01-01', /^--expires-at must be a time to come/],
+    ['workspace create --name Acme --slug ACME', /^--slug must be/],
+    ['workspace create --name Acme --slug acme', /^--slug: "acme" is taken/],
+    ['workspace create --name Two --slug two --plan gold', /^--plan: no plan "gold"/],
+    ['workspace set-plan --workspace acme --plan gold', /^--plan: no plan "gold"/],
+    ['workspace set-billing --workspace acme --status overdue', /^--status must be/],
+    [
+      'plan upsert --tier Team --monthly-generations 1 --rate-limit-per-min 1 --inline-components-limit 0',
+      /^--tier must be/,
+    ],
+    [
+      'plan upsert --tier team --monthly-generations 1 --rate-limit-per-min 0 --inline-components-limit 0',
+      /^--rate-limit-per-min must be a whole number from 1 /,
+    ],
+    [
+      'plan upsert --tier team --monthly-generations 1 --rate-limit-per-min 1 --inline-components-limit 21',
+      /^--inline-components-limit must be a whole number from 0 to 20\./,
+    ],
+  ])('refuses `%s`, naming the flag, and changes nothing', async (line, message) => {
+    const { admin, cli } = await operator();
+    await admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: 'free' });
+    const { code, stdout, stderr } = await cli('--json', ...line.split(' '));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(stdout).not.toMatch(/tier_key|expires_at_ms|scopes|_per_min|_limit/);
+    expect((await admin.listKeys({ workspace: 'acme' })).keys).toEqual([]);
+    expect((await admin.listWorkspaces({})).workspaces).toMatchObject([{ tierKey: 'free', paymentPastDue: false }]);
+    expect((await admin.listPlans({})).plans).toHaveLength(6);
   });
 
   test.each([
@@ -160,6 +202,19 @@ describe('npm run admin', () => {
     await stop();
     const noService = await admin(environment, 'plan', 'list');
     expect(noService).toMatchObject({ code: 1, stderr: expect.stringContaining(`at ${environment.ACCOUNTS_ADDR}`) });
+  });
+
+  test('does not ask whether a service is running that has answered', async () => {
+    const { environment } = await operator();
+    const { stderr } = await admin({ ...environment, ADMIN_TOKEN: 'wrong' }, 'plan', 'list');
+    expect(stderr).not.toContain('running');
+    const unknown = await admin({ ...environment, ACCOUNTS_ADDR: 'no-such-host.invalid:1' }, 'plan', 'list');
+    expect(unknown.stderr).toMatch(/does not answer at no-such-host\.invalid:1\. ACCOUNTS_ADDR says where it is\. .+/);
+    expect(unknown.stderr).not.toContain('running');
+  });
+
+  test('tells its version', async () => {
+    expect(await admin({}, '--version')).toMatchObject({ code: 0, stdout: `${VERSION}\n` });
   });
 
   test('explains itself with --help, exit code 0', async () => {

@@ -97,7 +97,7 @@ describe('npm run compose', () => {
       {},
       /^BAD_REQUEST: .*broken\.json does not hold valid JSON: .*\n/,
     ],
-    ['what the service refuses', ['x', '--ui-type', 'poem'], {}, /^BAD_REQUEST: `ui_type`/],
+    ['what the service refuses', ['x', '--ui-type', 'poem'], {}, /^BAD_REQUEST: --ui-type/],
   ])('says what is wrong in one sentence: %s', async (_, words, changes, sentence) => {
     const { code, stdout, stderr } = await compose(words, changes);
     expect([code, stdout]).toEqual([1, '']);

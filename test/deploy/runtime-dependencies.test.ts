@@ -85,7 +85,7 @@ describe('what the image runs', () => {
 
   test('covers every command that the scripts start a service with', () => {
     const started = Object.entries(manifest.scripts).flatMap(([name, command]) =>
-      name.startsWith('start') ? [command.replace(/^(exec )?node /, '')] : [],
+      name.startsWith('start') ? [command.replace(/^(exec )?node (-r \S+ )?/, '')] : [],
     );
     expect(started.filter((command) => !COMMANDS.includes(command))).toEqual([]);
   });

@@ -120,11 +120,19 @@ export function adminConformance(start: StartAccounts): void {
       await expect(revoked).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'key_id' });
     });
 
-    test.each(['', 'Compose', 'a b', 'x'.repeat(41)])('cannot have the scope "%s"', async (scope) => {
+    test.each(['', 'Compose', 'a b', 'compos', 'read'])('cannot have the scope "%s"', async (scope) => {
       const { admin, tenant } = await start();
       const { slug } = await tenant();
       const created = admin.createKey({ workspace: slug, scopes: ['compose', scope], expiresAtMs: undefined });
       await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'scopes' });
+    });
+
+    test.each([-1, 0, 9e15])('cannot expire %d ms from now: it would be dead, or no date', async (ms) => {
+      const { admin, clock, tenant } = await start();
+      const { slug } = await tenant();
+      const created = admin.createKey({ workspace: slug, scopes: ['compose'], expiresAtMs: clock.nowMs + ms });
+      await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'expires_at_ms' });
+      expect((await admin.listKeys({ workspace: slug })).keys).toHaveLength(1);
     });
   });
 

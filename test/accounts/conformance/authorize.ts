@@ -54,9 +54,13 @@ export function authorizeConformance(start: StartAccounts): void {
     test('reports scopes and payment without judging them', async () => {
       const { admin, authorize, tenant } = await start();
       const { slug } = await tenant();
-      const { apiKey } = await admin.createKey({ workspace: slug, scopes: ['read', 'read'], expiresAtMs: undefined });
+      const { apiKey } = await admin.createKey({
+        workspace: slug,
+        scopes: ['compose', 'compose'],
+        expiresAtMs: undefined,
+      });
       await admin.setWorkspaceBilling({ workspace: slug, status: 'past_due' });
-      expect(await authorize(apiKey)).toMatchObject({ scopes: ['read'], paymentPastDue: true });
+      expect(await authorize(apiKey)).toMatchObject({ scopes: ['compose'], paymentPastDue: true });
       await admin.setWorkspaceBilling({ workspace: slug, status: 'active' });
       expect(await authorize(apiKey)).toMatchObject({ paymentPastDue: false });
     });

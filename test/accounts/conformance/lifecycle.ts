@@ -55,6 +55,7 @@ async function runInNewDatabase(open: () => Promise<Database>, sequence: Iterabl
   const log = createLogger('test', 'silent');
   const context = {
     database,
+    storeName: 'a database',
     principals: principalsIn(database),
     burstWindow: createBurstWindow(now),
     leaseMs: LEASE_MS,

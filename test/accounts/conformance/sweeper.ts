@@ -69,7 +69,7 @@ export function sweeperConformance(start: StartAccounts): void {
       await rows('UPDATE workspace_cycle SET used = used + 1');
       await vi.waitFor(() => expect(logLines.some(differs)).toBe(true), WAIT);
       expect(JSON.parse(logLines.find(differs)!)).toMatchObject({
-        level: 50,
+        level: 'error',
         workspaceId: acme.workspaceId,
         used: 2,
         billed: 1,

@@ -24,7 +24,7 @@ describe('the log has one line per request', () => {
     const response = await postCompose(url, caller.apiKey, { prompt: 'x' }, { 'x-request-id': 'log-1' });
     await readEvents(response);
     expect(await lineOf('log-1')).toMatchObject({
-      level: 30,
+      level: 'info',
       service: 'gateway',
       msg: 'request finished',
       method: 'POST',
@@ -44,13 +44,18 @@ describe('the log has one line per request', () => {
 
   test('with the code of a refusal, and at level error with the cause when the fault is ours', async () => {
     await expectError(await postCompose(url, caller.apiKey, {}, { 'x-request-id': 'log-2' }), 400, 'BAD_REQUEST');
-    expect(await lineOf('log-2')).toMatchObject({ level: 30, outcome: 'refused', code: 'BAD_REQUEST', status: 400 });
+    expect(await lineOf('log-2')).toMatchObject({
+      level: 'info',
+      outcome: 'refused',
+      code: 'BAD_REQUEST',
+      status: 400,
+    });
     composer.play(async function* () {
       yield STARTED;
     });
     await readEvents(await postCompose(url, caller.apiKey, { prompt: 'x' }, { 'x-request-id': 'log-3' }));
     expect(await lineOf('log-3')).toMatchObject({
-      level: 50,
+      level: 'error',
       outcome: 'failed',
       code: 'INTERNAL_SERVER_ERROR',
       err: { message: 'the composer ended its stream without completing it' },

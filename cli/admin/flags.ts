@@ -1,0 +1,18 @@
+/** Flags whose names differ from the fields of the admin API that they fill in, in order of preference. */
+const FLAGS: Record<string, readonly string[]> = {
+  tier_key: ['--tier', '--plan'],
+  scopes: ['--scope'],
+  expires_at_ms: ['--expires-at'],
+};
+
+/**
+ * A sentence of the service in the words of the command line: fields of the wire become the flags that fill them in.
+ *
+ * @param known flags of the command that was run
+ */
+export function inFlags(sentence: string, known: readonly string[]): string {
+  return sentence.replaceAll(/`([a-z_]+)`/g, (whole, field: string) => {
+    const candidates = FLAGS[field] ?? [`--${field.replaceAll('_', '-')}`];
+    return candidates.find((flag) => known.includes(flag)) ?? whole;
+  });
+}
