@@ -141,15 +141,15 @@ describe('npm run admin -- --json', () => {
       /^--inline-components-limit must be a whole number from 0 to 20\./,
     ],
   ])('refuses `%s`, naming the flag, and changes nothing', async (line, message) => {
-    const { admin, cli } = await operator();
-    await admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: 'free' });
+    const { admin: api, cli } = await operator();
+    await api.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: 'free' });
     const { code, stdout, stderr } = await cli('--json', ...line.split(' '));
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     expect(stdout).not.toMatch(/tier_key|expires_at_ms|scopes|_per_min|_limit/);
-    expect((await admin.listKeys({ workspace: 'acme' })).keys).toEqual([]);
-    expect((await admin.listWorkspaces({})).workspaces).toMatchObject([{ tierKey: 'free', paymentPastDue: false }]);
-    expect((await admin.listPlans({})).plans).toHaveLength(6);
+    expect((await api.listKeys({ workspace: 'acme' })).keys).toEqual([]);
+    expect((await api.listWorkspaces({})).workspaces).toMatchObject([{ tierKey: 'free', paymentPastDue: false }]);
+    expect((await api.listPlans({})).plans).toHaveLength(6);
   });
 
   test.each([
