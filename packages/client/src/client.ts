@@ -1,0 +1,73 @@
+import { Composition, type ComposeOptions, type Source } from './composition.ts';
+import { CompositionError, errorOf } from './errors.ts';
+import type { ComposeRequest, Health, Me } from './types.ts';
+
+export type ClientOptions = {
+  /** Secret; belongs on a server. In a browser call your own endpoint, made with `composeHandler`. */
+  apiKey: string;
+  /** Address of the service, without `/v1`. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  /** Tries after the first. Default 4. */
+  maxRetries?: number;
+  /** Longest silence before a try is given up. Default 45 s: three keepalives of the service. */
+  timeoutMs?: number;
+};
+
+export type Client = {
+  /** Starts a composition; nothing is sent before it is iterated or its result awaited. */
+  compose: (request: ComposeRequest, options?: ComposeOptions) => Composition;
+  /** The workspace and plan behind the key: the way to try a key. */
+  me: () => Promise<Me>;
+  /** Liveness of the service and its catalog's version; needs no key. */
+  health: () => Promise<Health>;
+};
+
+/** A client of the service. */
+export function createClient(options: ClientOptions): Client {
+  const source = sourceOf(options);
+  const base = options.baseUrl.replace(/\/+$/, '');
+  const get = async <Data>(path: string): Promise<Data> => {
+    const response = await source
+      .fetch(`${base}${path}`, { headers: source.headers, signal: AbortSignal.timeout(source.timeoutMs) })
+      .catch((cause: unknown) => {
+        throw new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
+      });
+    if (!response.ok) throw await errorOf(response);
+    return ((await response.json()) as { data: Data }).data;
+  };
+  return {
+    compose: (request, composeOptions) => new Composition(source, request, composeOptions),
+    me: async () => get<Me>('/v1/me'),
+    health: async () => get<Health>('/v1/health'),
+  };
+}
+
+/** Settings of a client with the defaults filled in. */
+function sourceOf({ apiKey, baseUrl, maxRetries = 4, timeoutMs = 45_000, fetch: call }: ClientOptions): Source {
+  return {
+    url: `${baseUrl.replace(/\/+$/, '')}/v1/compose`,
+    headers: { authorization: `Bearer ${apiKey}` },
+    // Called through the global, so that a fetch that is replaced later (a test, an instrumentation) is used.
+    fetch: call ?? ((...request) => fetch(...request)),
+    maxRetries,
+    timeoutMs,
+  };
+}
+
+/** Composes through a host's own endpoint: what a browser uses. `url` is relative to the page. */
+export function composeAt(
+  url: string,
+  request: ComposeRequest,
+  options: ComposeOptions & { headers?: Readonly<Record<string, string>>; fetch?: typeof fetch } = {},
+): Composition {
+  const { headers = {}, fetch: call, ...rest } = options;
+  const source = {
+    url,
+    headers,
+    fetch: call ?? ((...given: Parameters<typeof fetch>) => fetch(...given)),
+    maxRetries: 4,
+    timeoutMs: 45_000,
+  };
+  return new Composition(source, request, rest);
+}

@@ -1,0 +1,96 @@
+import type { ComposeRequest, JsonObject } from './types.ts';
+
+/** What the host adds to a request of its own page, or a refusal. */
+export type Authorization =
+  | boolean
+  | Response
+  /** Members that the host decides itself; they win over what the page sent. */
+  | Partial<ComposeRequest>;
+
+export type ComposeHandlerOptions = {
+  apiKey: string;
+  /** Address of the service, without `/v1`. */
+  baseUrl: string;
+  /**
+   * Decides who may compose, and with what: `false` refuses with 401, a Response is sent as it is, an object overrides
+   * members of the request. Without a check of yours everybody who reaches the endpoint spends your generations.
+   */
+  authorize: (request: Request, body: ComposeRequest) => Authorization | Promise<Authorization>;
+  fetch?: typeof fetch;
+  /** Largest body accepted. Default 256 KiB. */
+  maxBodyBytes?: number;
+};
+
+/** Failures that are the host's own affair: its page can do nothing about a key, a payment or a scope. */
+const OF_THE_HOST: ReadonlySet<number> = new Set([401, 402, 403]);
+
+const PASSED_ON = [
+  'content-type',
+  'cache-control',
+  'x-accel-buffering',
+  'retry-after',
+  'x-request-id',
+  'x-generation-id',
+];
+
+/**
+ * The host's own compose endpoint as a function from Request to Response, for Express (through its adapter), Hono, Next,
+ * Workers, Deno and Bun. The key stays here; the stream passes through as it comes.
+ */
+export function composeHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
+  const { apiKey, baseUrl, authorize, maxBodyBytes = 262_144 } = options;
+  const call = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
+  return async (request) => {
+    if (request.method !== 'POST') return refusal(405, 'BAD_REQUEST', 'Send a POST request.', { allow: 'POST' });
+    const body = await readBody(request, maxBodyBytes);
+    if (body instanceof Response) return body;
+    const allowed = await authorize(request, body as unknown as ComposeRequest);
+    if (allowed instanceof Response) return allowed;
+    if (allowed === false) return refusal(401, 'AUTHENTICATION_REQUIRED', 'Sign in to compose.');
+    const overrides = allowed === true ? {} : allowed;
+    const idempotencyKey = request.headers.get('idempotency-key');
+    const answer = await call(`${baseUrl.replace(/\/+$/, '')}/v1/compose`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body: JSON.stringify({ ...body, ...overrides }),
+      signal: request.signal,
+    }).catch(() => undefined);
+    if (answer === undefined) return refusal(503, 'SERVICE_UNAVAILABLE', 'The composer cannot be reached.');
+    if (OF_THE_HOST.has(answer.status)) {
+      await answer.body?.cancel();
+      return refusal(503, 'SERVICE_UNAVAILABLE', 'Composing is not available at the moment.');
+    }
+    return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers) });
+  };
+}
+
+async function readBody(request: Request, maxBytes: number): Promise<JsonObject | Response> {
+  const tooLarge = (): Response => refusal(400, 'BAD_REQUEST', `The body is larger than ${maxBytes} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > maxBytes) return tooLarge();
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as JsonObject;
+  } catch {
+    // Told below.
+  }
+  return refusal(400, 'BAD_REQUEST', 'The body is not a JSON object.');
+}
+
+function passedOn(headers: Headers): Headers {
+  const kept = new Headers();
+  for (const name of PASSED_ON) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
+
+function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ success: false, error: { code, message } }, { status, headers });
+}

@@ -1,0 +1,159 @@
+import { CompositionError, errorOf } from './errors.ts';
+import { renderable, withOperation } from './draft.ts';
+import { readEvents } from './read-events.ts';
+import { pauseMs, wait } from './retry.ts';
+import type { ComposeEvent, ComposeRequest, ComposeResult, Json, Spec } from './types.ts';
+
+/** Where compositions come from: the service itself, or a host's own endpoint in front of it. */
+export type Source = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  fetch: typeof fetch;
+  /** Tries after the first. */
+  maxRetries: number;
+  /** Longest silence before a try is given up; the service says something at least every 15 s. */
+  timeoutMs: number;
+};
+
+export type ComposeOptions = {
+  /** Ends the composition; nothing is billed. */
+  signal?: AbortSignal;
+  /** One for each wish of the user; made when absent. The same key with the same request never costs twice. */
+  idempotencyKey?: string;
+};
+
+const NOT_YET = { resolve: () => undefined, reject: () => undefined };
+
+// randomUUID is missing on pages without https; any 128 random bits do.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * A composition under way: iterate over its events, or just await its result. It starts with the first of the two.
+ * After a lost connection it goes on by itself: the events then start again with `compose.started`.
+ */
+export class Composition implements AsyncIterable<ComposeEvent> {
+  readonly idempotencyKey: string;
+  readonly #source: Source;
+  readonly #request: ComposeRequest;
+  readonly #abort = new AbortController();
+  #document: Json;
+  #draft: Spec | undefined;
+  #events: AsyncGenerator<ComposeEvent, void> | undefined;
+  readonly #outcome: Promise<ComposeResult>;
+  #settle: { resolve: (result: ComposeResult) => void; reject: (reason: unknown) => void } = NOT_YET;
+
+  constructor(source: Source, request: ComposeRequest, { signal, idempotencyKey }: ComposeOptions = {}) {
+    this.idempotencyKey = idempotencyKey ?? newKey();
+    this.#source = source;
+    this.#request = request;
+    this.#document = this.#base();
+    this.#draft = renderable(this.#document);
+    // A result that nobody awaits is no unhandled rejection: whoever iterates hears of the failure there.
+    this.#outcome = new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+    });
+    this.#outcome.catch(() => undefined);
+    if (signal?.aborted === true) this.abort(signal.reason);
+    else signal?.addEventListener('abort', () => this.abort(signal.reason), { once: true, signal: this.#abort.signal });
+  }
+
+  /** The interface so far: immutable, sharing what did not change with the draft before; undefined before its root. */
+  get draft(): Spec | undefined {
+    return this.#draft;
+  }
+
+  /** The validated interface. Rejects with a CompositionError, or with the reason of an abort. */
+  get result(): Promise<ComposeResult> {
+    if (this.#events === undefined) void this.#drain();
+    return this.#outcome;
+  }
+
+  /** Ends the composition on the service, too. */
+  abort(reason?: unknown): void {
+    this.#abort.abort(reason);
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<ComposeEvent, void> {
+    this.#events ??= this.#run();
+    return this.#events;
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      for await (const _ of this) void _;
+    } catch {
+      // The outcome has it.
+    }
+  }
+
+  async *#run(): AsyncGenerator<ComposeEvent, void> {
+    try {
+      for (let tries = 0; ; tries++) {
+        try {
+          return yield* this.#attempt();
+        } catch (error) {
+          const delayMs = this.#abort.signal.aborted ? undefined : pauseMs(error, tries, this.#source.maxRetries);
+          if (delayMs === undefined) throw error;
+          await wait(delayMs, this.#abort.signal);
+        }
+      }
+    } catch (error) {
+      const failure = this.#abort.signal.aborted ? this.#abort.signal.reason : error;
+      this.#settle.reject(failure);
+      throw failure;
+    } finally {
+      this.#settle.reject(new CompositionError('CONNECTION_LOST', 'The composition was left before its end.'));
+      this.#abort.abort();
+    }
+  }
+
+  async *#attempt(): AsyncGenerator<ComposeEvent, void> {
+    const { url, headers, timeoutMs } = this.#source;
+    const isSilent = AbortSignal.timeout(timeoutMs);
+    const answered = new AbortController();
+    const stop = (): void => answered.abort();
+    isSilent.addEventListener('abort', stop, { once: true });
+    const response = await this.#source
+      .fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': this.idempotencyKey },
+        body: JSON.stringify({ ...this.#request, stream: true }),
+        signal: AbortSignal.any([this.#abort.signal, answered.signal]),
+      })
+      .catch((cause: unknown) => {
+        if (isSilent.aborted) throw new CompositionError('TIMED_OUT', `No answer came within ${timeoutMs} ms.`);
+        throw new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
+      });
+    // From here on the reader of events watches for silence.
+    isSilent.removeEventListener('abort', stop);
+    if (!response.ok || response.body === null) throw await errorOf(response);
+    for await (const event of readEvents(response.body, timeoutMs)) {
+      this.#take(event);
+      if (event.type === 'error') {
+        throw new CompositionError(event.error.code as CompositionError['code'], event.error.message, {
+          requestId: response.headers.get('x-request-id') ?? undefined,
+          generationId: response.headers.get('x-generation-id') ?? undefined,
+        });
+      }
+      yield event;
+    }
+  }
+
+  #take(event: ComposeEvent): void {
+    if (event.type === 'compose.started' || event.type === 'compose.restarted') this.#document = this.#base();
+    if (event.type === 'op') this.#document = withOperation(this.#document, event);
+    if (event.type !== 'error') this.#draft = renderable(this.#document);
+    if (event.type === 'compose.completed') {
+      const { type: _, ...told } = event;
+      // What has passed validation is handed over as it is.
+      this.#settle.resolve({ ...told, spec: this.#document as unknown as Spec });
+    }
+  }
+
+  #base(): Json {
+    return this.#request.mode === 'edit' ? ((this.#request.prior_spec ?? {}) as Json) : {};
+  }
+}

@@ -1,0 +1,76 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { CompositionError } from './errors.ts';
+import type { ComposeEvent } from './types.ts';
+
+const KNOWN: ReadonlySet<string> = new Set([
+  'compose.started',
+  'op',
+  'compose.restarted',
+  'compose.completed',
+  'error',
+] satisfies ComposeEvent['type'][]);
+
+/**
+ * The events in the body of a compose stream. Types that a later version adds are passed over.
+ *
+ * @param timeoutMs longest silence, keepalive comments included
+ * @throws CompositionError CONNECTION_LOST when the body breaks or ends without a terminal event, TIMED_OUT
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  timeoutMs: number,
+): AsyncGenerator<ComposeEvent, void> {
+  const watched = body.pipeThrough(silenceWatch(timeoutMs));
+  const frames = watched.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = frames.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw error instanceof CompositionError ? error : connectionLost(error);
+      });
+      if (done) throw connectionLost(undefined);
+      const event = parsed(value.data);
+      if (event === undefined) continue;
+      yield event;
+      if (event.type === 'compose.completed' || event.type === 'error') return;
+    }
+  } finally {
+    // A reader that leaves ends the composition on the service, too.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parsed(data: string): ComposeEvent | undefined {
+  try {
+    const event = JSON.parse(data) as ComposeEvent;
+    return KNOWN.has(event.type) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function connectionLost(cause: unknown): CompositionError {
+  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+}
+
+function silenceWatch(timeoutMs: number): TransformStream<Uint8Array, Uint8Array<ArrayBuffer>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = (controller: TransformStreamDefaultController<unknown>): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      controller.error(new CompositionError('TIMED_OUT', `Nothing was heard for ${timeoutMs} ms.`));
+    }, timeoutMs);
+  };
+  const clear = (): void => clearTimeout(timer);
+  const transformer = {
+    start: watch,
+    transform: (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>): void => {
+      watch(controller);
+      controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
+    },
+    flush: clear,
+    // Newer than the types: called when either side is given up.
+    cancel: clear,
+  };
+  return new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>(transformer);
+}

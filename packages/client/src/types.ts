@@ -1,0 +1,152 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Closest archetype; steers the layout. */
+export type UiType =
+  | 'form'
+  | 'dashboard'
+  | 'pricing_table'
+  | 'list_table'
+  | 'detail_view'
+  | 'settings_panel'
+  | 'wizard'
+  | 'confirmation'
+  | 'empty_state'
+  | 'calendar'
+  | 'board'
+  | 'map'
+  | 'editor'
+  | 'other';
+
+/** An action that the host can handle. */
+export type ActionDeclaration = {
+  /** The bound action name, 1 to 60 characters. */
+  name: string;
+  /** JSON Schema (object type) for the params; their values bind to live state. */
+  params?: JsonObject;
+  /** Hint for the choice of control. */
+  role?: string;
+  /** A control bound to the action is guaranteed to be in the spec. */
+  required?: boolean;
+  /** What firing the action means. */
+  description?: string;
+  /** How it is wired: to the caller (`agent`, the default), to a new composition, to a channel of the host, or inert. */
+  kind?: 'agent' | 'recompose' | 'host' | 'false' | false;
+  /** With `recompose` only: the prompt used when fired. */
+  prompt?: string;
+  /** With `host` only: the postMessage channel. */
+  channel?: string;
+};
+
+/** What the user just did; pairs with `mode: 'continue_journey'`. */
+export type ActionContext = {
+  action: string;
+  event?: string;
+  params?: JsonObject;
+  state?: JsonObject;
+  element_id?: string;
+  generation_id?: string;
+};
+
+/** The body of `POST /v1/compose`. The service refuses fields that it does not know. */
+export type ComposeRequest = {
+  /** What the interface should be, 1 to 4,000 characters. */
+  prompt: string;
+  ui_type?: UiType;
+  mode?: 'create' | 'edit' | 'continue_journey';
+  /** Facts to show word for word, at most 24,000 characters as JSON. */
+  data?: JsonObject;
+  /** At most 20. */
+  actions?: readonly ActionDeclaration[];
+  /** `declared_only` strips every action that was not declared. */
+  action_policy?: 'open' | 'declared_only';
+  /** With `mode: 'edit'`: the spec to change. */
+  prior_spec?: object;
+  action_context?: ActionContext;
+  /** Manifests of components that the host draws itself, at most 20. */
+  custom_components?: readonly object[];
+  /** 1 to 200. */
+  max_operations?: number;
+  context?: { theme?: string; framework_hint?: string };
+  /** Recorded with the generation, never shown to the model. */
+  metadata?: JsonObject;
+};
+
+/** What an event does: the action's name and its params, which may hold expressions. */
+export type ActionBinding = { action: string; params?: JsonObject; confirm?: Json };
+
+/** One element of a spec. */
+export type SpecElement = {
+  type: string;
+  props: JsonObject;
+  children: readonly string[];
+  on?: { readonly [verb: string]: ActionBinding | readonly ActionBinding[] };
+  repeat?: { statePath: string; key?: string };
+  visible?: Json;
+};
+
+/** A composed interface. */
+export type Spec = {
+  /** Initial client state; inputs bind to paths in it. */
+  state: JsonObject;
+  /** Id of the top-level element. */
+  root: string;
+  elements: { readonly [id: string]: SpecElement };
+  /** Handlers of the declared actions. */
+  actions?: { readonly [name: string]: JsonObject };
+};
+
+export type Usage = { input_tokens: number; output_tokens: number };
+
+/** A binding of an action that leaves the client. */
+export type Interaction = { element: string; event: string; action: string; kind: string; params: JsonObject | null };
+
+/** An RFC 6902 operation. */
+export type Operation =
+  | { op: 'add' | 'replace' | 'test'; path: string; value: Json }
+  | { op: 'remove'; path: string }
+  | { op: 'move' | 'copy'; path: string; from: string };
+
+export type StartedEvent = { type: 'compose.started'; generation_id: string; model: string };
+export type OperationEvent = { type: 'op' } & Operation;
+export type RestartedEvent = {
+  type: 'compose.restarted';
+  generation_id: string;
+  model: string;
+  reason: { code: string };
+};
+export type CompletedEvent = {
+  type: 'compose.completed';
+  generation_id: string;
+  model: string;
+  operation_count: number;
+  usage: Usage;
+  validated: true;
+  /** Absent on a replay. */
+  interactions?: readonly Interaction[];
+  components_used?: readonly string[];
+  replayed?: true;
+};
+export type ErrorEvent = { type: 'error'; error: { code: string; message: string } };
+
+/** Everything that a stream of the service may hold, told apart by `type`. */
+export type ComposeEvent = StartedEvent | OperationEvent | RestartedEvent | CompletedEvent | ErrorEvent;
+
+/** A finished composition. */
+export type ComposeResult = Omit<CompletedEvent, 'type'> & { spec: Spec };
+
+/** `GET /v1/me`. */
+export type Me = {
+  workspace: { id: string; name: string; slug: string };
+  plan: {
+    tierKey: string | null;
+    monthlyGenerations: number;
+    rateLimitPerMin: number;
+    generationsRemaining: number;
+    inlineComponentsLimit: number;
+  };
+};
+
+/** `GET /v1/health`. */
+export type Health = { status: 'ok'; service: string; catalog_version: string };

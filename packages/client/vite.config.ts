@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+// One ES module for browsers and servers; the parser of event streams is the only dependency.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  build: {
+    target: 'es2023',
+    minify: false,
+    lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index' },
+    rollupOptions: { external: [/^eventsource-parser/] },
+  },
+});
