@@ -1,0 +1,11 @@
+import css from './chart-empty.module.css';
+import { styles } from '../styles.ts';
+
+/** Holds the room of a chart that has nothing to draw. */
+export function ChartEmpty({ text, height }: { text: string; height?: string | undefined }) {
+  return (
+    <p className={css['empty']} style={styles({ minBlockSize: height })}>
+      <bdi>{text}</bdi>
+    </p>
+  );
+}
