@@ -108,16 +108,17 @@ function useCompositionRuntime(props: CompositionProps) {
     const state = createStateStore(stateOf(spec));
     const elements = createElementStore(spec, isLoading);
     const report = (problem: Problem) => latest.current.onError?.(problem);
+    const ask = async (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        setPending({ question, settle: resolve });
+      });
     const actions = createActionRunner(state, elements, () => ({
       onAction: (action) => latest.current.onAction?.(action),
       onError: (elementId, cause) =>
         report({ kind: 'action_failed', elementId, message: 'the action could not be run', cause }),
-      ask: async (question) =>
-        new Promise((resolve) => {
-          setPending({ question, settle: resolve });
-        }),
+      ask,
     }));
-    return { state, elements, actions, report };
+    return { state, elements, actions, ask, report };
   });
   useLayoutEffect(
     () => stores.state.subscribe([''], () => latest.current.onStateChange?.(stores.state.all())),

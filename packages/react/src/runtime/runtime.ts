@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementStore } from './element-store.ts';
 import type { StateStore } from './state-store.ts';
 import type { HostDrawn } from './drawn.ts';
-import type { ActionRunner } from './actions.ts';
+import type { ActionRunner, Question } from './actions.ts';
 
 /** The words and clock of the page; given by the host, so that server and browser draw the same. */
 export type Surroundings = {
@@ -22,6 +22,8 @@ export type Runtime = {
   state: StateStore;
   elements: ElementStore;
   actions: ActionRunner;
+  /** Asks the user in the one dialog of the screen. */
+  ask: (question: Question) => Promise<boolean>;
   /** The host's own components, by type; they win over the catalog's. */
   components: { readonly [type: string]: ComponentType<HostDrawn> };
   surroundings: Surroundings;

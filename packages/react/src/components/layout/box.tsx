@@ -1,0 +1,38 @@
+import { classNames } from '../../parts/class-names.ts';
+import column from '../../parts/column.module.css';
+import { styles } from '../../parts/styles.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './box.module.css';
+
+/** A frame, tint or shadow around children. */
+export function Box({ props, children }: Drawn<'Box'>) {
+  const { padding, bordered, radius, shadow, align, bg, color, borderColor, width, minHeight } = props;
+  return (
+    <div
+      className={classNames(css['box'], column['column'], bordered && css['bordered'])}
+      data-align={align}
+      style={{
+        ...surfaceStyles(bg, color),
+        ...styles({
+          padding: padding === 'none' ? undefined : `var(--ui-pad-${padding})`,
+          '--box-corner': CORNERS[radius],
+          '--box-edge': borderColor,
+          boxShadow: shadow === 'none' ? undefined : `var(--ui-shadow-${shadow})`,
+          inlineSize: width === undefined ? undefined : `min(100%, ${width})`,
+          minBlockSize: minHeight,
+        }),
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const CORNERS = {
+  none: '0px',
+  sm: 'var(--ui-radius-md)',
+  md: 'var(--ui-radius-lg)',
+  lg: 'var(--ui-radius-xl)',
+  full: 'calc(var(--ui-radius-xl) * 1.5)',
+};

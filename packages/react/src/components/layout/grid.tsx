@@ -1,0 +1,38 @@
+import { classNames } from '../../parts/class-names.ts';
+import { styles } from '../../parts/styles.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './grid.module.css';
+import { gridTracks } from './grid-tracks.ts';
+
+/** Children in columns whose rows line up. */
+export function Grid({ props, children, childElements }: Drawn<'Grid'>) {
+  const { columns, minColWidth, template, rows, gap, align, padding, bg, color } = props;
+  const tracks = minColWidth === undefined && template !== undefined ? gridTracks(template) : undefined;
+  const isFitting = minColWidth !== undefined;
+  return (
+    <div
+      className={css['frame']}
+      style={{
+        padding: padding === undefined || padding === 'none' ? undefined : `var(--ui-pad-${padding})`,
+        ...surfaceStyles(bg, color),
+      }}
+    >
+      <div
+        className={classNames(css['grid'], isFitting && css['fitting'], tracks !== undefined && css['tracks'])}
+        data-align={align}
+        data-columns={isFitting || tracks !== undefined ? undefined : columns}
+        style={styles({
+          gap: `var(--ui-gap-${gap})`,
+          '--grid-wide': columns,
+          '--grid-middle': childElements.length % 2 === 0 ? 2 : 1,
+          '--grid-least': minColWidth,
+          '--grid-tracks': tracks,
+          '--grid-rows': rows === undefined ? undefined : `repeat(${rows}, minmax(min-content, 1fr))`,
+        })}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

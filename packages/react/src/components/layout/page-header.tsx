@@ -1,0 +1,36 @@
+import { classNames } from '../../parts/class-names.ts';
+import { styles } from '../../parts/styles.ts';
+import { readableOn, surfaceStyles } from '../../parts/surface.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './page-header.module.css';
+
+/** The name of a page and its main actions. */
+export function PageHeader({ props, children }: Drawn<'PageHeader'>) {
+  const { title, eyebrow, description, align, size, divider, bg, accentText, accent, mutedColor } = props;
+  const isBand = bg !== undefined;
+  const isShown = (words: string | undefined) => words !== undefined && words !== '';
+  return (
+    <header className={css['frame']}>
+      <div
+        className={classNames(
+          css['header'],
+          css[size],
+          align === 'center' && css['centered'],
+          divider && !isBand && css['divided'],
+          isBand && css['band'],
+        )}
+        style={{
+          ...surfaceStyles(bg, isBand ? (accentText ?? readableOn(bg) ?? 'white') : undefined),
+          ...styles({ '--header-accent': isBand ? undefined : accent, '--header-muted': mutedColor }),
+        }}
+      >
+        <div className={css['words']}>
+          {isShown(eyebrow) && <p className={css['eyebrow']}>{eyebrow}</p>}
+          <h1 className={css['title']}>{title}</h1>
+          {isShown(description) && <p className={css['description']}>{description}</p>}
+        </div>
+        {children !== null && <div className={css['actions']}>{children}</div>}
+      </div>
+    </header>
+  );
+}
