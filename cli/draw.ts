@@ -38,8 +38,8 @@ async function run(first: string | undefined, second: string, options: Options):
   try {
     const { png, problems } = await drawPicture(
       browser,
-      { items },
-      { width: Number(options.width), isDark: options.dark === true, ...(options.rtl === true ? { dir: 'rtl' } : {}) },
+      { items, ...(options.rtl === true ? { dir: 'rtl' as const } : {}) },
+      { width: Number(options.width), isDark: options.dark === true },
     );
     await writeFile(picture, png);
     for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -12,7 +12,7 @@ const ORIGIN = 'http://drawing.test';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** What a picture looks like. */
-export type DrawOptions = { width: number; height?: number; isDark: boolean; dir?: 'ltr' | 'rtl' };
+export type DrawOptions = { width: number; height?: number; isDark: boolean };
 
 /** A picture and what went wrong while it was drawn. */
 export type Picture = { png: Buffer; problems: string[] };
@@ -25,6 +25,9 @@ export async function buildDrawingPage(): Promise<void> {
     root: join(PACKAGE, 'drawing'),
     base: './',
     logLevel: 'error',
+    // React's own warnings are wanted.
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir: OUT, emptyOutDir: true, minify: false, cssTarget: 'chrome123' },
   });
 }
@@ -45,30 +48,17 @@ export async function startBrowser(executablePath = '/usr/bin/chromium'): Promis
   });
 }
 
-const problems = new WeakMap<Page, string[]>();
+/** A page that draws whatever it is given, one drawing after the other. */
+export type DrawingPage = {
+  page: Page;
+  draw: (drawing: Drawing) => Promise<void>;
+  /** Uncaught errors, React's warnings and elements that could not be drawn, since the last call. */
+  takeProblems: () => Promise<string[]>;
+};
 
-/** What the browser itself complained of: uncaught errors and React's warnings. */
-function problemsOf(page: Page): string[] {
-  const known = problems.get(page) ?? [];
-  problems.set(page, known);
-  return known;
-}
-
-/** Draws specs into one picture of the page's full height. */
-export async function drawPicture(browser: Browser, drawing: Drawing, options: DrawOptions): Promise<Picture> {
-  const page = await openDrawing(browser, drawing, options);
-  try {
-    const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    const reported = await page.evaluate<string[]>('window.drawingProblems');
-    return { png, problems: [...problemsOf(page), ...reported] };
-  } finally {
-    await page.close();
-  }
-}
-
-/** Opens a page that shows the drawing, for looking at it or pressing its buttons. */
-export async function openDrawing(browser: Browser, drawing: Drawing, options: DrawOptions): Promise<Page> {
-  const { width, height = 800, isDark, dir } = options;
+/** Opens a page to draw on. */
+export async function openDrawingPage(browser: Browser, options: DrawOptions): Promise<DrawingPage> {
+  const { width, height = 800, isDark } = options;
   const page = await browser.newPage({
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
@@ -82,23 +72,32 @@ export async function openDrawing(browser: Browser, drawing: Drawing, options: D
       ? route.fulfill({ status: 404 })
       : route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' }));
   });
-  const found = problemsOf(page);
-  page.on('pageerror', (error) => found.push(String(error)));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('ERR_')) found.push(message.text());
+    const isLoudEnough = message.type() === 'error' || message.type() === 'warning';
+    // Pictures and films of the examples are nowhere to be had.
+    if (isLoudEnough && !message.text().includes('Failed to load resource')) problems.push(message.text());
   });
-  const given = { ...drawing, ...(dir === undefined ? {} : { dir }) };
-  await page.addInitScript(`window.drawing = ${JSON.stringify(given)}; window.drawingProblems = [];`);
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
-  await page
-    .waitForFunction(
-      `document.querySelector('.ui') !== null && document.querySelector('[data-ui-placeholder]') === null`,
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => undefined);
-  await page.evaluate(
-    `document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`,
-  );
-  return page;
+  return {
+    page,
+    draw: async (drawing) => page.evaluate(`window.draw(${JSON.stringify(drawing)})`),
+    takeProblems: async () => {
+      const reported = await page.evaluate<string[]>('window.drawingProblems.splice(0)');
+      return [...problems.splice(0), ...reported];
+    },
+  };
+}
+
+/** Draws specs into one picture of the page's full height. */
+export async function drawPicture(browser: Browser, drawing: Drawing, options: DrawOptions): Promise<Picture> {
+  const { page, draw, takeProblems } = await openDrawingPage(browser, options);
+  try {
+    await draw(drawing);
+    const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    return { png, problems: await takeProblems() };
+  } finally {
+    await page.close();
+  }
 }

@@ -1,23 +1,40 @@
 import { createRoot } from 'react-dom/client';
-import { Composition } from '../src/index.ts';
+import { Composition, type FiredAction } from '../src/index.ts';
 import type { Drawing } from './drawing.ts';
 
 declare global {
   interface Window {
-    drawing: Drawing;
+    /** Shows a drawing in place of the one before; done when everything in it stands. */
+    draw: (drawing: Drawing) => Promise<void>;
     /** Everything that went wrong while drawing, for whoever looks. */
     drawingProblems: string[];
+    /** Actions that were fired since the drawing began, oldest first. */
+    firedActions: FiredAction[];
+    /** The state of each item as it is now. */
+    drawnStates: unknown[];
   }
 }
 
-const { items, theme, dir, locale } = window.drawing;
-const isSingle = items.length === 1 && items[0]?.title === undefined;
+window.drawingProblems = [];
+const root = createRoot(document.querySelector('#drawing') as Element);
+let generation = 0;
 
-function Sheet() {
+function Sheet({ drawing }: { drawing: Drawing }) {
+  const { items, theme, dir, locale } = drawing;
+  const isSingle = items.length === 1 && items[0]?.title === undefined;
   return items.map(({ title, spec }, at) => (
-    <section key={at}>
+    <section key={at} data-item={title ?? at}>
       {title !== undefined && (
-        <h2 style={{ font: '600 13px system-ui', margin: 0, padding: '16px 16px 8px', color: '#777' }}>{title}</h2>
+        <h2
+          style={{
+            font: '600 13px system-ui',
+            margin: 0,
+            padding: '16px 16px 8px',
+            color: 'light-dark(#5c5c5c, #a0a0a0)',
+          }}
+        >
+          {title}
+        </h2>
       )}
       <div style={{ padding: isSingle ? 0 : '0 16px 24px' }}>
         <Composition
@@ -29,6 +46,8 @@ function Sheet() {
           locale={locale ?? 'en-GB'}
           {...(theme === undefined ? {} : { theme })}
           {...(dir === undefined ? {} : { dir })}
+          onAction={(action) => window.firedActions.push(action)}
+          onStateChange={(state) => (window.drawnStates[at] = state)}
           onError={({ message, elementId, cause }) =>
             window.drawingProblems.push(`${elementId}: ${message} ${cause instanceof Error ? cause.stack : ''}`)
           }
@@ -38,6 +57,29 @@ function Sheet() {
   ));
 }
 
-document.body.style.background = 'light-dark(#f9fafb, #0b0c0f)';
-document.body.style.colorScheme = theme?.mode ?? 'light dark';
-createRoot(document.querySelector('#drawing') as Element).render(<Sheet />);
+window.draw = async (drawing) => {
+  window.firedActions = [];
+  window.drawnStates = drawing.items.map(({ spec }) => spec.state);
+  document.body.style.background = 'light-dark(#f9fafb, #0b0c0f)';
+  document.documentElement.style.colorScheme = drawing.theme?.mode ?? 'light dark';
+  document.documentElement.dir = drawing.dir ?? 'ltr';
+  root.render(<Sheet key={(generation += 1)} drawing={drawing} />);
+  await settled();
+};
+
+async function settled(): Promise<void> {
+  const frame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  await document.fonts.ready;
+  // Code that is loaded on first use comes in a few frames; what never comes is seen as a placeholder.
+  for (let frames = 0; frames < 120; frames += 1) {
+    await frame();
+    if (
+      frames > 1 &&
+      document.querySelector('.ui') !== null &&
+      document.querySelector('[data-ui-placeholder]') === null
+    ) {
+      break;
+    }
+  }
+  await frame();
+}
