@@ -17,13 +17,24 @@ export const SpecElementSchema = z
   .looseObject({
     type: z.string().describe('Component type from the catalog.'),
     props: open.describe("The component's props; values may be expressions."),
-    children: z.array(z.string()).describe('Ordered ids of the child elements.'),
+    children: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Ordered ids of the child elements. Always there in what is composed; an edit leaves an element of `prior_spec` without it as it is.',
+      ),
     on: z
       .partialRecord(z.enum(Object.keys(EVENT_VERBS)), z.union([Binding, z.array(Binding)]))
       .optional()
       .describe('Event wiring, keyed by event verb.'),
     repeat: z
-      .looseObject({ statePath: z.string().describe('JSON Pointer to an array in the state.') })
+      .looseObject({
+        statePath: z
+          .union([z.string(), open])
+          .describe(
+            'JSON Pointer to an array in the state. In an element of `prior_spec` that an edit leaves as it is, also `{ $item: <key> }`.',
+          ),
+      })
       .optional()
       .describe('Repeats the element over the array at `statePath`; zero rows when it is absent or empty.'),
     visible: z.unknown().optional().describe('Condition on state under which the element shows. Additive.'),

@@ -41,7 +41,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const definitionOf = definitionLookup(brief.customComponents);
   const priorSpec = brief.mode === 'edit' ? brief.priorSpec : undefined;
   const draft = createDraft({
-    patchOf: priorSpec,
+    patchOf: priorSpec === undefined ? undefined : (brief.priorSpecAsSent ?? priorSpec),
     maxOperations: brief.maxOperations,
   });
   yield* draft.apply(openingOperations(brief));
@@ -66,11 +66,16 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const spec = finishSpec(draft.spec(), context, task.tally);
   const faults = faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions });
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
-  const isLost = priorSpec !== undefined && countLost(task.tally) > lostBefore && sameJson(spec, priorSpec);
+  const isLost = countLost(task.tally) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };
   task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
   yield* draft.close(spec);
   return { outcome: 'valid', spec, operationCount: draft.sent() };
+}
+
+// Handlers that the prior spec lacked are added whatever was asked for.
+function isSameScreen({ actions: _now, ...spec }: Spec, { actions: _before, ...prior }: Spec): boolean {
+  return sameJson(spec, prior);
 }
 
 // What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking

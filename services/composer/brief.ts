@@ -18,6 +18,8 @@ export type Brief = {
   actionPolicy: 'open' | 'declared_only';
   /** Validated; always there in edit mode. */
   priorSpec: Spec | undefined;
+  /** The prior spec as it was sent, where that left out its state: what the caller applies operations to. */
+  priorSpecAsSent?: JsonObject;
   /** Always there in continue_journey mode. */
   actionContext: ActionContext | undefined;
   /** The caller's own components, linted and in the catalog's form. */

@@ -33,7 +33,8 @@ export function createDraft({
   patchOf,
   maxOperations = Number.POSITIVE_INFINITY,
 }: {
-  patchOf: Spec | undefined;
+  /** The document that an edit is applied to, as the caller has it. */
+  patchOf: Spec | JsonObject | undefined;
   maxOperations: number | undefined;
 }): Draft {
   let document: Json = patchOf === undefined ? {} : copyJson(patchOf);

@@ -9,7 +9,7 @@ import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.
 import type { Brief } from './brief.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
-import { faultOfPrior } from './spec/prior-faults.ts';
+import { faultsOfPrior } from './spec/prior-faults.ts';
 
 /**
  * Turns a request from the wire into a brief. Everything that can be refused about a request is refused here, before
@@ -21,6 +21,7 @@ export function prepare(wire: WireRequest): Brief {
   const request = readComposeRequest(publicRequest(wire));
   const customComponents = readManifests(request.custom_components ?? []);
   request.actions?.forEach((action, index) => checkParamsSchema(action.params, `actions[${index}].params`));
+  const { prior_spec: prior } = request;
   return {
     generationId: wire.generationId,
     prompt: request.prompt,
@@ -30,6 +31,7 @@ export function prepare(wire: WireRequest): Brief {
     actions: request.actions ?? [],
     actionPolicy: request.action_policy ?? 'open',
     priorSpec: readPriorSpec(request, customComponents),
+    ...(prior !== undefined && !Object.hasOwn(prior, 'state') && { priorSpecAsSent: prior }),
     actionContext: request.action_context,
     customComponents,
     maxOperations: request.max_operations,
@@ -80,7 +82,7 @@ function checkParamsSchema(params: JsonObject | undefined, field: string): void 
 function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
   if (request.prior_spec === undefined) return undefined;
   const prior: JsonObject = { state: {}, ...request.prior_spec };
-  const finding = faultOfPrior(prior, definitionLookup(customComponents));
+  const [finding] = faultsOfPrior(prior, definitionLookup(customComponents));
   if (finding === undefined) return prior as Spec;
   throw new Refusal('BAD_REQUEST', `\`prior_spec\` is not valid at "${finding.pointer}": ${finding.message}`, {
     field: 'prior_spec',

@@ -2,17 +2,21 @@ import { readManifests } from '#catalog/manifest/read-manifests.ts';
 import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
+import { faultsOfPrior } from './spec/prior-faults.ts';
 import { validateSpec } from './spec/validate-spec.ts';
 
 /**
- * Answers ValidateSpec: everything that is wrong with a spec, judged as strictly as what we compose ourselves.
+ * Answers ValidateSpec: everything for which a spec would be refused as a `prior_spec`; with `strict` everything for which
+ * it would not be sent if it was composed anew.
  *
  * @throws Refusal BAD_REQUEST when a field is not JSON, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE for the manifests
  */
-export function validateRequest({ specJson, customComponentsJson }: ValidateSpecRequest): ValidateSpecResponse {
+export function validateRequest(request: ValidateSpecRequest): ValidateSpecResponse {
+  const { specJson, customComponentsJson, strict } = request;
   const manifests = parseJsonField(customComponentsJson, 'custom_components_json') ?? [];
   const definitionOf = definitionLookup(readManifests(manifests));
-  const findings = validateSpec(parseJsonField(specJson, 'spec_json'), { definitionOf, tolerance: 'emitted' });
+  const spec = parseJsonField(specJson, 'spec_json');
+  const findings = strict ? validateSpec(spec, { definitionOf }) : faultsOfPrior(spec, definitionOf);
   return {
     valid: findings.length === 0,
     findings: findings.map(({ pointer, code, message }) => ({ pointer, code, message })),

@@ -8,6 +8,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import { newTally } from '#services/composer/tally.ts';
+import { leavesClient, wiresOf } from '#services/composer/spec/bindings.ts';
 import { childIds, documentOrder } from '#services/composer/spec/tree.ts';
 import { validateSpec } from '#services/composer/spec/validate-spec.ts';
 import { writtenScreens } from '#test/corruption/written-screens.ts';
@@ -57,8 +58,9 @@ describe('an edit', () => {
           const wanted = change(structuredClone(prior), seed);
           fc.pre(JSON.stringify(wanted) !== JSON.stringify(prior));
           const operations = await patchFor(prior, FORMS[form]?.(prior, wanted) ?? '');
-          expect(foldOperations(structuredClone(prior), structuredClone(operations))).toEqual(wanted);
-          expect(sorted(operations)).toEqual(sorted(diffOperations(prior, wanted)));
+          const edited = withHandlers(wanted);
+          expect(foldOperations(structuredClone(prior), structuredClone(operations))).toEqual(edited);
+          expect(sorted(operations)).toEqual(sorted(diffOperations(prior, edited)));
         },
       ),
       { numRuns: 40 },
@@ -66,12 +68,13 @@ describe('an edit', () => {
   });
 
   test.each(Object.keys(FORMS))(
-    'that changes nothing comes to no operation when a model answers with %s',
+    'that changes nothing comes to no operation, but for handlers that are missing, when a model answers with %s',
     async (form) => {
       for (const screen of screens) {
         const prior = ODDITIES.reduce(madeOdd, screen);
         const answer = FORMS[form]?.(prior, prior) ?? '';
-        if (saysSomething(answer)) expect(await patchFor(prior, answer)).toEqual([]);
+        if (!saysSomething(answer)) continue;
+        expect(await patchFor(prior, answer)).toEqual(diffOperations(prior, withHandlers(prior)));
       }
     },
   );
@@ -81,6 +84,15 @@ describe('an edit', () => {
 function madeOdd(spec: Spec, make: (spec: Spec) => Spec): Spec {
   const odd = make(structuredClone(spec));
   return validateSpec(odd, { definitionOf, tolerance: 'prior' }).length === 0 ? odd : spec;
+}
+
+/** The spec with a handler for every action that leaves the client. */
+function withHandlers(spec: Spec): Spec {
+  const fired = documentOrder(spec).flatMap((id) => wiresOf(element(spec, id)).map(({ binding }) => binding));
+  const missing = fired.filter(leavesClient).filter(({ action }) => !Object.hasOwn(spec.actions ?? {}, action));
+  if (missing.length === 0) return spec;
+  const handlers = Object.fromEntries(missing.map(({ action }) => [action, { kind: 'agent' } as const]));
+  return { ...spec, actions: { ...spec.actions, ...handlers } };
 }
 
 /** False for an answer without a word of what to change: a model does not give it. */

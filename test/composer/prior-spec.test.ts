@@ -25,13 +25,16 @@ async function edit(priorSpec: object, answer: object[]) {
 describe('a prior spec that lacks something', () => {
   const newTitle = { op: 'replace', path: '/elements/card/props/title', value: 'Write to us' };
 
-  test('is edited where that was asked for, and nowhere else', async () => {
+  test('is edited where that was asked for, and nowhere else but for the handlers that it lacks', async () => {
     const { restarts, folded, operations } = await edit(PRIOR, [newTitle]);
     expect(restarts).toEqual([]);
-    expect(operations.map(({ op, path }) => `${op} ${path}`)).toEqual(['replace /elements/card/props/title']);
+    expect(operations.map(({ op, path }) => `${op} ${path}`)).toEqual([
+      'replace /elements/card/props/title',
+      'add /actions',
+    ]);
     const expected = structuredClone(PRIOR);
     expected.elements.card.props.title = 'Write to us';
-    expect(folded).toEqual(expected);
+    expect(folded).toEqual({ ...expected, actions: { send: { kind: 'agent' } } });
   });
 
   test('gives what is added no leave to lack the same', async () => {

@@ -11,15 +11,13 @@ import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_prop']);
 
 /**
- * The first fault for which a prior spec is refused, if there is one.
+ * The faults for which a prior spec is refused. Every spec that is sent has none: an edit keeps what it was not asked to
+ * change, so it may only lack what its prior spec lacked.
  *
  * Source: service spec, "Compose request body", `prior_spec`, and "Repeat rule".
  */
-export function faultOfPrior(
-  prior: unknown,
-  definitionOf: (type: string) => Definition | undefined,
-): Finding | undefined {
-  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).find(({ code }) => !MAY_LACK.has(code));
+export function faultsOfPrior(prior: unknown, definitionOf: (type: string) => Definition | undefined): Finding[] {
+  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).filter(({ code }) => !MAY_LACK.has(code));
 }
 
 /**

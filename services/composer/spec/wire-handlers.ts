@@ -1,6 +1,6 @@
 import { sameJson } from '#contract/apply-operation.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
 import type { ActionHandler, Spec } from '#contract/spec.ts';
 import { leavesClient, wiresOf } from './bindings.ts';
 import type { PassContext, PassResult, Repair } from './pass.ts';
@@ -9,15 +9,15 @@ import { humanise } from './words.ts';
 
 /**
  * Gives every wired action that leaves the client its handler in `actions`: as declared, else the one that is there,
- * else `agent`. Handlers of actions that nothing fires any more stay as they are, and an edit adds none for what an
- * element fired before.
+ * else `agent`. An edit adds those that the prior spec lacked, too, since strict renderers refuse a spec without them.
+ * Handlers of actions that nothing fires any more stay as they are.
  *
  * Source: service spec, "Action declaration", `kind`, `prompt`, `channel`; docs/catalog/conventions.md, "Bindings".
  */
 export function wireHandlers(spec: Spec, context: PassContext): PassResult {
   const handlers = new Map(Object.entries(spec.actions ?? {}));
   const repairs: Repair[] = [];
-  for (const name of wiredNames(spec, context)) {
+  for (const name of wiredNames(spec)) {
     const declaration = context.actions.find((action) => action.name === name);
     const current = handlers.get(name);
     const handler = declaration === undefined ? (current ?? { kind: 'agent' }) : handlerOf(declaration);
@@ -44,14 +44,10 @@ function handlerOf({ name, kind = 'agent', prompt, channel, description }: Actio
   }
 }
 
-/** Names to be handled: in an edit not those that the same element of the caller's fired before, unless declared. */
-function wiredNames(spec: Spec, { actions, priorSpec }: PassContext): string[] {
-  const declared = new Set(actions.map(({ name }) => name));
-  const names = documentOrder(spec).flatMap((id) => {
-    const before = new Set(priorSpec === undefined ? [] : firedBy(priorSpec, id));
-    return firedBy(spec, id).filter((name) => declared.has(name) || !before.has(name));
-  });
-  return [...new Set(names)];
+/** Names to be handled. One that no document may hold as a member, in a caller's own spec, can have no handler. */
+function wiredNames(spec: Spec): string[] {
+  const names = documentOrder(spec).flatMap((id) => firedBy(spec, id));
+  return [...new Set(names)].filter((name) => !isForbiddenToken(name));
 }
 
 function firedBy(spec: Spec, id: string): string[] {

@@ -145,7 +145,14 @@ export interface GetCatalogResponse {
 export interface ValidateSpecRequest {
   specJson: string;
   /** A JSON array of component manifests that the spec may use as well. */
-  customComponentsJson?: string | undefined;
+  customComponentsJson?:
+    | string
+    | undefined;
+  /**
+   * Judges as strictly as what is composed anew: nothing may be missing, and nothing may be there that only other
+   * renderers write.
+   */
+  strict: boolean;
 }
 
 export interface ValidateSpecResponse {
@@ -1103,7 +1110,7 @@ export const GetCatalogResponse: MessageFns<GetCatalogResponse> = {
 };
 
 function createBaseValidateSpecRequest(): ValidateSpecRequest {
-  return { specJson: "", customComponentsJson: undefined };
+  return { specJson: "", customComponentsJson: undefined, strict: false };
 }
 
 export const ValidateSpecRequest: MessageFns<ValidateSpecRequest> = {
@@ -1113,6 +1120,9 @@ export const ValidateSpecRequest: MessageFns<ValidateSpecRequest> = {
     }
     if (message.customComponentsJson !== undefined) {
       writer.uint32(18).string(message.customComponentsJson);
+    }
+    if (message.strict !== false) {
+      writer.uint32(24).bool(message.strict);
     }
     return writer;
   },
@@ -1144,6 +1154,14 @@ export const ValidateSpecRequest: MessageFns<ValidateSpecRequest> = {
             }
 
             message.customComponentsJson = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.strict = reader.bool();
             continue;
           }
         }
@@ -1315,7 +1333,10 @@ export const ComposerServiceService = {
     responseSerialize: (value: GetCatalogResponse): Buffer => Buffer.from(GetCatalogResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetCatalogResponse => GetCatalogResponse.decode(value),
   },
-  /** Checks a spec against the catalog without composing anything. */
+  /**
+   * Checks a spec against the catalog without composing anything, by the rules that a `prior_spec` has to meet. Every
+   * spec that Compose completes meets them.
+   */
   validateSpec: {
     path: "/composer.v1.ComposerService/ValidateSpec" as const,
     requestStream: false as const,
@@ -1337,7 +1358,10 @@ export interface ComposerServiceServer extends UntypedServiceImplementation {
   compose: handleServerStreamingCall<ComposeRequest, ComposeResponse>;
   /** The catalog that specs are validated against, as JSON. */
   getCatalog: handleUnaryCall<GetCatalogRequest, GetCatalogResponse>;
-  /** Checks a spec against the catalog without composing anything. */
+  /**
+   * Checks a spec against the catalog without composing anything, by the rules that a `prior_spec` has to meet. Every
+   * spec that Compose completes meets them.
+   */
   validateSpec: handleUnaryCall<ValidateSpecRequest, ValidateSpecResponse>;
 }
 
@@ -1369,7 +1393,10 @@ export interface ComposerServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetCatalogResponse) => void,
   ): ClientUnaryCall;
-  /** Checks a spec against the catalog without composing anything. */
+  /**
+   * Checks a spec against the catalog without composing anything, by the rules that a `prior_spec` has to meet. Every
+   * spec that Compose completes meets them.
+   */
   validateSpec(
     request: ValidateSpecRequest,
     callback: (error: ServiceError | null, response: ValidateSpecResponse) => void,
