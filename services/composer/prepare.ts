@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { readManifests } from '#catalog/manifest/read-manifests.ts';
-import type { ComposeRequest } from '#contract/compose-request.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -9,6 +9,7 @@ import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.
 import type { Brief } from './brief.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
+import { readParams } from './params/read-params.ts';
 import { faultsOfPrior } from './spec/prior-faults.ts';
 
 /**
@@ -20,7 +21,6 @@ import { faultsOfPrior } from './spec/prior-faults.ts';
 export function prepare(wire: WireRequest): Brief {
   const request = readComposeRequest(publicRequest(wire));
   const customComponents = readManifests(request.custom_components ?? []);
-  request.actions?.forEach((action, index) => checkParamsSchema(action.params, `actions[${index}].params`));
   const { prior_spec: prior } = request;
   return {
     generationId: wire.generationId,
@@ -28,7 +28,7 @@ export function prepare(wire: WireRequest): Brief {
     uiType: request.ui_type,
     mode: request.mode ?? 'create',
     data: request.data ?? {},
-    actions: request.actions ?? [],
+    actions: (request.actions ?? []).map(readAction),
     actionPolicy: request.action_policy ?? 'open',
     priorSpec: readPriorSpec(request, customComponents),
     ...(prior !== undefined && !Object.hasOwn(prior, 'state') && { priorSpecAsSent: prior }),
@@ -67,16 +67,8 @@ function present(members: { [name: string]: unknown }): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
-function checkParamsSchema(params: JsonObject | undefined, field: string): void {
-  if (params === undefined) return;
-  const { type, properties = {}, required = [] } = params;
-  const problem =
-    (type !== undefined && type !== 'object' && 'must be a JSON Schema of type "object"') ||
-    (!(isJsonObject(properties) && Object.values(properties).every(isJsonObject)) &&
-      'must have `properties` that map each param to a JSON Schema') ||
-    (!(Array.isArray(required) && required.every((name) => typeof name === 'string')) &&
-      'must have `required` as a list of param names');
-  if (problem !== false) throw new Refusal('BAD_REQUEST', `\`${field}\` ${problem}.`, { field });
+function readAction({ params, ...action }: ActionDeclaration, index: number): ActionDeclaration {
+  return params === undefined ? action : { ...action, params: readParams(params, `actions[${index}].params`) };
 }
 
 function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {

@@ -1,0 +1,44 @@
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { JsonObject } from '#contract/json.ts';
+import { readMember } from '#contract/json-pointer.ts';
+
+/** What makes a value no JSON Schema: the place, and what is wrong there. */
+export type SchemaFault = { path: PropertyKey[]; message: string };
+
+// Schemas are only judged as documents. Nothing of theirs is compiled or run: a caller's regular expression could take
+// for ever.
+const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
+
+let judges: (Ajv | Ajv2020)[] | undefined;
+
+/**
+ * What is wrong with a JSON Schema of draft 2020-12, or of draft 7 where the two differ (`items` as a list). Undefined
+ * when nothing is.
+ *
+ * Source: JSON Schema draft 2020-12 and draft 7, meta-schemas.
+ */
+export function schemaFault({ $schema: _dialect, $id: _id, ...schema }: JsonObject): SchemaFault | undefined {
+  judges ??= [new Ajv2020(OPTIONS), new Ajv(OPTIONS)];
+  let fault: SchemaFault | undefined;
+  for (const judge of judges) {
+    if (judge.validateSchema(schema) === true) return undefined;
+    const [first] = judge.errors ?? [];
+    fault ??= { path: stepsIn(schema, first?.instancePath ?? ''), message: first?.message ?? 'it says nothing' };
+  }
+  return fault;
+}
+
+// The place may go through names that no pointer of ours may hold.
+function stepsIn(schema: unknown, pointer: string): PropertyKey[] {
+  let value = schema;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => {
+      const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = readMember(value, name);
+      return step;
+    });
+}

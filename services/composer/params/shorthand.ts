@@ -1,0 +1,61 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { Refuse } from './read-params.ts';
+
+const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+
+// Keywords by what they say at the root of a schema, since a param may be called like one. Of a param the value is an
+// object, which these never take:
+const NEVER_OBJECTS = new Set(
+  (
+    'type title description required enum format pattern $ref $schema $id $comment $anchor allOf anyOf oneOf examples ' +
+    'minProperties maxProperties minLength maxLength minimum maximum deprecated readOnly writeOnly nullable'
+  ).split(' '),
+);
+// These do, and say nothing of an object's members:
+const ELSEWHERE = new Set('items prefixItems contains const default not if then else propertyNames'.split(' '));
+// And these do say something of them:
+const OF_MEMBERS = new Set(
+  (
+    'properties patternProperties additionalProperties unevaluatedProperties $defs definitions dependencies ' +
+    'dependentSchemas dependentRequired'
+  ).split(' '),
+);
+
+/**
+ * True for params that are listed without a JSON Schema around them, `{amount: {description: "…"}}`, or beside its
+ * keywords where `properties` was left out.
+ */
+export function isShorthand(params: JsonObject): boolean {
+  const { properties, $ref, allOf, anyOf, oneOf } = params;
+  const isSchema = properties !== undefined || typeof $ref === 'string' || [allOf, anyOf, oneOf].some(Array.isArray);
+  return !isSchema && paramNames(params).length > 0;
+}
+
+/** The schema that a shorthand stands for. */
+export function fromShorthand(params: JsonObject, refuse: Refuse): JsonObject {
+  const names = new Set(paramNames(params));
+  const properties = [...names].map((name): [string, Json] => [name, schemaOf(name, params[name] ?? null, refuse)]);
+  const keywords = Object.entries(params).filter(([name]) => !names.has(name));
+  return { ...Object.fromEntries(keywords), properties: Object.fromEntries(properties) };
+}
+
+function paramNames(params: JsonObject): string[] {
+  const isTyped = [params['type'] ?? []].flat().some((type) => TYPES.has(type));
+  const names = Object.keys(params).filter((name) => {
+    if (OF_MEMBERS.has(name)) return false;
+    if (NEVER_OBJECTS.has(name) || isTyped) return isJsonObject(params[name]) && !(isTyped && isNoise(name));
+    return true;
+  });
+  // Some of the keywords alone are a schema that says nothing.
+  return names.some((name) => !ELSEWHERE.has(name) || isJsonObject(params[name])) ? names : [];
+}
+
+function isNoise(name: string): boolean {
+  return ELSEWHERE.has(name) || name.startsWith('x-') || name.startsWith('$');
+}
+
+function schemaOf(name: string, value: Json, refuse: Refuse): Json {
+  if (isJsonObject(value) || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return TYPES.has(value) ? { type: value } : { description: value };
+  return refuse([name], 'must be a JSON Schema, such as {"type": "string"}');
+}
