@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { buildDrawingPage, openDrawingPage, startBrowser, type DrawingPage } from '../../cli/draw/browser.ts';
+
+/** Starts Chromium and a page that draws with the package as it stands; both end with the test file. */
+export async function openPages(
+  ...sizes: { width: number; isDark: boolean }[]
+): Promise<(DrawingPage & { width: number; isDark: boolean })[]> {
+  await buildDrawingPage();
+  const browser = await startBrowser();
+  afterAll(async () => browser.close());
+  return Promise.all(sizes.map(async (size) => ({ ...size, ...(await openDrawingPage(browser, size)) })));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '#catalog/components.ts';
+import type { Definition } from '#catalog/definition.ts';
+import { isInstalled } from '#test/servers/is-installed.ts';
+import { openPages } from './browser.ts';
+import { drawnNames } from './drawn-names.ts';
+import { exploreByKeys, exploreByMouse, type Heard } from './explore.ts';
+import { boundPath, wiredExample } from './wired-example.ts';
+
+const drawn = drawnNames();
+const isPossible = isInstalled('Chromium', 'chromium');
+
+/** Verbs and write targets that no hand can bring about in an example that stands still, with the reason. */
+const OTHERWISE: Record<string, string> = {};
+
+describe.skipIf(!isPossible)('every component', async () => {
+  const [drawing] = isPossible ? await openPages({ width: 1280, isDark: false }) : [];
+
+  test.each(
+    COMPONENTS.filter((definition) => drawn.has(definition.name) && hasSomethingToHear(definition)).map(
+      (definition) => [definition.name, definition] as const,
+    ),
+  )(
+    '%s fires its events with their payload keys and writes its targets, by mouse and by keys',
+    async (name, definition) => {
+      const spec = wiredExample(name);
+      const wanted = wantedOf(definition);
+      const byMouse = await exploreByMouse(drawing!, spec, (heard) => missing(wanted, heard).length === 0);
+      const byKeys = await exploreByKeys(drawing!, spec, (heard) => missing(wanted, heard).length === 0);
+      expect({ byMouse: missing(wanted, byMouse), byKeys: missing(wanted, byKeys) }).toEqual({
+        byMouse: [],
+        byKeys: [],
+      });
+      expect(unknownKeys(definition, byMouse)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+function hasSomethingToHear({ events, props }: Definition): boolean {
+  return Object.keys(events).length > 0 || Object.values(props).some(({ bind }) => bind === true);
+}
+
+type Wanted = { verbs: string[]; paths: string[] };
+
+function wantedOf({ name, events, props }: Definition): Wanted {
+  const isPossibleHere = (what: string): boolean => !Object.hasOwn(OTHERWISE, `${name}.${what}`);
+  return {
+    verbs: Object.keys(events).filter(isPossibleHere),
+    paths: Object.entries(props).flatMap(([prop, { bind }]) =>
+      bind === true && isPossibleHere(prop) ? [boundPath(prop)] : [],
+    ),
+  };
+}
+
+function missing({ verbs, paths }: Wanted, heard: Heard): string[] {
+  return [...verbs.filter((verb) => !heard.verbs.has(verb)), ...paths.filter((path) => !heard.written.has(path))];
+}
+
+function unknownKeys({ events }: Definition, { verbs }: Heard): string[] {
+  return [...verbs].flatMap(([verb, keys]) => {
+    const declared = events[verb as keyof typeof events]?.payload ?? [];
+    return [...keys].filter((key) => !declared.includes(key)).map((key) => `${verb}.${key}`);
+  });
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import type { Spec } from '#contract/spec.ts';
+import type { DrawingPage } from '../../cli/draw/browser.ts';
+
+/** What came of trying everything: verbs with the payload keys they carried, and the paths that were written. */
+export type Heard = { verbs: Map<string, Set<string>>; written: Set<string> };
+
+/** Is called after each try; exploring ends when it says that enough was heard. */
+type IsEnough = (heard: Heard) => boolean;
+
+const INTERACTIVE = [
+  'button',
+  'a[href]',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'audio',
+  'video',
+  '[contenteditable=true]',
+  '[tabindex]',
+  ...[
+    'option',
+    'menuitem',
+    'menuitemradio',
+    'menuitemcheckbox',
+    'tab',
+    'treeitem',
+    'gridcell',
+    'slider',
+    'separator',
+  ].map((role) => `[role=${role}]`),
+].join(',');
+
+/** Presses every part of a drawn spec with the mouse, and what comes up by that, a step further down. */
+export async function exploreByMouse(drawing: DrawingPage, spec: Spec, isEnough: IsEnough): Promise<Heard> {
+  const heard: Heard = { verbs: new Map(), written: new Set() };
+  const { page } = drawing;
+  await redraw(drawing, spec);
+  const base = await parts(page);
+  for (let at = 0; at < Math.min(base, 30); at += 1) {
+    await redraw(drawing, spec);
+    const before = await signatures(page);
+    await press(page, at);
+    await listen(page, spec, heard);
+    if (isEnough(heard)) return heard;
+    const after = await signatures(page);
+    const fresh = after.flatMap((signature, index) => (before.includes(signature) ? [] : [index]));
+    for (const [number, index] of fresh.slice(0, 10).entries()) {
+      if (number > 0) {
+        await redraw(drawing, spec);
+        await press(page, at);
+      }
+      await press(page, index);
+      await listen(page, spec, heard);
+      if (isEnough(heard)) return heard;
+    }
+  }
+  return heard;
+}
+
+/** Key sequences that reach what the ARIA Authoring Practices give to keys. */
+const SEQUENCES: readonly (readonly string[])[] = [
+  ['Enter'],
+  [' '],
+  ['ArrowRight'],
+  ['ArrowDown'],
+  ['ArrowDown', 'Enter'],
+  ['ArrowDown', 'ArrowDown', 'Enter'],
+  ['ArrowLeft'],
+  ['ArrowUp'],
+  ['type', 'Enter'],
+  ['type', 'ArrowDown', 'Enter'],
+  ['type', 'Tab'],
+  ['Enter', 'Enter'],
+  ['Enter', 'ArrowDown', 'Enter'],
+  ['Enter', 'Tab', 'Enter'],
+  ['Enter', 'Tab', 'Tab', 'Enter'],
+  [' ', 'ArrowRight', ' '],
+  ['Enter', 'type', 'Enter'],
+  ['End'],
+  ['Delete'],
+  ['Backspace'],
+  ['Escape'],
+  ['Alt+ArrowRight'],
+  ['Alt+ArrowDown'],
+  ['Control+Enter'],
+];
+
+/** Reaches every part of a drawn spec with Tab and tries the keys that such a part may know. */
+export async function exploreByKeys(drawing: DrawingPage, spec: Spec, isEnough: IsEnough): Promise<Heard> {
+  const heard: Heard = { verbs: new Map(), written: new Set() };
+  const { page } = drawing;
+  const stops = await tabStops(drawing, spec);
+  for (const keys of SEQUENCES) {
+    for (let stop = 1; stop <= stops; stop += 1) {
+      await redraw(drawing, spec);
+      for (let tabs = 0; tabs < stop; tabs += 1) await page.keyboard.press('Tab');
+      for (const key of keys) {
+        if (key === 'type') await page.keyboard.type('ab1');
+        else await page.keyboard.press(key);
+      }
+      await listen(page, spec, heard);
+      if (isEnough(heard)) return heard;
+    }
+  }
+  return heard;
+}
+
+/** How often Tab stops within the drawing. */
+export async function tabStops({ page, ...drawing }: DrawingPage, spec: Spec): Promise<number> {
+  await redraw({ page, ...drawing }, spec);
+  let stops = 0;
+  for (; stops < 20; stops += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate<boolean>(
+      `document.activeElement !== document.body && document.activeElement?.closest('.ui') !== null`,
+    );
+    if (!isInside) break;
+  }
+  return stops;
+}
+
+async function redraw({ page, draw }: DrawingPage, spec: Spec): Promise<void> {
+  await draw({ items: [{ spec }] });
+  await page.evaluate(`document.activeElement?.blur?.(); window.scrollTo(0, 0)`);
+  await page.mouse.move(1, 1);
+}
+
+const VISIBLE = `[...document.querySelectorAll(${JSON.stringify(INTERACTIVE)})].filter((part) => {
+  const box = part.getBoundingClientRect();
+  return part.closest('.ui') !== null && box.width > 0 && box.height > 0 && getComputedStyle(part).visibility !== 'hidden';
+})`;
+
+async function parts(page: Page): Promise<number> {
+  return page.evaluate<number>(`${VISIBLE}.length`);
+}
+
+async function signatures(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `${VISIBLE}.map((part) => [part.tagName, part.id, part.getAttribute('role'), part.getAttribute('aria-label'), part.textContent.slice(0, 40)].join('|'))`,
+  );
+}
+
+// A press where the part really is, as a hand would do it; texts get words, ranges a place further on, lists a choice.
+async function press(page: Page, index: number): Promise<void> {
+  const handle = (await page.evaluateHandle(`${VISIBLE}[${index}]`)).asElement();
+  if (handle === null) return;
+  const kind = await handle.evaluate(
+    (part) => `${(part as { tagName: string }).tagName.toLowerCase()}:${(part as { type?: string }).type ?? ''}`,
+  );
+  try {
+    await handle.scrollIntoViewIfNeeded({ timeout: 300 });
+    if (kind.startsWith('select')) {
+      await handle.selectOption({ index: 1 }, { timeout: 300 });
+    } else if (kind === 'input:file') {
+      await handle.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') });
+    } else if (kind === 'input:range' || (await handle.getAttribute('role')) === 'slider') {
+      const box = await handle.boundingBox();
+      if (box !== null) await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
+    } else {
+      const box = await handle.boundingBox();
+      if (box === null) return;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      if (/^(?:input:(?:text|email|search|tel|url|password|number)|textarea)/.test(kind)) {
+        await page.keyboard.type('ab1');
+        await page.keyboard.press('Enter');
+      }
+      if (kind === 'input:date' || kind === 'input:time') await page.keyboard.type('1122');
+    }
+  } catch {
+    // A part that cannot be reached is one that nobody presses.
+  }
+}
+
+async function listen(page: Page, spec: Spec, heard: Heard): Promise<void> {
+  const [actions, state] = await page.evaluate<[{ name: string; params: object }[], Record<string, unknown>]>(
+    `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([window.firedActions.splice(0).map(({ name, params }) => ({ name, params })), window.drawnStates[0]]), 0)))`,
+  );
+  for (const { name, params } of actions) {
+    const verb = name.replace('heard_', '');
+    const keys = heard.verbs.get(verb) ?? new Set();
+    for (const key of Object.keys(params)) keys.add(key);
+    heard.verbs.set(verb, keys);
+  }
+  for (const [key, value] of Object.entries(state)) {
+    if (JSON.stringify(value) !== JSON.stringify(spec.state[key])) heard.written.add(`/${key}`);
+  }
+}
