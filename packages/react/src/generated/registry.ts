@@ -11,6 +11,21 @@ import { Button } from '../components/actions/button.tsx';
 import { Badge } from '../components/data/badge.tsx';
 import { Heading } from '../components/data/heading.tsx';
 import { Text } from '../components/data/text.tsx';
+import { Alert } from '../components/feedback/alert.tsx';
+import { Banner } from '../components/feedback/banner.tsx';
+import { Callout } from '../components/feedback/callout.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { InlineMessage } from '../components/feedback/inline-message.tsx';
+import { LoadingOverlay } from '../components/feedback/loading-overlay.tsx';
+import { NotFound } from '../components/feedback/not-found.tsx';
+import { Progress } from '../components/feedback/progress.tsx';
+import { ProgressCircle } from '../components/feedback/progress-circle.tsx';
+import { Result } from '../components/feedback/result.tsx';
+import { Shimmer } from '../components/feedback/shimmer.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
+import { Toast } from '../components/feedback/toast.tsx';
 import type { Registry } from '../runtime/drawn.ts';
 
 /** What draws each component of the catalog. */
@@ -27,4 +42,19 @@ export const REGISTRY: Registry = {
   Badge,
   Heading,
   Text,
+  Alert,
+  Banner,
+  Callout,
+  EmptyState,
+  ErrorState,
+  InlineMessage,
+  LoadingOverlay,
+  NotFound,
+  Progress,
+  ProgressCircle,
+  Result,
+  Shimmer,
+  Skeleton,
+  Spinner,
+  Toast,
 };

@@ -1,0 +1,34 @@
+import { classNames } from '../../parts/class-names.ts';
+import { Hidden } from '../../parts/hidden.tsx';
+import { SpinnerSign } from '../../parts/spinner-sign.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './loading-overlay.module.css';
+
+const DIAMETERS = { sm: '20px', md: '32px', lg: '48px' };
+
+/** A veil with a spinner over its children while they are busy; covered controls take no input. */
+export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
+  const { active, label, blur, spinnerSize, overlayColor, color } = props;
+  const hasWords = label !== undefined && label !== '';
+  return (
+    <div className={css['region']} aria-busy={active || undefined}>
+      <div className={classNames(css['content'], active && blur && css['blurred'])} inert={active}>
+        {children}
+      </div>
+      <div
+        className={classNames(css['veil'], active && css['active'])}
+        role="status"
+        aria-busy={active || undefined}
+        style={styles({ '--veil': overlayColor, '--words': color })}
+      >
+        {active && (
+          <>
+            <SpinnerSign diameter={DIAMETERS[spinnerSize]} color={color} />
+            {hasWords ? <bdi className={css['words']}>{label}</bdi> : <Hidden>Loading</Hidden>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

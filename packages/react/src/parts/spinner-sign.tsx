@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+import css from './spinner-sign.module.css';
+import { styles } from './styles.ts';
+
+type SpinnerSignProps = {
+  variant?: 'ring' | 'dots' | 'bars';
+  diameter: string;
+  /** Stroke of the ring as a share of its diameter. */
+  strokeShare?: number;
+  turnMs?: number;
+  tone?: string;
+  color?: string | undefined;
+  trackColor?: string | undefined;
+};
+
+/** The turning sign itself, without words; decoration. */
+export function SpinnerSign(props: SpinnerSignProps) {
+  const { variant = 'ring', diameter, strokeShare = 0.11, turnMs = 800, tone, color, trackColor } = props;
+  return (
+    <span
+      className={classNames(css['sign'], css[variant])}
+      data-tone={tone === 'default' || tone === undefined ? 'accent' : tone === 'muted' ? 'neutral' : tone}
+      style={styles({
+        '--diameter': diameter,
+        '--stroke': `max(1.5px, ${diameter} * ${strokeShare})`,
+        '--turn': `${turnMs}ms`,
+        '--color': color,
+        '--track': trackColor,
+      })}
+      aria-hidden="true"
+    >
+      {variant !== 'ring' && [0, 1, 2].map((at) => <i key={at} />)}
+    </span>
+  );
+}
