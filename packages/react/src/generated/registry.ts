@@ -7,7 +7,20 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Separator } from '../components/layout/separator.tsx';
 import { Stack } from '../components/layout/stack.tsx';
+import { FieldError } from '../components/forms/field-error.tsx';
+import { Form } from '../components/forms/form.tsx';
+import { FormField } from '../components/forms/form-field.tsx';
+import { Input } from '../components/forms/input.tsx';
+import { Label } from '../components/forms/label.tsx';
+import { SearchInput } from '../components/forms/search-input.tsx';
+import { Select } from '../components/forms/select.tsx';
+import { Textarea } from '../components/forms/textarea.tsx';
 import { Button } from '../components/actions/button.tsx';
+import { ButtonGroup } from '../components/actions/button-group.tsx';
+import { CopyButton } from '../components/actions/copy-button.tsx';
+import { Fab } from '../components/actions/fab.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { Badge } from '../components/data/badge.tsx';
 import { Heading } from '../components/data/heading.tsx';
 import { Text } from '../components/data/text.tsx';
@@ -38,7 +51,20 @@ export const REGISTRY: Registry = {
   Section,
   Separator,
   Stack,
+  FieldError,
+  Form,
+  FormField,
+  Input,
+  Label,
+  SearchInput,
+  Select,
+  Textarea,
   Button,
+  ButtonGroup,
+  CopyButton,
+  Fab,
+  IconButton,
+  Link,
   Badge,
   Heading,
   Text,

@@ -9,8 +9,11 @@ import css from './field.module.css';
 export { useField, type Field, type FieldOptions } from './use-field.ts';
 export { FormContext, FormFieldContext } from './form-context.ts';
 
+/** What a frame draws of a field. */
+export type FieldWords = Pick<Field, 'ids' | 'label' | 'helpText' | 'error' | 'isRequired'>;
+
 type FieldFrameProps = {
-  field: Field;
+  field: FieldWords;
   children: ReactNode;
   labelPlacement?: 'top' | 'left' | 'hidden';
   size?: 'sm' | 'md' | 'lg';
@@ -101,7 +104,7 @@ export function FieldLabel({ text, id, htmlFor, isRequired = false, size = 'md' 
 }
 
 /** The help line, or in its place what is wrong. */
-export function FieldLines({ field, end }: { field: Field; end?: ReactNode }) {
+export function FieldLines({ field, end }: { field: FieldWords; end?: ReactNode }) {
   const { error, helpText, ids } = field;
   const hasLine = error !== undefined || helpText !== undefined;
   if (!hasLine && end === undefined) return null;

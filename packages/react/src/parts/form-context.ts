@@ -26,8 +26,6 @@ export const FormContext = createContext<FormScope | undefined>(undefined);
 
 /** What a FormField gives to the one control inside, which has no label of its own. */
 export type FormFieldScope = {
-  /** Id that the control takes, so that a click on the label reaches it. */
-  controlId: string;
   labelId: string;
   /** Ids of the help or error line. */
   describedBy: string | undefined;

@@ -16,6 +16,8 @@ export type MenuEntry = {
   href?: string | undefined;
   isSeparator?: boolean;
   isDanger?: boolean;
+  /** What the row means; it colours the text. */
+  tone?: string | undefined;
   /** Given on any row, all of them are choices of which one is picked. */
   isPicked?: boolean;
 };
@@ -112,8 +114,13 @@ type MenuRowProps = {
 };
 
 function MenuRow({ entry, isChoice, roving, onPick, onFollow }: MenuRowProps): ReactNode {
-  const { label, icon, shortcut, isDisabled, href, isDanger, isPicked } = entry;
-  const className = classNames(css['row'], isDanger === true && css['danger'], isPicked === true && css['picked']);
+  const { label, icon, shortcut, isDisabled, href, isDanger, isPicked, tone } = entry;
+  const className = classNames(
+    css['row'],
+    isDanger === true && css['danger'],
+    isPicked === true && css['picked'],
+    tone !== undefined && css['toned'],
+  );
   const face = (
     <>
       {icon !== undefined && <Icon name={icon} className={css['glyph']} />}
@@ -136,6 +143,7 @@ function MenuRow({ entry, isChoice, roving, onPick, onFollow }: MenuRowProps): R
         {...roving}
         role="menuitem"
         className={className}
+        data-tone={tone}
         href={href}
         rel="noopener"
         onClick={onFollow}
@@ -153,6 +161,7 @@ function MenuRow({ entry, isChoice, roving, onPick, onFollow }: MenuRowProps): R
       aria-checked={isChoice ? isPicked === true : undefined}
       aria-disabled={isDisabled === true || undefined}
       className={className}
+      data-tone={tone}
       onClick={isDisabled === true ? undefined : onPick}
       onPointerMove={hover}
     >

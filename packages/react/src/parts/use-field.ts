@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { use, useCallback, useEffect, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { firstFault, isEmptyAnswer, type Check } from './checks.ts';
 import { FormContext, FormFieldContext, type FormEntry } from './form-context.ts';
 
@@ -24,6 +24,8 @@ export type FieldOptions = {
 /** A control's part in its frame, in a FormField and in a Form. */
 export type Field = {
   ids: { control: string; label: string; lines: string };
+  /** The control, or the group of controls, once it is on screen. */
+  element: RefObject<HTMLElement | null>;
   /** The frame's own words; inside a FormField that has the label, there is no frame. */
   label: string | undefined;
   helpText: string | undefined;
@@ -73,11 +75,11 @@ export function useField(options: FieldOptions): Field {
   const shownFault = isChecked ? fault : undefined;
   const error = options.errorText ?? shownFault;
   const uid = useId();
-  const control = useEntry(form, { name, value, fault }, setChecked);
+  const [element, control] = useEntry(form, { name, value, fault }, setChecked);
   const setWrapperFault = wrapper?.setFault;
   useEffect(() => setWrapperFault?.(error), [setWrapperFault, error]);
   const hasLines = wrapper === undefined && (error !== undefined || helpText !== undefined);
-  const ids = { control: wrapper?.controlId ?? `${id}${uid}`, label: `${uid}label`, lines: `${uid}lines` };
+  const ids = { control: id, label: `${uid}label`, lines: `${uid}lines` };
   const names = {
     'aria-label': label === undefined && wrapper === undefined ? ariaLabel : undefined,
     'aria-labelledby': wrapper?.labelId,
@@ -92,6 +94,7 @@ export function useField(options: FieldOptions): Field {
   );
   return {
     ids,
+    element,
     label,
     helpText: wrapper === undefined ? helpText : undefined,
     error: wrapper === undefined ? error : undefined,
@@ -135,7 +138,7 @@ function useEntry(
   form: { register: (entry: FormEntry) => () => void } | undefined,
   entry: Entry,
   setChecked: (isChecked: boolean) => void,
-): (element: HTMLElement | null) => void {
+): [RefObject<HTMLElement | null>, (element: HTMLElement | null) => void] {
   const latest = useRef(entry);
   latest.current = entry;
   const element = useRef<HTMLElement>(null);
@@ -155,9 +158,10 @@ function useEntry(
       }),
     [register, name, setChecked],
   );
-  return useCallback((next: HTMLElement | null) => {
+  const setElement = useCallback((next: HTMLElement | null) => {
     element.current = next;
   }, []);
+  return [element, setElement];
 }
 
 // Of a group the first part that takes the focus.

@@ -1,4 +1,7 @@
+import { use } from 'react';
 import { ButtonFace } from '../../parts/button-face.tsx';
+import { buttonLooks } from '../../parts/button-looks.ts';
+import { FormContext } from '../../parts/form-context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -6,30 +9,25 @@ import type { Drawn } from '../../runtime/drawn.ts';
 /** A labelled button that fires an action or submits the Form around it. */
 export function Button({ props, fire, isBusy }: Drawn<'Button'>) {
   const { label, variant, tone, icon, iconPosition, ariaLabel, submit, disabled, loading } = props;
-  const { size, fullWidth, minWidth, radius, accent, accentText, borderColor } = props;
+  const { size, fullWidth, minWidth, radius } = props;
+  const form = use(FormContext);
+  const isSubmit = submit && form !== undefined;
   const glyph = icon !== undefined && <Icon name={icon} size={size} />;
   return (
     <ButtonFace
-      type={submit ? 'submit' : 'button'}
+      type={isSubmit ? 'submit' : 'button'}
       variant={variant}
       tone={tone}
       size={size}
       isFullWidth={fullWidth}
       isPill={radius === 'full'}
       isIcon={label === ''}
-      isLoading={loading || isBusy}
+      isLoading={loading || isBusy || (isSubmit && form.isBusy)}
       disabled={disabled}
       aria-label={ariaLabel}
-      style={styles({
-        '--fill': accent,
-        '--fill-hover': accent === undefined ? undefined : `color-mix(in oklab, ${accent} 88%, black)`,
-        '--ink': accentText,
-        '--edge': borderColor,
-        '--corner': radius === 'md' || radius === 'full' ? undefined : CORNERS[radius],
-        minInlineSize: minWidth,
-      })}
+      style={{ ...buttonLooks(props), ...styles({ minInlineSize: minWidth }) }}
       onClick={() => {
-        if (!submit) fire('commit', { label });
+        if (!isSubmit) fire('commit', { label });
       }}
     >
       {iconPosition === 'start' && glyph}
@@ -38,5 +36,3 @@ export function Button({ props, fire, isBusy }: Drawn<'Button'>) {
     </ButtonFace>
   );
 }
-
-const CORNERS = { none: '0', sm: 'var(--ui-radius-sm)', lg: 'var(--ui-radius-lg)' };

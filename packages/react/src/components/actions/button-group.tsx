@@ -1,0 +1,45 @@
+import { PressGroup } from '../../parts/press-group.tsx';
+import { readableOn } from '../../parts/readable-on.ts';
+import { styles } from '../../parts/styles.ts';
+import { useField } from '../../parts/use-field.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import css from './button-group.module.css';
+
+/** Joined buttons of which exactly one is current. */
+export function ButtonGroup(drawn: Drawn<'ButtonGroup'>) {
+  const { id, props, fire } = drawn;
+  const { buttons, icons, orientation, variant, tone, disabled, size, fullWidth, accent, accentText } = props;
+  const [selected, setSelected] = useLive(drawn, 'selected', buttons[0]?.value ?? '');
+  const current = buttons.findIndex(({ value }) => value === selected);
+  const field = useField({ id, value: selected, disabled, ariaLabel: buttons.map(({ label }) => label).join(', ') });
+  const isSolid = variant === 'solid';
+  return (
+    <div className={css['group']} data-tone={tone ?? 'accent'}>
+      <PressGroup
+        field={field}
+        items={buttons.map(({ label }, index) => ({ label, icon: icons?.[index] }))}
+        isPressed={(index) => index === current}
+        onPress={(index) => {
+          const value = buttons[index]?.value ?? '';
+          setSelected(value);
+          field.onEdited();
+          fire('change', { value });
+        }}
+        look={isSolid ? 'filled' : 'outline'}
+        size={size}
+        isAttached
+        isVertical={orientation === 'vertical'}
+        isFullWidth={fullWidth}
+        style={styles({
+          '--on-fill': isSolid ? (accent ?? 'var(--tone-solid)') : 'var(--off-fill, var(--ui-surface))',
+          '--on-ink': isSolid ? (accentText ?? readableOn(accent) ?? 'var(--tone-on)') : (accent ?? 'var(--tone-text)'),
+          '--on-edge': accent ?? (isSolid ? 'var(--tone-solid)' : 'var(--tone-mark)'),
+          '--off-fill': props.trackColor,
+          '--edge': props.borderColor,
+          '--corner': props.radiusValue,
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../../parts/class-names.ts';
+import { Hidden } from '../../parts/hidden.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { readableOn } from '../../parts/readable-on.ts';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './link.module.css';
+
+/** A text link, inline, quiet or dressed as a button. */
+export function Link({ props, fire }: Drawn<'Link'>) {
+  const { label, href, external, variant, underline, tone, icon, size, color, accent, accentText, radiusValue } = props;
+  const isButton = variant === 'button';
+  return (
+    <a
+      className={classNames(css['link'], css[variant], css[size], tone !== undefined && css['toned'])}
+      data-tone={tone}
+      data-underline={isButton ? undefined : underline}
+      href={href}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      style={styles(
+        isButton
+          ? { '--fill': accent, '--ink': accentText ?? readableOn(accent), '--corner': radiusValue }
+          : { '--ink': color },
+      )}
+      onClick={() => fire('commit', { label })}
+    >
+      {icon !== undefined && <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} className={css['glyph']} />}
+      <bdi>{label}</bdi>
+      {external && (
+        <>
+          <Icon name="external-link" size="sm" className={css['outward']} />
+          <Hidden> (opens in a new tab)</Hidden>
+        </>
+      )}
+    </a>
+  );
+}
