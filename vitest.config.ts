@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sharedConfig } from './packages/react/vite-shared.ts';
 import { isInstalled } from './test/servers/is-installed.ts';
 import { NEEDED_PROGRAMS } from './test/replicas/needed-programs.ts';
 
@@ -15,9 +16,11 @@ const onReplicas = {
 const suites = isInstalled('PostgreSQL or Redis', ...NEEDED_PROGRAMS) ? [everything, onReplicas] : [everything];
 
 export default defineConfig({
+  // What is in packages/ is built by Vite, and so are its tests.
+  resolve: sharedConfig.resolve,
   test: {
     projects: suites.map((test) => ({ extends: true, test })),
-    exclude: ['node_modules/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     // Suites start real servers and child processes; the default 5 s is too tight on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 30_000,

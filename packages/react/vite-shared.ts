@@ -10,6 +10,7 @@ export const sharedConfig = {
     alias: [
       { find: /^#contract\//, replacement: `${root}contract/` },
       { find: /^#catalog\//, replacement: `${root}catalog/` },
+      { find: '@ui-composition/client', replacement: `${root}packages/client/src/index.ts` },
     ],
   },
   plugins: [stylesInLayer()],

@@ -4,3 +4,9 @@ export type { ComponentName, Drawn, HostDrawn } from './runtime/drawn.ts';
 export type { DraftSpec } from './runtime/element-store.ts';
 export type { Problem } from './runtime/runtime.ts';
 export { themeAttributes, type Theme } from './theme.ts';
+export {
+  useComposition,
+  type CompositionState,
+  type UseComposition,
+  type UseCompositionOptions,
+} from './use-composition.ts';

@@ -34,11 +34,12 @@ function written(node: unknown, tokens: readonly string[], at: number, value: un
   if (Array.isArray(node)) {
     const index = token === '-' ? node.length : Number(token);
     if (!Number.isInteger(index) || index < 0 || index > node.length) return node;
-    const copy = [...(node as unknown[])];
-    copy[index] = written(copy[index], tokens, at + 1, value);
-    return copy;
+    const before: unknown = node[index];
+    const after = written(before, tokens, at + 1, value);
+    return index < node.length && Object.is(before, after) ? node : node.toSpliced(index, 1, after);
   }
   const members = typeof node === 'object' && node !== null ? (node as Record<string, unknown>) : {};
   const child = Object.hasOwn(members, token) ? members[token] : undefined;
-  return { ...members, [token]: written(child, tokens, at + 1, value) };
+  const next = written(child, tokens, at + 1, value);
+  return Object.hasOwn(members, token) && Object.is(child, next) ? node : { ...members, [token]: next };
 }
