@@ -52,6 +52,28 @@ export async function readStored(transaction: Queryable, claim: IdempotencyClaim
   return { generationId: holder.generation_id, resultJson: holder.result_json };
 }
 
+/**
+ * What a key has stored for these very bytes, without claiming it; undefined when a request with it would not replay.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_IN_USE while a generation with the same bytes runs under the key
+ */
+export async function findStored(
+  database: Queryable,
+  { workspaceId, idempotencyKey, bodySha256 }: Omit<IdempotencyClaim, 'generationId'>,
+  nowMs: number,
+): Promise<StoredResult | undefined> {
+  const [holder] = await database.query<{ generation_id: string; result_json: string | null }>(
+    `SELECT idempotency.generation_id, idempotency.result_json FROM idempotency
+     JOIN generation ON generation.id = idempotency.generation_id
+     WHERE idempotency.workspace_id = $1 AND idempotency_key = $2 AND body_sha256 = $3
+       AND CASE WHEN result_json IS NULL THEN lease_until_ms > $4 ELSE expires_at_ms > $4 END`,
+    [workspaceId, idempotencyKey, bodySha256, nowMs],
+  );
+  if (holder === undefined) return undefined;
+  if (holder.result_json === null) throw new Refusal('IDEMPOTENCY_KEY_IN_USE', undefined, KEY_FIELD);
+  return { generationId: holder.generation_id, resultJson: holder.result_json };
+}
+
 /** Forgets one key's stored result when its 24 hours are over. */
 export async function freeExpiredKey(
   transaction: Queryable,

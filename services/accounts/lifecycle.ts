@@ -3,6 +3,8 @@ import { Refusal } from '#contract/refusal.ts';
 import type {
   BeginRequest,
   BeginResponse,
+  RecallRequest,
+  RecallResponse,
   ReleaseRequest,
   ReleaseResponse,
   RenewRequest,
@@ -19,7 +21,7 @@ import {
   startGeneration,
   wasCommittedBy,
 } from './generation.ts';
-import { claimKey, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
+import { claimKey, findStored, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
 import { recordInLedger } from './ledger.ts';
 import { reservationsReleased } from './metrics.ts';
 import { charge, reserve } from './quota.ts';
@@ -59,6 +61,18 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
   });
   if (tookOver) reservationsReleased.inc({ by: 'takeover' });
   return response;
+}
+
+/**
+ * Answers with the stored result of the idempotency key for these very bytes, if there is one; claims nothing.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_IN_USE
+ */
+export async function recall(context: AccountsContext, request: RecallRequest): Promise<RecallResponse> {
+  const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
+  const { workspaceId, idempotencyKey } = request;
+  requireKeyLength(idempotencyKey);
+  return { replay: await findStored(context.database, { workspaceId, idempotencyKey, bodySha256 }, context.now()) };
 }
 
 /**

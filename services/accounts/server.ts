@@ -11,7 +11,7 @@ import { authorize } from './authorize.ts';
 import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
 import { firstKey } from './first-key.ts';
-import { begin, release, renew, settle } from './lifecycle.ts';
+import { begin, recall, release, renew, settle } from './lifecycle.ts';
 import { countBegin, timeSettle } from './metrics.ts';
 import { openStores } from './open-stores.ts';
 import { requireStorable } from './storable-text.ts';
@@ -77,6 +77,7 @@ function accountsHandlers(context: AccountsContext): AccountsServiceServer {
   return {
     authorize: unaryHandler((request) => authorize(context, request), log),
     begin: storing((request) => countBegin(begin(context, request))),
+    recall: storing((request) => recall(context, request)),
     renew: storing((request) => renew(context, request)),
     settle: storing((request) => timeSettle(settle(context, request))),
     release: storing((request) => release(context, request)),

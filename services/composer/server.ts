@@ -5,6 +5,7 @@ import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
 import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
 import { unaryHandler } from '#services/grpc/unary.ts';
 import { createAdmission } from './admission.ts';
+import { checkRequest } from './check-request.ts';
 import { composeHandler } from './compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { circuitOpen } from './metrics.ts';
@@ -25,6 +26,7 @@ export function startComposer(
   });
   const implementation = {
     compose: composeHandler(tiers, createAdmission(config.maxActive), log, now),
+    check: unaryHandler(checkRequest, log),
     getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
     validateSpec: unaryHandler(validateRequest, log),
   };

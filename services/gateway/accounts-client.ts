@@ -5,6 +5,8 @@ import {
   type BeginRequest,
   type BeginResponse,
   AccountsServiceClient,
+  type RecallRequest,
+  type RecallResponse,
   type ReleaseRequest,
   type ReleaseResponse,
   type RenewRequest,
@@ -26,6 +28,7 @@ type Call<Request, Response> = (request: Request, origin: Origin) => Promise<Res
 export type Accounts = {
   authorize: Call<AuthorizeRequest, AuthorizeResponse>;
   begin: Call<BeginRequest, BeginResponse>;
+  recall: Call<RecallRequest, RecallResponse>;
   renew: Call<RenewRequest, RenewResponse>;
   /** Tried again when accounts is out of reach: settling twice with one token bills once. */
   settle: Call<SettleRequest, SettleResponse>;
@@ -42,6 +45,7 @@ export function connectAccounts(address: string, timeoutMs: number, tls: TlsFile
   return {
     authorize: (request, origin) => unaryCall(client.authorize.bind(client), request, options(origin)),
     begin: (request, origin) => unaryCall(client.begin.bind(client), request, options(origin)),
+    recall: (request, origin) => unaryCall(client.recall.bind(client), request, options(origin)),
     renew: (request, origin) => unaryCall(client.renew.bind(client), request, options(origin)),
     settle: (request, origin) => persistently(() => settleOnce(request, origin)),
     release: (request, origin) => unaryCall(client.release.bind(client), request, options(origin)),

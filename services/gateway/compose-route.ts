@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ComposeRequest } from '#contract/compose-request.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { BeginResponse, Plan } from '#proto/accounts/v1/accounts.ts';
+import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
+import type { Accounts } from './accounts-client.ts';
 import { answerBuffered } from './answer-buffered.ts';
 import { answerWithReplay } from './answer-replay.ts';
 import { answerWithStream } from './answer-stream.ts';
@@ -13,11 +13,13 @@ import type { Gateway } from './gateway.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { readJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
+import { refusalBeforeBegin } from './refusals-before-begin.ts';
 import { type GatewayHandler, type GatewayResponse, since } from './request-facts.ts';
 
 /**
- * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, idempotency, quota,
- * compose. Whatever is refused on the way is thrown, for the error response.
+ * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, what the composer says
+ * of the body, idempotency, quota, compose. What these last refuse is replayed all the same where a result is stored for
+ * the very bytes. Whatever is refused on the way is thrown, for the error response.
  *
  * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
  */
@@ -33,9 +35,11 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   const key = idempotencyKey(request);
   const bytes = await readBody(request, config.bodyTimeoutMs);
   const body = readComposeRequest(await readJson(bytes));
-  requireComponentRoom(body, caller.plan);
+  const refusal = await refusalBeforeBegin(body, caller.plan, composer, response.locals);
   signal.throwIfAborted();
-  const begun = await begin(gateway, caller, key, bytes, response);
+  const claim = { caller, key, bodySha256: hash('sha256', bytes, 'buffer') };
+  const begun = await (refusal === undefined ? begin(accounts, claim, response) : recall(accounts, claim, response));
+  if (begun === undefined) throw refusal;
   const { pingIntervalMs, slowReaderTimeoutMs } = config;
   const answer = { response, signal, pingIntervalMs, slowReaderTimeoutMs };
   if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
@@ -53,30 +57,44 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   await answerOnce(generation, key !== undefined, answer);
 }
 
+/** In whose name, and under which key, something is claimed. */
+type Claim = { caller: Caller; key: string | undefined; bodySha256: Buffer };
+type Begun = NonNullable<BeginResponse['outcome']>;
+
 async function begin(
-  { accounts }: Gateway,
-  { workspace, keyId }: Caller,
-  key: string | undefined,
-  bytes: Buffer,
+  accounts: Accounts,
+  { caller: { workspace, keyId }, key, bodySha256 }: Claim,
   response: GatewayResponse,
-): Promise<NonNullable<BeginResponse['outcome']>> {
+): Promise<Begun> {
   const startedMs = performance.now();
-  const bodySha256 = hash('sha256', bytes, 'buffer');
   const request = { workspaceId: workspace.id, keyId, idempotencyKey: key, bodySha256 };
   const { outcome } = await accounts.begin(request, response.locals);
   if (outcome === undefined) throw Refusal.from(new Error('accounts began without an outcome'));
-  const { generationId } = outcome.value;
-  const beginMs = since(startedMs);
-  Object.assign(response.locals, { generationId, beginMs });
-  response.set('x-generation-id', generationId);
-  response.set('server-timing', `auth;dur=${response.locals.authorizeMs}, quota;dur=${beginMs}`);
+  noteBegun(outcome, startedMs, response);
   return outcome;
 }
 
-function requireComponentRoom({ custom_components: components = [] }: ComposeRequest, plan: Plan): void {
-  const limit = plan.inlineComponentsLimit;
-  if (components.length <= limit) return;
-  const allowed = limit === 0 ? 'the plan does not include any' : `the plan allows at most ${limit}`;
-  const message = `\`custom_components\` has ${components.length} entries; ${allowed}. Send fewer or upgrade.`;
-  throw new Refusal('FEATURE_LIMIT', message, { field: 'custom_components' });
+/** The result that is stored for a request which may not compose, if there is one. */
+async function recall(
+  accounts: Accounts,
+  { caller: { workspace }, key, bodySha256 }: Claim,
+  response: GatewayResponse,
+): Promise<Begun | undefined> {
+  if (key === undefined) return undefined;
+  const startedMs = performance.now();
+  const request = { workspaceId: workspace.id, idempotencyKey: key, bodySha256 };
+  const { replay } = await accounts.recall(request, response.locals);
+  if (replay === undefined) return undefined;
+  const outcome: Begun = { $case: 'replay', value: replay };
+  noteBegun(outcome, startedMs, response);
+  return outcome;
+}
+
+function noteBegun({ value: { generationId } }: Begun, startedMs: number, response: GatewayResponse): void {
+  const beginMs = since(startedMs);
+  const { authorizeMs, checkMs } = response.locals;
+  Object.assign(response.locals, { generationId, beginMs });
+  response.set('x-generation-id', generationId);
+  const checked = checkMs === undefined ? '' : `check;dur=${checkMs}, `;
+  response.set('server-timing', `auth;dur=${authorizeMs}, ${checked}quota;dur=${beginMs}`);
 }

@@ -24,6 +24,7 @@ export type RequestFacts = {
   operationCount?: number;
   restarts?: number;
   authorizeMs?: number;
+  checkMs?: number;
   beginMs?: number;
   firstOperationMs?: number;
 };

@@ -29,6 +29,7 @@ export function connectAccounts(address: string, adminToken: string, timeoutMs =
     authorizeDigest,
     begin,
     claim,
+    recall,
     renew: (holder: Claimed) => unaryCall(client.renew.bind(client), holder, wait),
     release: (holder: Claimed) => unaryCall(client.release.bind(client), holder, wait),
     settle: (holder: Claimed, result: Partial<SettleRequest> = {}) =>
@@ -55,6 +56,12 @@ export function connectAccounts(address: string, adminToken: string, timeoutMs =
     const { outcome } = await unaryCall(client.begin.bind(client), request, wait);
     if (outcome === undefined) throw new Error('Begin answered nothing');
     return outcome.value;
+  }
+
+  async function recall(by: Tenant, idempotencyKey: string, body = 'body'): Promise<Replay | undefined> {
+    const bodySha256 = Buffer.from(sha256Hex(body), 'hex');
+    const request = { workspaceId: by.workspaceId, idempotencyKey, bodySha256 };
+    return (await unaryCall(client.recall.bind(client), request, wait)).replay;
   }
 
   async function claim(by: Tenant, idempotencyKey?: string, body?: string): Promise<Claimed> {

@@ -7,6 +7,8 @@ import {
   type AuthorizeResponse,
   type BeginRequest,
   type BeginResponse,
+  type RecallRequest,
+  type RecallResponse,
   type ReleaseRequest,
   type ReleaseResponse,
   type RenewRequest,
@@ -24,6 +26,7 @@ type Answer<Request, Response> = (request: Request) => Promise<Response> | Respo
 export type AccountsScript = {
   authorize: Answer<AuthorizeRequest, AuthorizeResponse>;
   begin: Answer<BeginRequest, BeginResponse>;
+  recall: Answer<RecallRequest, RecallResponse>;
   renew: Answer<RenewRequest, RenewResponse>;
   settle: Answer<SettleRequest, SettleResponse>;
   release: Answer<ReleaseRequest, ReleaseResponse>;
@@ -52,6 +55,7 @@ const WILLING: AccountsScript = {
   begin: () => ({
     outcome: { $case: 'claimed', value: { generationId: 'gen_1', attemptToken: 'token', leaseMs: 30_000 } },
   }),
+  recall: () => ({ replay: undefined }),
   renew: () => ({ leaseMs: 30_000 }),
   settle: () => ({}),
   release: () => ({}),
@@ -73,6 +77,7 @@ export async function startScriptedAccounts(script: Partial<AccountsScript>): Pr
   const implementation: AccountsServiceServer = {
     authorize: handler('authorize', answers.authorize),
     begin: handler('begin', answers.begin),
+    recall: handler('recall', answers.recall),
     renew: handler('renew', answers.renew),
     settle: handler('settle', answers.settle),
     release: handler('release', answers.release),

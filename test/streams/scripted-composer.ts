@@ -69,6 +69,7 @@ export async function startScriptedComposer(): Promise<ScriptedComposer> {
         definition: ComposerServiceService,
         implementation: {
           compose: (call: ServerWritableStream<ComposeRequest, ComposeResponse>) => void run(call),
+          check: unaryHandler(() => ({}), log),
           getCatalog: unused,
           validateSpec: unused,
         },

@@ -14,7 +14,8 @@ ${LIMITS.pingIntervalMs / 1000} seconds.
 
 One generation is billed per validated success. Errors and replays are never billed.
 
-Checks run in this order: key, burst limit, payment, scope, body, the plan's component limit, idempotency, quota.
+Checks run in this order: key, burst limit, payment, scope, body, the plan's component limit, what the body says of
+components and the catalog, idempotency, quota. A stored result is replayed whatever the plan allows now.
 "Chars" are UTF-16 code units; \`x-max-serialized-chars\` limits \`JSON.stringify(value).length\`. The whole body may have
 ${LIMITS.bodyMaxBytes} bytes, ${LIMITS.jsonMaxDepth} levels of nesting, ${LIMITS.jsonMaxMembers} members and items in all and ${LIMITS.jsonObjectMaxMembers} members in one object; no member may stand twice in an object.`;
 

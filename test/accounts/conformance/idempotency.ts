@@ -114,6 +114,31 @@ export function idempotencyConformance(start: StartAccounts): void {
       await expect(begin(acme, 'key')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
     });
 
+    test('is recalled for the very bytes that it was used with, claiming nothing', async () => {
+      const { admin, claim, clock, recall, release, settle, tenant } = await start();
+      const acme = await tenant({ monthlyGenerations: 1 });
+      expect(await recall(acme, 'key')).toBeUndefined();
+      const claimed = await claim(acme, 'key');
+      await expect(recall(acme, 'key')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
+      expect(await recall(acme, 'key', 'other body')).toBeUndefined();
+      await settle(claimed);
+      expect(await recall(acme, 'key')).toMatchObject({
+        generationId: claimed.generationId,
+        resultJson: '{"spec":{}}',
+      });
+      expect(await recall(acme, 'key', 'other body')).toBeUndefined();
+      expect(await recall(await tenant(), 'key')).toBeUndefined();
+      expect(await admin.getUsage({ workspace: acme.slug })).toMatchObject({ used: 1, reserved: 0 });
+      clock.nowMs += 24 * HOUR_MS;
+      expect(await recall(acme, 'key')).toBeUndefined();
+      const other = await tenant();
+      await release(await claim(other, 'released'));
+      expect(await recall(other, 'released')).toBeUndefined();
+      await claim(other, 'overdue');
+      clock.nowMs += 30_000;
+      expect(await recall(other, 'overdue')).toBeUndefined();
+    });
+
     test('has 1 to 255 characters', async () => {
       const { begin, claim, tenant } = await start();
       const acme = await tenant();

@@ -92,6 +92,18 @@ export interface Replay {
   resultJson: string;
 }
 
+export interface RecallRequest {
+  workspaceId: string;
+  idempotencyKey: string;
+  /** SHA-256 of the raw request body bytes. */
+  bodySha256: Buffer;
+}
+
+export interface RecallResponse {
+  /** Absent: nothing is stored under the key for these very bytes. */
+  replay?: Replay | undefined;
+}
+
 export interface RenewRequest {
   generationId: string;
   attemptToken: string;
@@ -714,6 +726,120 @@ export const Replay: MessageFns<Replay> = {
   },
 };
 
+function createBaseRecallRequest(): RecallRequest {
+  return { workspaceId: "", idempotencyKey: "", bodySha256: Buffer.alloc(0) };
+}
+
+export const RecallRequest: MessageFns<RecallRequest> = {
+  encode(message: RecallRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspaceId !== "") {
+      writer.uint32(10).string(message.workspaceId);
+    }
+    if (message.idempotencyKey !== "") {
+      writer.uint32(18).string(message.idempotencyKey);
+    }
+    if (message.bodySha256.length !== 0) {
+      writer.uint32(26).bytes(message.bodySha256);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecallRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecallRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspaceId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.bodySha256 = Buffer.from(reader.bytes());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRecallResponse(): RecallResponse {
+  return { replay: undefined };
+}
+
+export const RecallResponse: MessageFns<RecallResponse> = {
+  encode(message: RecallResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.replay !== undefined) {
+      Replay.encode(message.replay, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecallResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecallResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.replay = Replay.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseRenewRequest(): RenewRequest {
   return { generationId: "", attemptToken: "" };
 }
@@ -1105,6 +1231,19 @@ export const AccountsServiceService = {
     responseSerialize: (value: BeginResponse): Buffer => Buffer.from(BeginResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): BeginResponse => BeginResponse.decode(value),
   },
+  /**
+   * The stored result of an idempotency key, for requests that may not compose any more: claims nothing. Refuses with
+   * IDEMPOTENCY_KEY_IN_USE while the same body runs under the key.
+   */
+  recall: {
+    path: "/accounts.v1.AccountsService/Recall" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RecallRequest): Buffer => Buffer.from(RecallRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RecallRequest => RecallRequest.decode(value),
+    responseSerialize: (value: RecallResponse): Buffer => Buffer.from(RecallResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RecallResponse => RecallResponse.decode(value),
+  },
   /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew: {
     path: "/accounts.v1.AccountsService/Renew" as const,
@@ -1151,6 +1290,11 @@ export interface AccountsServiceServer extends UntypedServiceImplementation {
    * Refuses with IDEMPOTENCY_KEY_IN_USE, VALIDATION_ERROR or QUOTA_EXCEEDED.
    */
   begin: handleUnaryCall<BeginRequest, BeginResponse>;
+  /**
+   * The stored result of an idempotency key, for requests that may not compose any more: claims nothing. Refuses with
+   * IDEMPOTENCY_KEY_IN_USE while the same body runs under the key.
+   */
+  recall: handleUnaryCall<RecallRequest, RecallResponse>;
   /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew: handleUnaryCall<RenewRequest, RenewResponse>;
   /**
@@ -1200,6 +1344,25 @@ export interface AccountsServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: BeginResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * The stored result of an idempotency key, for requests that may not compose any more: claims nothing. Refuses with
+   * IDEMPOTENCY_KEY_IN_USE while the same body runs under the key.
+   */
+  recall(
+    request: RecallRequest,
+    callback: (error: ServiceError | null, response: RecallResponse) => void,
+  ): ClientUnaryCall;
+  recall(
+    request: RecallRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RecallResponse) => void,
+  ): ClientUnaryCall;
+  recall(
+    request: RecallRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RecallResponse) => void,
   ): ClientUnaryCall;
   /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew(

@@ -133,6 +133,13 @@ export interface Interaction {
   paramsJson?: string | undefined;
 }
 
+export interface CheckRequest {
+  request: ComposeRequest | undefined;
+}
+
+export interface CheckResponse {
+}
+
 export interface GetCatalogRequest {
 }
 
@@ -1017,6 +1024,87 @@ export const Interaction: MessageFns<Interaction> = {
   },
 };
 
+function createBaseCheckRequest(): CheckRequest {
+  return { request: undefined };
+}
+
+export const CheckRequest: MessageFns<CheckRequest> = {
+  encode(message: CheckRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.request !== undefined) {
+      ComposeRequest.encode(message.request, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.request = ComposeRequest.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseCheckResponse(): CheckResponse {
+  return {};
+}
+
+export const CheckResponse: MessageFns<CheckResponse> = {
+  encode(_: CheckResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseGetCatalogRequest(): GetCatalogRequest {
   return {};
 }
@@ -1323,6 +1411,19 @@ export const ComposerServiceService = {
     responseSerialize: (value: ComposeResponse): Buffer => Buffer.from(ComposeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ComposeResponse => ComposeResponse.decode(value),
   },
+  /**
+   * Refuses what Compose would refuse about a request, and composes nothing: for callers that claim something, such as
+   * an idempotency key or a quota, before they compose.
+   */
+  check: {
+    path: "/composer.v1.ComposerService/Check" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CheckRequest): Buffer => Buffer.from(CheckRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CheckRequest => CheckRequest.decode(value),
+    responseSerialize: (value: CheckResponse): Buffer => Buffer.from(CheckResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CheckResponse => CheckResponse.decode(value),
+  },
   /** The catalog that specs are validated against, as JSON. */
   getCatalog: {
     path: "/composer.v1.ComposerService/GetCatalog" as const,
@@ -1356,6 +1457,11 @@ export interface ComposerServiceServer extends UntypedServiceImplementation {
    * ends with `completed`, or with a status. Hanging up aborts the model call.
    */
   compose: handleServerStreamingCall<ComposeRequest, ComposeResponse>;
+  /**
+   * Refuses what Compose would refuse about a request, and composes nothing: for callers that claim something, such as
+   * an idempotency key or a quota, before they compose.
+   */
+  check: handleUnaryCall<CheckRequest, CheckResponse>;
   /** The catalog that specs are validated against, as JSON. */
   getCatalog: handleUnaryCall<GetCatalogRequest, GetCatalogResponse>;
   /**
@@ -1377,6 +1483,25 @@ export interface ComposerServiceClient extends Client {
     metadata?: Metadata,
     options?: Partial<CallOptions>,
   ): ClientReadableStream<ComposeResponse>;
+  /**
+   * Refuses what Compose would refuse about a request, and composes nothing: for callers that claim something, such as
+   * an idempotency key or a quota, before they compose.
+   */
+  check(
+    request: CheckRequest,
+    callback: (error: ServiceError | null, response: CheckResponse) => void,
+  ): ClientUnaryCall;
+  check(
+    request: CheckRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CheckResponse) => void,
+  ): ClientUnaryCall;
+  check(
+    request: CheckRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CheckResponse) => void,
+  ): ClientUnaryCall;
   /** The catalog that specs are validated against, as JSON. */
   getCatalog(
     request: GetCatalogRequest,
