@@ -1,4 +1,5 @@
 import { startAccounts } from '#services/accounts/server.ts';
+import { describeTiers } from '#services/composer/models/tiers.ts';
 import { startComposer } from '#services/composer/server.ts';
 import { startGateway } from '#services/gateway/server.ts';
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
@@ -24,7 +25,7 @@ await runMain(async () => {
     const composerAddress = 'value' in composer ? composer.value.address : config.composer.listen;
     return startGateway({ ...config.gateway, accountsAddress, composerAddress }, { log: logOf('gateway') });
   });
-  const metricsStart = serveMetrics(config.gateway.host, config.gateway.metricsPort);
+  const metricsStart = serveMetrics('all', config.gateway.host, config.gateway.metricsPort);
   const [accounts, composer, gateway, stopMetrics] = await startTogether([
     accountsStart,
     composerStart,
@@ -43,5 +44,5 @@ await runMain(async () => {
     config.gateway.drainMs + config.gateway.shutdownGraceMs + 20_000,
     () => process.stdout.write(CLOSING),
   );
-  process.stdout.write(welcome(gateway.url, await accounts.firstKey()));
+  process.stdout.write(welcome(gateway.url, await accounts.firstKey(), describeTiers(config.composer.tiers)));
 });

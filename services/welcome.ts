@@ -1,8 +1,10 @@
+import type { TierDescription } from '#services/composer/models/tiers.ts';
+
 /**
  * What the one-process start says when it is ready: the address, and on the first start the live key, which can never
- * be shown again, with a request to paste.
+ * be shown again, with a request to paste. And which models compose, since a service without one works, too.
  */
-export function welcome(url: string, apiKey: string | undefined): string {
+export function welcome(url: string, apiKey: string | undefined, tiers: readonly TierDescription[]): string {
   const key = apiKey ?? '$UIC_API_KEY';
   const introduction =
     apiKey === undefined
@@ -10,6 +12,7 @@ export function welcome(url: string, apiKey: string | undefined): string {
       : `Your API key, shown only this once:\n\n  ${apiKey}`;
   return `
 UI Composition Service is ready at ${url}
+${composingWith(tiers)}
 
 ${introduction}
 
@@ -20,4 +23,10 @@ Compose an interface:
     -d '{"prompt":"A booking form for a bike repair shop: name, email, date and a message"}'
 
 `;
+}
+
+function composingWith(tiers: readonly TierDescription[]): string {
+  const names = tiers.map(({ model, host }) => (host === '' ? 'the built-in composer' : `${model} at ${host}`));
+  const hint = tiers.every(({ host }) => host === '') ? '; set OPENAI_API_KEY for a model' : '';
+  return `composing with ${names.join(', then ')}${hint}`;
 }

@@ -10,11 +10,14 @@ const RETRY_EVERY_MS = 1_000;
  * alone. Each change of state is one log line and shows in the metrics. Neither window knows what the other has
  * counted, so in the minute around a change a key may be let in up to twice as often as its limit, or more with more
  * replicas.
+ *
+ * @param failure why `shared` is out of reach from the start, if it is
  */
-export function withLocalFallback(shared: BurstWindow, local: BurstWindow, log: Logger): BurstWindow {
+export function withLocalFallback(shared: BurstWindow, local: BurstWindow, log: Logger, failure?: Error): BurstWindow {
   let isLocal = false;
   let retryAtMs = 0;
   burstWindowIsLocal.set(0);
+  if (failure !== undefined) becomeLocal(failure);
 
   return {
     async hit(keyId, limit) {
@@ -44,6 +47,6 @@ export function withLocalFallback(shared: BurstWindow, local: BurstWindow, log: 
     isLocal = true;
     retryAtMs = performance.now() + RETRY_EVERY_MS;
     burstWindowIsLocal.set(1);
-    log.warn({ err: error }, 'the shared burst window is out of reach, each process counts for itself');
+    log.warn({ err: error }, 'the Redis of REDIS_URL is out of reach, each process counts bursts for itself');
   }
 }

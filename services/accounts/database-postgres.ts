@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Queryable, Row } from './database.ts';
+import { watchPool } from './metrics.ts';
 import { isPostgresConflict, isPostgresUnavailable, postgresUnavailable } from './postgres-failure.ts';
 
 // Below the 2 s that a gateway waits, so that callers get our answer and not their own timeout.
@@ -47,6 +48,7 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
   // two statements, and before the first, nobody does: the next statement finds out.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', ignore));
+  const forgetPool = watchPool(pool);
   const statementNames = new Map<string, string>();
 
   return {
@@ -63,7 +65,10 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
           return work(transaction);
         }),
       ),
-    close: () => pool.end(),
+    close: () => {
+      forgetPool();
+      return pool.end();
+    },
   };
 
   async function withConnection<Result>(

@@ -9,7 +9,7 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('accounts', config.logLevel);
   const accounts = await startAccounts(config, { log });
-  const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  const stopMetrics = await serveMetrics('accounts', '0.0.0.0', config.metricsPort);
   closeOnSignal(
     [
       ['accounts', () => accounts.close()],

@@ -47,6 +47,49 @@ const settleSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
 });
 
+/** A pool of connections to the database, as `pg` has it. */
+type ConnectionPool = { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } };
+const pools = new Set<ConnectionPool>();
+
+gaugeOfPools(
+  'uic_accounts_database_connections_used',
+  'Connections to PostgreSQL that work for a call; 0 on a SQLite file.',
+  ({ totalCount, idleCount }) => totalCount - idleCount,
+);
+gaugeOfPools(
+  'uic_accounts_database_connections_idle',
+  'Connections to PostgreSQL that wait for a call; 0 on a SQLite file.',
+  ({ idleCount }) => idleCount,
+);
+gaugeOfPools(
+  'uic_accounts_database_connections_max',
+  'Most connections to PostgreSQL that this process opens; 0 on a SQLite file.',
+  ({ options }) => options.max,
+);
+gaugeOfPools(
+  'uic_accounts_database_calls_waiting',
+  'Calls that wait for a connection to PostgreSQL, because all are in use.',
+  ({ waitingCount }) => waitingCount,
+);
+
+function gaugeOfPools(name: string, help: string, count: (pool: ConnectionPool) => number): Gauge {
+  const collect = (): void => gauge.set([...pools].reduce((sum, pool) => sum + count(pool), 0));
+  const gauge: Gauge = new Gauge({ name, help, collect });
+  return gauge;
+}
+
+/** Tells of a pool of connections from now on. @returns how to stop that */
+export function watchPool(pool: ConnectionPool): () => void {
+  pools.add(pool);
+  return () => void pools.delete(pool);
+}
+
+// Every series is there from the start: a rate sees nothing of a series that begins at 1.
+for (const outcome of ['settled', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR']) settleSeconds.zero({ outcome });
+for (const by of ['holder', 'sweeper', 'takeover']) reservationsReleased.inc({ by }, 0);
+for (const source of ['cache', 'database', 'refused']) keyLookups.inc({ source }, 0);
+for (const outcome of ['claimed', 'replay']) begins.inc({ outcome }, 0);
+
 /** Counts how a Begin ends. */
 export async function countBegin(begin: Promise<BeginResponse>): Promise<BeginResponse> {
   try {

@@ -45,7 +45,7 @@ export async function openStores(config: Settings, log: Logger, now: () => numbe
     database,
     storeName: storeNameOf(config),
     principals: config.databaseUrl === undefined ? { ...stored, find } : cache,
-    burstWindow: shared === undefined ? local : withLocalFallback(shared.burstWindow, local, log),
+    burstWindow: shared === undefined ? local : withLocalFallback(shared.burstWindow, local, log, shared.failure),
     close: async () => {
       shared?.close();
       await database.close();
@@ -54,10 +54,12 @@ export async function openStores(config: Settings, log: Logger, now: () => numbe
 }
 
 async function openShared(url: string, onChange: () => void, log: Logger) {
-  const redis = await connectRedis(url);
+  let failure: Error | undefined;
+  const redis = await connectRedis(url, (error) => (failure = error));
   const messages = await joinChangeMessages(redis, onChange, log);
   return {
     burstWindow: createRedisBurstWindow(redis),
+    failure,
     announce: () => messages.announce(),
     close: () => {
       messages.close();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 /**
@@ -6,14 +7,18 @@ import { Redis } from 'ioredis';
  */
 const COMMAND_TIMEOUT_MS = 80;
 
+/** While a process starts, it may itself be too busy to see an answer in time: the next try tells. */
+const START_PATIENCE_MS = 1_000;
+
 /**
  * Connects to Redis; when that fails or the connection breaks later, it goes on trying in the background. A command
  * that cannot be answered now fails at once or within 80 ms; it is never kept for later and never sent twice. A
  * connection on which an answer is missing for a second is given up.
  *
  * @param url `redis://…`, or `rediss://…` for TLS
+ * @param onFailure is told why the first connection failed, if it did
  */
-export async function connectRedis(url: string): Promise<Redis> {
+export async function connectRedis(url: string, onFailure: (error: Error) => void = () => {}): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -25,7 +30,25 @@ export async function connectRedis(url: string): Promise<Redis> {
     retryStrategy: (tries) => Math.min(tries * 50, 1_000),
   });
   // Every command reports its own failure; without a listener each lost connection would be printed as well.
-  redis.on('error', () => {});
+  let failure: Error | undefined;
+  redis.on('error', (error: Error) => (failure = error));
   await redis.connect().catch(() => {});
+  // What a command says of a connection that is not there tells less than what the connection has said.
+  const isAnswered = async (): Promise<boolean> =>
+    redis.ping().then(
+      () => true,
+      (error: Error) => {
+        failure ??= error;
+        return false;
+      },
+    );
+  const giveUpAtMs = performance.now() + START_PATIENCE_MS;
+  while (!(await isAnswered())) {
+    if (performance.now() > giveUpAtMs) {
+      onFailure(failure ?? new Error('it does not answer'));
+      break;
+    }
+    await delay(50);
+  }
   return redis;
 }

@@ -12,7 +12,7 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('composer', config.logLevel);
   const server = await startComposer(config, { log });
-  const stopMetrics = await serveMetrics('0.0.0.0', config.metricsPort);
+  const stopMetrics = await serveMetrics('composer', '0.0.0.0', config.metricsPort);
   closeOnSignal(
     [
       ['composer', () => server.close(GRACE_MS)],
@@ -21,5 +21,5 @@ await runMain(async () => {
     log,
     GRACE_MS + 5_000,
   );
-  log.info({ address: server.address, tiers: config.tiers.map(({ alias }) => alias) }, 'composer ready');
+  log.info({ address: server.address }, 'composer ready');
 });

@@ -1,8 +1,23 @@
 import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
-import type { Tally } from './tally.ts';
+import type { ErrorCode } from '#contract/error-code.ts';
+import type { TierDescription } from './models/tiers.ts';
+import { RESTART_REASONS } from './restart-reason.ts';
+import type { AttemptRecord, Tally } from './tally.ts';
 
 /** Compositions that are running now. */
 export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Compositions running now.' });
+
+/** Compositions that this composer takes at once. */
+export const composesMax = new Gauge({
+  name: 'uic_composer_composes_max',
+  help: 'Compositions that may run at once; more are refused.',
+});
+
+const tierInfo = new Gauge({
+  name: 'uic_composer_tier_info',
+  help: 'Always 1, for each model tier: its place in the order, its model, and the host of its backend.',
+  labelNames: ['tier', 'position', 'model', 'host'],
+});
 
 /** 1 while the circuit of a tier lets no call, or only a probe, through to its backend. */
 export const circuitOpen = new Gauge({
@@ -55,6 +70,42 @@ const tokens = new Counter({
   help: 'Model tokens by direction: input or output.',
   labelNames: ['direction'],
 });
+
+// Every series is there from the start: a rate sees nothing of a series that begins at 1, and an alert on all tiers
+// would see the broken ones only.
+const OUTCOMES: readonly (ErrorCode | 'completed' | 'cancelled')[] = [
+  'completed',
+  'cancelled',
+  'BAD_REQUEST',
+  'INVALID_MANIFEST',
+  'CUSTOM_SLICE_TOO_LARGE',
+  'COMPOSITION_FAILED',
+  'MODEL_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+];
+for (const outcome of OUTCOMES) durationSeconds.zero({ outcome });
+for (const reason of RESTART_REASONS) restarts.inc({ reason }, 0);
+for (const direction of ['input', 'output']) tokens.inc({ direction }, 0);
+
+const ATTEMPT_OUTCOMES: readonly AttemptRecord['outcome'][] = [
+  'valid',
+  'invalid',
+  'unreadable',
+  'unavailable',
+  'abandoned',
+];
+
+/** Tells of the tiers as they are configured, the built-in one too, before any has been asked. */
+export function tellTiers(tiers: readonly TierDescription[]): void {
+  tierInfo.reset();
+  circuitOpen.reset();
+  for (const { tier, position, model, host } of tiers) {
+    tierInfo.set({ tier, position: String(position), model, host }, 1);
+    circuitOpen.set({ tier }, 0);
+    for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ tier, outcome }, 0);
+  }
+}
 
 /** Counts one finished composition. */
 export function countCompose(outcome: string, durationMs: number, tally: Tally): void {

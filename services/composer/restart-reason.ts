@@ -15,7 +15,21 @@ import type { AttemptResult } from './attempt.ts';
  *
  * Source: service spec, "Stream events of POST /v1/compose", `reason.code`.
  */
-export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' }>): string {
+export const RESTART_REASONS = [
+  'MODEL_UNAVAILABLE',
+  'empty_input',
+  'malformed_jsonl',
+  'empty_spec',
+  'resource_limit',
+  'unsafe_value',
+  'invalid_binding',
+  'invalid_prop_value',
+  'catalog_validation_failed',
+] as const;
+type RestartReason = (typeof RESTART_REASONS)[number];
+
+/** Why an attempt with this result is given up. */
+export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' }>): RestartReason {
   if (result.outcome === 'unavailable') return 'MODEL_UNAVAILABLE';
   if (result.outcome === 'unreadable') return result.answered ? 'malformed_jsonl' : 'empty_input';
   const codes = new Set<string>(result.findings.map(({ code }) => code));
@@ -23,7 +37,7 @@ export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' 
   return family?.reason ?? 'catalog_validation_failed';
 }
 
-const FAMILIES: { reason: string; members: string[] }[] = [
+const FAMILIES: { reason: RestartReason; members: string[] }[] = [
   { reason: 'empty_spec', members: ['missing_root'] },
   {
     reason: 'resource_limit',

@@ -8,8 +8,8 @@ import { createAdmission } from './admission.ts';
 import { checkRequest } from './check-request.ts';
 import { composeHandler } from './compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
-import { circuitOpen } from './metrics.ts';
-import { modelsOf } from './models/tiers.ts';
+import { circuitOpen, composesMax, tellTiers } from './metrics.ts';
+import { describeTiers, modelsOf } from './models/tiers.ts';
 import { validateRequest } from './validate-request.ts';
 
 /** Calls that a connection may carry beyond the compositions: what is one too many is to be refused, not to queue. */
@@ -20,9 +20,14 @@ export function startComposer(
   config: ComposerConfig,
   { log, now = Date.now }: { log: Logger; now?: () => number },
 ): Promise<GrpcServer> {
-  const tiers = modelsOf(config.tiers, now, (tier, state) => {
+  const described = describeTiers(config.tiers);
+  tellTiers(described);
+  composesMax.set(config.maxActive);
+  log.info({ tiers: described }, 'models, in the order in which they are asked');
+  const tiers = modelsOf(config.tiers, now, (index, state) => {
+    const { tier = '', model, host } = described[index] ?? {};
     circuitOpen.set({ tier }, state === 'closed' ? 0 : 1);
-    log.warn({ tier, state }, 'circuit changed');
+    log.warn({ tier, model, host, state }, 'circuit changed');
   });
   const implementation = {
     compose: composeHandler(tiers, createAdmission(config.maxActive), log, now),

@@ -9,7 +9,7 @@ await runMain(async () => {
   const config = readConfig();
   const log = createLogger('gateway', config.logLevel);
   const gateway = await startGateway(config, { log });
-  const stopMetrics = await serveMetrics(config.host, config.metricsPort);
+  const stopMetrics = await serveMetrics('gateway', config.host, config.metricsPort);
   closeOnSignal(
     [
       ['gateway', () => gateway.close()],

@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
-import type { ErrorCode } from '#contract/error-code.ts';
+import { type ErrorCode, ERRORS } from '#contract/error-code.ts';
 import type { RequestFacts } from './request-facts.ts';
+
+type Outcome = NonNullable<RequestFacts['outcome']>;
 
 // No label ever names a key, a workspace or a generation: those are countless, and belong in the log. The lag of the
 // event loop is among the metrics that every process of ours has, as nodejs_eventloop_lag_p99_seconds.
@@ -58,6 +60,14 @@ const idempotency = new Counter({
   help: 'Idempotency keys met again, by result: hit (replayed), conflict (still running) or mismatch (another body).',
   labelNames: ['result'],
 });
+
+// Every series is there from the start: a rate sees nothing of a series that begins at 1.
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+for (const code of CODES) errors.inc({ code }, 0);
+const OUTCOMES: readonly Outcome[] = ['completed', 'replayed', 'failed', 'refused', 'client_gone'];
+for (const outcome of OUTCOMES) composes.inc({ outcome }, 0);
+for (const result of ['hit', 'conflict', 'mismatch']) idempotency.inc({ result }, 0);
+for (const reason of ['client_gone', 'unread', 'lease_lost', 'closing']) upstreamAborts.inc({ reason }, 0);
 
 /** Counts a request that has ended. `status` is undefined when none was sent. */
 export function countRequest(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { type ProcessName, tellBuildInfo } from './build-info.ts';
 import { listenFault } from './listen-fault.ts';
 
 /**
@@ -9,8 +10,9 @@ import { listenFault } from './listen-fault.ts';
  * @returns how to stop it
  * @throws BadConfiguration naming METRICS_PORT when it cannot be bound
  */
-export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
+export async function serveMetrics(service: ProcessName, host: string, port: number): Promise<() => Promise<void>> {
   if (port === 0) return async () => {};
+  tellBuildInfo(service);
   collectDefaultMetrics();
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -30,6 +30,11 @@ export type OpenAiTier = {
 /** OpenAI's own backend, for tiers that name none. */
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
+/** Host and port of the backend of a tier. */
+export function hostOf({ baseUrl = DEFAULT_BASE_URL }: Pick<OpenAiTier, 'baseUrl'>): string {
+  return new URL(baseUrl).host;
+}
+
 /** How long an answer that is complete may take to tell its tokens and to end. */
 const FAREWELL_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { BadConfiguration, readTogether } from '#services/process/read-environme
 import { builtinModel } from './builtin.ts';
 import { circuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
 import type { Model, TokenPrices } from './model.ts';
-import { openAiModel, type OpenAiTier } from './openai.ts';
+import { hostOf, openAiModel, type OpenAiTier } from './openai.ts';
 import { BUILTIN, readTierSettings, type TierSettings } from './tier-settings.ts';
 import type { Patience } from './watch-answer.ts';
 import { withCircuitBreaker } from './with-circuit-breaker.ts';
@@ -10,6 +10,17 @@ import { withSpan } from './with-span.ts';
 
 /** One tier as configured: the built-in composer, or a model on a backend. */
 export type Tier = { kind: 'builtin'; alias: string } | ({ kind: 'openai' } & OpenAiTier);
+
+/** A tier as operators see it in logs and metrics: nothing secret, and no two with the same `tier`. */
+export type TierDescription = {
+  /** The alias; where tiers share one, with their place in the order behind it. */
+  tier: string;
+  /** Place in the order, from 1. */
+  position: number;
+  model: string;
+  /** Host and port of the backend; empty for the built-in composer, which needs none. */
+  host: string;
+};
 
 /** What holds for all tiers that do not say otherwise. */
 type Backend = { apiKey: string | undefined; baseUrl: string | undefined; patience: Patience };
@@ -34,18 +45,29 @@ export function readTiers(text: string | undefined, backend: Backend, environmen
   return Object.values(readTogether(Object.fromEntries(reads)));
 }
 
+/** The tiers as operators see them. */
+export function describeTiers(tiers: readonly Tier[]): TierDescription[] {
+  return tiers.map((tier, index) => {
+    const position = index + 1;
+    const isAlone = tiers.filter(({ alias }) => alias === tier.alias).length === 1;
+    const name = isAlone ? tier.alias : `${tier.alias}#${position}`;
+    if (tier.kind === 'builtin') return { tier: name, position, model: BUILTIN, host: '' };
+    return { tier: name, position, model: tier.model, host: hostOf(tier) };
+  });
+}
+
 /**
  * The tiers as models that can be called, each backend behind a circuit breaker of its own.
  *
  * @param now epoch milliseconds
- * @param onCircuit is told when the circuit of a tier changes its state
+ * @param onCircuit is told when the circuit of a tier, by its index, changes its state
  */
 export function modelsOf(
   tiers: readonly Tier[],
   now: () => number,
-  onCircuit: (alias: string, state: CircuitState) => void,
+  onCircuit: (index: number, state: CircuitState) => void,
 ): Model[] {
-  const breakers = tiers.map(({ alias }) => circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(alias, state)));
+  const breakers = tiers.map((_, index) => circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(index, state)));
   return tiers.map((tier, index) => {
     const breaker = breakers[index];
     if (tier.kind === 'builtin' || breaker === undefined) return builtinModel(tier.alias);
