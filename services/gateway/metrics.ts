@@ -62,6 +62,7 @@ const idempotency = new Counter({
 });
 
 // Every series is there from the start: a rate sees nothing of a series that begins at 1.
+durationSeconds.zero({ route: '/v1/compose', code: '200' });
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 for (const code of CODES) errors.inc({ code }, 0);
 const OUTCOMES: readonly Outcome[] = ['completed', 'replayed', 'failed', 'refused', 'client_gone'];

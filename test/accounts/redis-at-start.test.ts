@@ -23,10 +23,7 @@ test('a REDIS_URL where nothing listens is told at the start, before any request
   expect(await startWith(`redis://127.0.0.1:${await freePort()}`)).toMatchObject(outOfReach(/ECONNREFUSED/));
 });
 
-describeWith(
-  'Redis',
-  ...REDIS_PROGRAMS,
-)('a Redis', () => {
+describeWith('Redis', ...REDIS_PROGRAMS)('a Redis', () => {
   test('that answers is told of with no word', async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.close());

@@ -5,10 +5,15 @@ import { parse } from 'yaml';
 import { findProgram } from '#test/servers/find-program.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
-import { objectsOf, workloadsOf } from './manifests.ts';
+import { objectsOf } from './manifests.ts';
 import { readPromql } from './promql.ts';
 
-type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } };
+type Rule = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+};
 type Panel = { type: string; title: string; targets?: { expr: string }[] };
 
 const read = (file: string): string => readFileSync(`${ROOT}deploy/${file}`, 'utf8');
@@ -23,12 +28,24 @@ const known = knownSeries();
 /** What a scrape adds to every series. */
 const TARGET_LABELS = ['job', 'instance', 'namespace', 'pod'];
 
+/** What Prometheus itself serves of every target. */
+const TARGET_SERIES = ['up'];
+
 /** What an expression asks for and nobody serves: series, and labels that none of its series has. */
 function unknownIn(expression: string): string[] {
   const { series, labels } = readPromql(expression);
   expect(series).not.toEqual([]);
   const served = new Set([...TARGET_LABELS, ...series.flatMap((name) => known.get(name) ?? [])]);
-  return [...series.filter((name) => !known.has(name)), ...labels.filter((label) => !served.has(label))];
+  return [
+    ...series.filter((name) => !known.has(name) && !TARGET_SERIES.includes(name)),
+    ...labels.filter((label) => !served.has(label)),
+  ];
+}
+
+/** Whether what other software serves by the same name is told apart: all names of ours begin with `uic_`. */
+function isOursAlone(expression: string): boolean {
+  const isShared = readPromql(expression).series.some((name) => !name.startsWith('uic_'));
+  return !isShared || /\bon \(job, instance\).*\buic_build_info\b/s.test(expression);
 }
 
 describe('an expression', () => {
@@ -48,18 +65,17 @@ describe('alerts.yaml', () => {
   test.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for what there is', (_, rule) => {
     expect(unknownIn(rule.expr)).toEqual([]);
     expect(['page', 'ticket']).toContain(rule.labels.severity);
+    expect(isOursAlone(rule.expr)).toBe(true);
   });
 
-  test('is explained, alert by alert, for who is woken up', () => {
-    const operations = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
-    expect(rules.filter(({ alert }) => !operations.includes(`**${alert}**`)).map(({ alert }) => alert)).toEqual([]);
-  });
-
-  test('measures composers by the limit that they run with', () => {
-    const { container } = workloadsOf('production').find(({ name }) => name === 'composer')!;
-    const maxActive = container.env?.find(({ name }) => name === 'COMPOSER_MAX_ACTIVE')?.value;
-    expect(rules.find(({ alert }) => alert === 'ComposersFull')?.expr).toContain(`(${maxActive} *`);
-  });
+  test.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s leads who is woken up to the heading that explains it',
+    (alert, { annotations }) => {
+      const operations = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+      expect(operations).toMatch(new RegExp(`^### ${alert}\n\n\\S`, 'm'));
+      expect(annotations.runbook_url).toMatch(new RegExp(`^https://.*operations\\.md#${alert.toLowerCase()}$`));
+    },
+  );
 
   test.runIf(promtool !== undefined)('is what Prometheus takes', () => {
     const checked = execFileSync(promtool ?? '', ['check', 'rules', `${ROOT}deploy/alerts.yaml`], { encoding: 'utf8' });
@@ -73,6 +89,10 @@ describe('the dashboard', () => {
     for (const { expr } of chart.targets ?? []) {
       expect(unknownIn(expr.replaceAll('$__rate_interval', '5m'))).toEqual([]);
     }
+  });
+
+  test.each(charts.map((chart) => [chart.title, chart] as const))('%s shows nobody but us', (_, { targets = [] }) => {
+    for (const { expr } of targets) expect(isOursAlone(expr.replaceAll('$__rate_interval', '5m'))).toBe(true);
   });
 });
 

@@ -16,3 +16,14 @@ export function readPromql(expression: string): Asked {
   });
   return asked;
 }
+
+/** The series that an expression looks at, each as it picks them: `name{label="value"}`. */
+export function selectorsIn(expression: string): string[] {
+  const selectors: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.name === 'VectorSelector') selectors.push(expression.slice(from, to));
+    },
+  });
+  return selectors;
+}

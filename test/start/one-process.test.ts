@@ -32,6 +32,29 @@ describe('the one-process start', () => {
     await second.stop('SIGTERM');
   });
 
+  test('says which models compose: the built-in one and how to get another, or whose they are and where', async () => {
+    const builtin = await spawnService('all', environment);
+    await printed(builtin, /curl/);
+    expect(builtin.lines).toContain('composing with the built-in composer; set OPENAI_API_KEY for a model');
+    await builtin.stop('SIGTERM');
+    const models = {
+      OPENAI_API_KEY: 'sk-any',
+      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+      COMPOSE_MODELS: 'one,builtin',
+    };
+    const configured = await spawnService('all', { ...environment, ...models });
+    await printed(configured, /curl/);
+    expect(configured.lines).toContain('composing with one at 127.0.0.1:9, then the built-in composer');
+    const tiers = [
+      { tier: 'composer-1', position: 1, model: 'one', host: '127.0.0.1:9' },
+      { tier: 'composer-2', position: 2, model: 'builtin', host: '' },
+    ];
+    const told = configured.lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
+    expect(told).toContainEqual(expect.objectContaining({ level: 'info', service: 'composer', tiers }));
+    expect(configured.lines.join('\n')).not.toContain('sk-any');
+    await configured.stop('SIGTERM');
+  });
+
   test('names every faulty variable and never a value', async () => {
     const start = spawnService('all', { ...environment, PORT: 'eighty', PING_INTERVAL_MS: 'often' });
     await expect(start).rejects.toThrow(/at PORT[\s\S]*at PING_INTERVAL_MS/);
