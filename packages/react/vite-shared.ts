@@ -17,7 +17,11 @@ export const sharedConfig = {
   css: {
     transformer: 'lightningcss',
     // Lowering light-dark() would freeze the mode of an instance; every browser that is supported has both.
-    lightningcss: { exclude: Features.LightDark | Features.LogicalProperties },
+    lightningcss: {
+      exclude: Features.LightDark | Features.LogicalProperties,
+      // The container `ui` has one name for all stylesheets.
+      cssModules: { container: false },
+    },
   },
 } satisfies UserConfig;
 

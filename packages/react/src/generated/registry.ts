@@ -24,6 +24,13 @@ import { Link } from '../components/actions/link.tsx';
 import { Badge } from '../components/data/badge.tsx';
 import { Heading } from '../components/data/heading.tsx';
 import { Text } from '../components/data/text.tsx';
+import { Breadcrumb } from '../components/navigation/breadcrumb.tsx';
+import { Navbar } from '../components/navigation/navbar.tsx';
+import { Pagination } from '../components/navigation/pagination.tsx';
+import { Sidebar } from '../components/navigation/sidebar.tsx';
+import { SidebarItem } from '../components/navigation/sidebar-item.tsx';
+import { Stepper } from '../components/navigation/stepper.tsx';
+import { Tabs } from '../components/navigation/tabs.tsx';
 import { Alert } from '../components/feedback/alert.tsx';
 import { Banner } from '../components/feedback/banner.tsx';
 import { Callout } from '../components/feedback/callout.tsx';
@@ -39,7 +46,16 @@ import { Shimmer } from '../components/feedback/shimmer.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { Toast } from '../components/feedback/toast.tsx';
+import { Backdrop } from '../components/overlay/backdrop.tsx';
+import { Confirmation } from '../components/overlay/confirmation.tsx';
+import { Dialog } from '../components/overlay/dialog.tsx';
+import { Drawer } from '../components/overlay/drawer.tsx';
+import { HoverCard } from '../components/overlay/hover-card.tsx';
+import { Popover } from '../components/overlay/popover.tsx';
+import { Toggletip } from '../components/overlay/toggletip.tsx';
+import { Tooltip } from '../components/overlay/tooltip.tsx';
 import type { Registry } from '../runtime/drawn.ts';
+import { loadedOnUse } from '../runtime/loaded-on-use.tsx';
 
 /** What draws each component of the catalog. */
 export const REGISTRY: Registry = {
@@ -68,6 +84,16 @@ export const REGISTRY: Registry = {
   Badge,
   Heading,
   Text,
+  Breadcrumb,
+  DropdownMenu: loadedOnUse(async () => (await import('../components/navigation/dropdown-menu.tsx')).DropdownMenu),
+  Menubar: loadedOnUse(async () => (await import('../components/navigation/menubar.tsx')).Menubar),
+  Navbar,
+  NavigationMenu: loadedOnUse(async () => (await import('../components/navigation/navigation-menu.tsx')).NavigationMenu),
+  Pagination,
+  Sidebar,
+  SidebarItem,
+  Stepper,
+  Tabs,
   Alert,
   Banner,
   Callout,
@@ -83,4 +109,13 @@ export const REGISTRY: Registry = {
   Skeleton,
   Spinner,
   Toast,
+  Backdrop,
+  CommandPalette: loadedOnUse(async () => (await import('../components/overlay/command-palette.tsx')).CommandPalette),
+  Confirmation,
+  Dialog,
+  Drawer,
+  HoverCard,
+  Popover,
+  Toggletip,
+  Tooltip,
 };

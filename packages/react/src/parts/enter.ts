@@ -9,3 +9,8 @@ type Motion = 'none' | 'fast' | 'normal' | 'slow';
 export function enterClass(motion: Motion | undefined): string | undefined {
   return motion === undefined || motion === 'none' ? undefined : `${css['enter']} ${css[motion]}`;
 }
+
+/** How long a popover fades in, for its `--enter-time`. */
+export function enterTime(motion: Motion | undefined): string {
+  return motion === undefined || motion === 'none' ? '0ms' : `var(--ui-${motion})`;
+}

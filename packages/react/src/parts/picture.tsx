@@ -12,7 +12,7 @@ type PictureProps = {
   position?: string;
   loading?: 'lazy' | 'eager';
   className?: string | undefined;
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
   /** What stands in place of a picture that is missing or does not load. Default: a quiet box with the alt text. */
   fallback?: ReactNode;
 };

@@ -1,5 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/dom';
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import css from './popover.module.css';
 
@@ -14,6 +15,8 @@ export type PopoverOptions = {
   placement?: Placement;
   /** As wide as the anchor at least. */
   matchesWidth?: boolean;
+  /** The focus stays where it is when Escape closes: for bubbles that open under the pointer. */
+  keepsFocus?: boolean;
   /** Pixels between anchor and popover. */
   gap?: number;
 };
@@ -36,16 +39,19 @@ const open: object[] = [];
 export function usePopover<A extends HTMLElement = HTMLElement, P extends HTMLElement = HTMLDivElement>(
   options: PopoverOptions,
 ): Popover<A, P> {
-  const { isOpen, placement = 'bottom-start', matchesWidth = false, gap = 4 } = options;
+  const { isOpen, placement = 'bottom-start', matchesWidth = false, keepsFocus = false, gap = 4 } = options;
   const anchor = useRef<A>(null);
   const popover = useRef<P>(null);
   const latest = useRef(options.onClose);
   latest.current = options.onClose;
-  const close = useCallback((reason: CloseReason) => {
-    const hasFocus = popover.current?.contains(document.activeElement) ?? false;
-    if (reason === 'escape' || (reason === 'pick' && hasFocus)) focusAnchor(anchor.current);
-    latest.current(reason);
-  }, []);
+  const close = useCallback(
+    (reason: CloseReason) => {
+      const hasFocus = popover.current?.contains(document.activeElement) ?? false;
+      if (!keepsFocus && (reason === 'escape' || (reason === 'pick' && hasFocus))) focusAnchor(anchor.current);
+      latest.current(reason);
+    },
+    [keepsFocus],
+  );
 
   useLayoutEffect(() => {
     const [floating, reference] = [popover.current, anchor.current];
@@ -134,6 +140,7 @@ type PopoverPanelProps<P extends HTMLElement> = {
   children: ReactNode;
   id?: string;
   className?: string | undefined;
+  style?: CSSProperties;
   role?: string;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
-import { readableOn } from '../../parts/surface.ts';
+import { inkOn } from '../../parts/ink-on.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
@@ -42,7 +42,7 @@ export function Pagination(drawn: Drawn<'Pagination'>) {
       aria-label="Pagination"
       className={classNames(css['pagination'], css[variant], css[shape], css[size])}
       data-align={align}
-      style={styles({ '--accent': accent, '--accent-text': accentText ?? readableOn(accent) })}
+      style={styles({ '--accent': accent, '--accent-text': accentText ?? inkOn(accent) })}
     >
       <ul className={css['row']}>
         {showEdges && arrow(props.firstLabel, 1, <Icon name="chevrons-left" size={size} />)}

@@ -3,7 +3,7 @@ import type { IconName } from '../../generated/icon-names.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
-import { readableOn } from '../../parts/surface.ts';
+import { inkOn } from '../../parts/ink-on.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
@@ -25,7 +25,7 @@ export function Stepper(drawn: Drawn<'Stepper'>) {
         className={classNames(css['stepper'], css[orientation], css[size])}
         style={styles({
           '--accent': accent,
-          '--accent-text': readableOn(accent),
+          '--accent-text': inkOn(accent),
           '--rest': connectorColor,
           '--quiet': mutedColor,
         })}

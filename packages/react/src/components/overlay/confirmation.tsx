@@ -50,7 +50,7 @@ export function Confirmation(drawn: Drawn<'Confirmation'>) {
           <bdi>{confirmLabel}</bdi>
         </ButtonFace>
       </div>
-      <div role="status">
+      <div role="status" className={css['status']}>
         <Hidden>{answer}</Hidden>
       </div>
     </div>
