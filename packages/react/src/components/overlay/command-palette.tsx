@@ -59,28 +59,7 @@ export function CommandPalette(drawn: Drawn<'CommandPalette'>) {
         }),
       }}
     >
-      <div className={css['query']}>
-        <Icon name="search" className={css['glyph']} />
-        <input
-          {...list.controlProps}
-          className={css['input']}
-          type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-label={placeholder}
-          placeholder={placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={query}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            list.onKeyDown(event);
-          }}
-        />
-      </div>
+      <Query list={list} placeholder={placeholder} query={query} onType={type} />
       <div
         {...list.listProps}
         aria-label={placeholder}
@@ -96,15 +75,38 @@ export function CommandPalette(drawn: Drawn<'CommandPalette'>) {
   );
 }
 
-function Groups({
-  id,
-  groups,
-  list,
-}: {
-  id: string;
-  groups: readonly CommandGroup[];
-  list: ReturnType<typeof useListbox>;
-}) {
+type List = ReturnType<typeof useListbox>;
+
+type QueryProps = { list: List; placeholder: string; query: string; onType: (text: string) => void };
+
+function Query({ list, placeholder, query, onType }: QueryProps) {
+  return (
+    <div className={css['query']}>
+      <Icon name="search" className={css['glyph']} />
+      <input
+        {...list.controlProps}
+        className={css['input']}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={query}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          list.onKeyDown(event);
+        }}
+      />
+    </div>
+  );
+}
+
+function Groups({ id, groups, list }: { id: string; groups: readonly CommandGroup[]; list: List }) {
   let index = -1;
   return groups.map(({ heading, items }, at) => {
     const hasHeading = heading !== undefined && heading !== '';

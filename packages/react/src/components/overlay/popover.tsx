@@ -26,7 +26,6 @@ export function Popover(drawn: Drawn<'Popover'>) {
     onClose: () => change(false),
     placement: align === 'center' ? placement : `${placement}-${align}`,
   });
-  const hasAccent = accent !== undefined && triggerVariant !== 'default';
   return (
     <span ref={anchor} className={css['place']}>
       <ButtonFace
@@ -34,9 +33,8 @@ export function Popover(drawn: Drawn<'Popover'>) {
         variant={VARIANTS[triggerVariant]}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-panel` : undefined}
-        style={
-          hasAccent ? styles({ '--ink': accent, '--edge': triggerVariant === 'outline' ? accent : undefined }) : {}
-        }
+        className={triggerVariant === 'default' ? undefined : css[triggerVariant]}
+        style={styles({ '--accent': accent })}
         onClick={() => change(!isOpen)}
       >
         <bdi>{trigger}</bdi>
