@@ -7,14 +7,26 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Separator } from '../components/layout/separator.tsx';
 import { Stack } from '../components/layout/stack.tsx';
+import { Checkbox } from '../components/forms/checkbox.tsx';
 import { FieldError } from '../components/forms/field-error.tsx';
 import { Form } from '../components/forms/form.tsx';
 import { FormField } from '../components/forms/form-field.tsx';
 import { Input } from '../components/forms/input.tsx';
 import { Label } from '../components/forms/label.tsx';
+import { NumberInput } from '../components/forms/number-input.tsx';
+import { QuantityStepper } from '../components/forms/quantity-stepper.tsx';
+import { Radio } from '../components/forms/radio.tsx';
+import { RangeSlider } from '../components/forms/range-slider.tsx';
+import { Rating } from '../components/forms/rating.tsx';
 import { SearchInput } from '../components/forms/search-input.tsx';
+import { SegmentedControl } from '../components/forms/segmented-control.tsx';
 import { Select } from '../components/forms/select.tsx';
+import { Slider } from '../components/forms/slider.tsx';
+import { Switch } from '../components/forms/switch.tsx';
 import { Textarea } from '../components/forms/textarea.tsx';
+import { TimePicker } from '../components/forms/time-picker.tsx';
+import { Toggle } from '../components/forms/toggle.tsx';
+import { ToggleGroup } from '../components/forms/toggle-group.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ButtonGroup } from '../components/actions/button-group.tsx';
 import { CopyButton } from '../components/actions/copy-button.tsx';
@@ -67,14 +79,30 @@ export const REGISTRY: Registry = {
   Section,
   Separator,
   Stack,
+  Checkbox,
+  ColorPicker: loadedOnUse(async () => (await import('../components/forms/color-picker.tsx')).ColorPicker),
   FieldError,
+  FileUpload: loadedOnUse(async () => (await import('../components/forms/file-upload.tsx')).FileUpload),
   Form,
   FormField,
   Input,
   Label,
+  NumberInput,
+  OTPInput: loadedOnUse(async () => (await import('../components/forms/otp-input.tsx')).OTPInput),
+  PhoneInput: loadedOnUse(async () => (await import('../components/forms/phone-input.tsx')).PhoneInput),
+  QuantityStepper,
+  Radio,
+  RangeSlider,
+  Rating,
   SearchInput,
+  SegmentedControl,
   Select,
+  Slider,
+  Switch,
   Textarea,
+  TimePicker,
+  Toggle,
+  ToggleGroup,
   Button,
   ButtonGroup,
   CopyButton,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableOn } from './readable-on.ts';
+import { solidFill } from './solid-fill.ts';
 import { styles } from './styles.ts';
 
 type ButtonLooks = {
@@ -20,11 +20,11 @@ export function buttonLooks({
   radius = 'md',
   radiusValue,
 }: ButtonLooks): CSSProperties {
-  return styles({
-    '--fill': accent,
-    '--fill-hover': accent === undefined ? undefined : `color-mix(in oklab, ${accent} 88%, black)`,
-    '--ink': accentText ?? readableOn(accent),
-    '--edge': borderColor,
-    '--corner': radiusValue ?? (radius === 'md' || radius === 'full' ? undefined : CORNERS[radius]),
-  });
+  return {
+    ...solidFill(accent, accentText),
+    ...styles({
+      '--edge': borderColor,
+      '--corner': radiusValue ?? (radius === 'md' || radius === 'full' ? undefined : CORNERS[radius]),
+    }),
+  };
 }

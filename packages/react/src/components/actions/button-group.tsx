@@ -1,5 +1,5 @@
 import { PressGroup } from '../../parts/press-group.tsx';
-import { readableOn } from '../../parts/readable-on.ts';
+import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
 import { useField } from '../../parts/use-field.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -33,7 +33,7 @@ export function ButtonGroup(drawn: Drawn<'ButtonGroup'>) {
         isFullWidth={fullWidth}
         style={styles({
           '--on-fill': isSolid ? (accent ?? 'var(--tone-solid)') : 'var(--off-fill, var(--ui-surface))',
-          '--on-ink': isSolid ? (accentText ?? readableOn(accent) ?? 'var(--tone-on)') : (accent ?? 'var(--tone-text)'),
+          '--on-ink': isSolid ? (accentText ?? inkOn(accent) ?? 'var(--tone-on)') : (accent ?? 'var(--tone-text)'),
           '--on-edge': accent ?? (isSolid ? 'var(--tone-solid)' : 'var(--tone-mark)'),
           '--off-fill': props.trackColor,
           '--edge': props.borderColor,

@@ -1,7 +1,7 @@
 import { classNames } from '../../parts/class-names.ts';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { readableOn } from '../../parts/readable-on.ts';
+import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './link.module.css';
@@ -19,7 +19,7 @@ export function Link({ props, fire }: Drawn<'Link'>) {
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       style={styles(
         isButton
-          ? { '--fill': accent, '--ink': accentText ?? readableOn(accent), '--corner': radiusValue }
+          ? { '--fill': accent, '--ink': accentText ?? inkOn(accent), '--corner': radiusValue }
           : { '--ink': color },
       )}
       onClick={() => fire('commit', { label })}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FieldBox } from '../../parts/field-box.tsx';
 import { FieldFrame, useField } from '../../parts/field.tsx';
+import { formatNumber } from '../../parts/format-number.ts';
 import { classNames } from '../../parts/class-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
@@ -30,8 +31,8 @@ export function Textarea(drawn: Drawn<'Textarea'>) {
       linesEnd={
         showCount && (
           <span id={`${id}-count`} className={css['count']}>
-            {value.length.toLocaleString(locale)}
-            {maxLength !== undefined && ` / ${maxLength.toLocaleString(locale)}`}
+            {formatNumber(value.length, locale)}
+            {maxLength !== undefined && ` / ${formatNumber(maxLength, locale)}`}
           </span>
         )
       }

@@ -1,0 +1,71 @@
+import { boxClass, fieldLooks } from '../../parts/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useNumber } from '../../parts/use-number.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import css from './quantity-stepper.module.css';
+
+/** A minus/plus counter around an editable amount. */
+export function QuantityStepper(drawn: Drawn<'QuantityStepper'>) {
+  const { id, props, fire } = drawn;
+  const { min, step, label, size, disabled } = props;
+  const max = Math.max(min, props.max);
+  const { locale } = useSurroundings();
+  const [value, setValue] = useLive(drawn, 'value', min);
+  const number = useNumber({
+    value,
+    min,
+    max,
+    step,
+    locale,
+    onChange: (next) => {
+      if (next === undefined) return;
+      setValue(next);
+      field.onEdited();
+      if (props.emitOnChange) fire('change', { value: next });
+    },
+  });
+  const field = useField({ id, value, label, disabled, ariaLabel: 'Quantity' });
+  const subject = label === undefined ? '' : ` ${label}`;
+  return (
+    <FieldFrame field={field} size={size}>
+      <div
+        className={boxClass({ size, isInvalid: field.isInvalid, isDisabled: field.isDisabled }, css['counter'] ?? '')}
+        style={fieldLooks(props)}
+      >
+        <button
+          type="button"
+          className={css['step']}
+          aria-label={`Decrease${subject}`}
+          disabled={field.isDisabled || !number.canStepDown}
+          onClick={() => number.stepBy(-1)}
+        >
+          <Icon name="minus" size="sm" />
+        </button>
+        <input
+          {...field.controlProps}
+          {...number.spinProps}
+          type="text"
+          autoComplete="off"
+          className={css['amount']}
+          style={{ inlineSize: `${Math.max(2, number.text.length) + 1.5}ch` }}
+          onBlur={() => {
+            number.spinProps.onBlur();
+            field.onLeft();
+          }}
+        />
+        <button
+          type="button"
+          className={css['step']}
+          aria-label={`Increase${subject}`}
+          disabled={field.isDisabled || !number.canStepUp}
+          onClick={() => number.stepBy(1)}
+        >
+          <Icon name="plus" size="sm" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatNumber } from '../../parts/format-number.ts';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { RangeTrack, rangeInputClass } from '../../parts/range-track.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import css from './range-slider.module.css';
+
+/** Two thumbs that mark out a lower and an upper bound. */
+export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
+  const { id, props, fire } = drawn;
+  const { min, step, valuePrefix = '', valueSuffix = '', size, disabled } = props;
+  const max = Math.max(props.max, min);
+  const { locale } = useSurroundings();
+  const [valueMin, setMin] = useLive(drawn, 'valueMin', min);
+  const [valueMax, setMax] = useLive(drawn, 'valueMax', max);
+  const within = (number: number) => Math.min(max, Math.max(min, number));
+  const [low, high] = [Math.min(within(valueMin), within(valueMax)), Math.max(within(valueMin), within(valueMax))];
+  const field = useField({ id, value: [low, high], disabled, ariaLabel: 'Range' });
+  const words = (number: number) => `${valuePrefix}${formatNumber(number, locale)}${valueSuffix}`;
+  const share = (number: number) => (max === min ? 0 : (number - min) / (max - min));
+
+  function change(nextLow: number, nextHigh: number): void {
+    if (nextLow !== low) setMin(nextLow);
+    if (nextHigh !== high) setMax(nextHigh);
+    field.onEdited();
+    if (props.emitOnChange) fire('change', { value: [nextLow, nextHigh] });
+  }
+
+  const thumb = {
+    className: rangeInputClass(true),
+    type: 'range',
+    min,
+    max,
+    step,
+    disabled: field.isDisabled,
+    'aria-describedby': field.groupProps['aria-describedby'],
+  };
+  return (
+    <FieldFrame field={field}>
+      <div
+        {...field.groupProps}
+        role="group"
+        onBlur={field.onGroupBlur}
+        // Where both thumbs stand at the end of the scale, the lower one must be in reach.
+        data-lower-on-top={share(low) > 0.5 || undefined}
+        className={css['slider']}
+      >
+        {props.showValues && (
+          <output className={css['values']} data-size={size}>
+            <bdi>{words(low)}</bdi> – <bdi>{words(high)}</bdi>
+          </output>
+        )}
+        {props.showHistogram && (
+          <Histogram bars={props.histogram ?? []} from={share(low)} to={share(high)} props={props} />
+        )}
+        <RangeTrack
+          from={share(low)}
+          to={share(high)}
+          size={size}
+          isDisabled={field.isDisabled}
+          accent={props.accent}
+          trackColor={props.trackColor}
+          marks={props.marks ? [min, max].map((end) => ({ at: share(end), label: words(end) })) : []}
+        >
+          <input
+            {...thumb}
+            value={low}
+            aria-label="Minimum"
+            aria-valuetext={words(low)}
+            aria-valuemax={high}
+            onChange={({ target }) => change(Math.min(Number(target.value), high), high)}
+          />
+          <input
+            {...thumb}
+            value={high}
+            aria-label="Maximum"
+            aria-valuetext={words(high)}
+            aria-valuemin={low}
+            onChange={({ target }) => change(low, Math.max(Number(target.value), low))}
+          />
+        </RangeTrack>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type HistogramProps = { bars: readonly number[]; from: number; to: number; props: Drawn<'RangeSlider'>['props'] };
+
+function Histogram({ bars, from, to, props }: HistogramProps) {
+  const tallest = Math.max(0, ...bars);
+  if (tallest === 0) return null;
+  return (
+    <div
+      className={css['histogram']}
+      style={styles({ '--accent': props.accent, '--rail': props.trackColor })}
+      aria-hidden="true"
+    >
+      {bars.map((bar, index) => {
+        const middle = (index + 0.5) / bars.length;
+        return (
+          <span
+            key={index}
+            data-inside={middle >= from && middle <= to ? '' : undefined}
+            style={{ blockSize: `${Math.max(0, bar / tallest) * 100}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

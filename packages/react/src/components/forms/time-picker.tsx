@@ -1,0 +1,42 @@
+import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import css from './time-picker.module.css';
+
+/** A field for a time of day. */
+export function TimePicker(drawn: Drawn<'TimePicker'>) {
+  const { id, props, fire } = drawn;
+  const { minuteStep, label, size, disabled } = props;
+  const [value, setValue] = useLive(drawn, 'value', '');
+  const field = useField({ id, value, label, disabled, ariaLabel: 'Time' });
+  return (
+    <FieldFrame field={field} size={size}>
+      <FieldBox
+        className={css['box'] ?? ''}
+        size={size}
+        isInvalid={field.isInvalid}
+        isDisabled={field.isDisabled}
+        style={{ ...fieldLooks(props), ...styles({ '--clock': props.accent }) }}
+      >
+        <input
+          {...field.controlProps}
+          className={css['input']}
+          type="time"
+          step={minuteStep * 60}
+          value={/^\d{2}:\d{2}/.test(value) ? value : ''}
+          onChange={({ target }) => {
+            const time = target.value.slice(0, 5);
+            setValue(time);
+            field.onEdited();
+            if (props.emitOnChange) fire('change', { value: time });
+          }}
+          onBlur={field.onLeft}
+        />
+        <Icon name="clock" size={size} className={css['clock']} />
+      </FieldBox>
+    </FieldFrame>
+  );
+}
