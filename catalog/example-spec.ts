@@ -27,23 +27,58 @@ function addExample(definition: Definition, id: string, elements: { [id: string]
     ...(on === undefined ? {} : { on }),
   };
   for (const [at, childId] of childIds.entries()) {
-    const child = childDefinition(definition, children[at] ?? '');
-    if (child === undefined) elements[childId] = stand(children[at] ?? '');
-    else addExample(child, childId, elements, depth + 1);
+    const named = children[at] ?? '';
+    const child = childDefinition(definition, named);
+    if (child === undefined) {
+      elements[childId] = standIn(named);
+      continue;
+    }
+    addExample(child, childId, elements, depth + 1);
+    if (typeof definition.children === 'string') adapt(elements[childId], named);
   }
 }
 
-// A closed list of children says what they are; else the id often does ("save-button", "total-stat").
+/** What the words in the ids of examples stand for, where they are no component's name. */
+const MEANT: readonly [word: string, component: string][] = [
+  ['date', 'DatePicker'],
+  ['msg', 'Message'],
+  ['nav', 'Link'],
+  ['header', 'PageHeader'],
+];
+
+// A closed list of children says what they are; else the id often does ("save-button", "stat-sales").
 function childDefinition({ children }: Definition, id: string): Definition | undefined {
   if (typeof children !== 'string') return definitionOf(children[0] ?? '');
-  const words = id.replaceAll('-', '').toLowerCase();
-  const named = COMPONENTS.filter(({ name }) => words.endsWith(name.toLowerCase()));
+  const words = id.split('-');
+  const meant = MEANT.find(([word]) => words.includes(word))?.[1];
+  if (meant !== undefined) return definitionOf(meant);
+  const named = COMPONENTS.filter(({ name }) => words.includes(name.toLowerCase()));
   return named.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-function stand(id: string): SpecElement {
-  const text = id.replaceAll('-', ' ');
-  return { type: 'Text', props: { text: text.charAt(0).toUpperCase() + text.slice(1) }, children: [] };
+// The same example twice on one screen is told apart by the words of its id.
+function adapt(element: SpecElement | undefined, id: string): void {
+  if (element === undefined) return;
+  const { type, props } = element;
+  const words = id.split('-').filter((word) => word !== type.toLowerCase());
+  if (type === 'Button' && words.includes('submit')) props['submit'] = true;
+  if (type === 'Button' && words.includes('cancel')) props['variant'] = 'outline';
+  if (type === 'Input') {
+    props['name'] = words.join('_');
+    props['value'] = { $bindState: `/${words.join('_')}` };
+    if (!words.includes('email')) for (const key of ['type', 'icon', 'checks']) delete props[key];
+  }
+  if (type === 'Button') delete props['icon'];
+  if (typeof props['label'] === 'string' && words.length > 0) props['label'] = sentence(words);
+}
+
+function standIn(id: string): SpecElement {
+  return { type: 'Text', props: { text: sentence(id.split('-')) }, children: [] };
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 // An overlay opens by the path it names; everything else starts as its component does without a value.

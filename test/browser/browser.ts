@@ -8,5 +8,14 @@ export async function openPages(
   await buildDrawingPage();
   const browser = await startBrowser();
   afterAll(async () => browser.close());
-  return Promise.all(sizes.map(async (size) => ({ ...size, ...(await openDrawingPage(browser, size)) })));
+  return Promise.all(
+    sizes.map(async (size) => {
+      const drawing = await openDrawingPage(browser, size);
+      // A link that was pressed would leave the page that the tests look at.
+      await drawing.page.evaluate(
+        `addEventListener('click', (event) => { if (event.target.closest('a[href]')) event.preventDefault(); })`,
+      );
+      return { ...size, ...drawing };
+    }),
+  );
 }

@@ -70,6 +70,7 @@ const SEQUENCES: readonly (readonly string[])[] = [
   ['ArrowLeft'],
   ['ArrowUp'],
   ['type', 'Enter'],
+  ['fill', 'Enter'],
   ['type', 'ArrowDown', 'Enter'],
   ['type', 'Tab'],
   ['Enter', 'Enter'],
@@ -97,7 +98,8 @@ export async function exploreByKeys(drawing: DrawingPage, spec: Spec, isEnough: 
       await redraw(drawing, spec);
       for (let tabs = 0; tabs < stop; tabs += 1) await page.keyboard.press('Tab');
       for (const key of keys) {
-        if (key === 'type') await page.keyboard.type('ab1');
+        if (key === 'type') await typeHere(page);
+        else if (key === 'fill') await fillTexts(page);
         else await page.keyboard.press(key);
       }
       await listen(page, spec, heard);
@@ -105,6 +107,13 @@ export async function exploreByKeys(drawing: DrawingPage, spec: Spec, isEnough: 
     }
   }
   return heard;
+}
+
+async function typeHere(page: Page): Promise<void> {
+  const kind = await page.evaluate<string>(
+    `document.activeElement.tagName.toLowerCase() + ':' + (document.activeElement.type ?? '')`,
+  );
+  await page.keyboard.type(textFor(kind));
 }
 
 /** How often Tab stops within the drawing. */
@@ -142,40 +151,74 @@ async function signatures(page: Page): Promise<string[]> {
   );
 }
 
+type Target = { kind: string; x: number; y: number; width: number };
+
+// Brings a part into view and tells where it is; waiting for it to stand still would fail on a busy machine.
+const LOCATE = `((part) => {
+  if (part === undefined) return null;
+  part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const box = part.getBoundingClientRect();
+  const role = part.getAttribute('role');
+  const kind = part.isContentEditable ? 'textarea:' : part.tagName.toLowerCase() + ':' + (role === 'slider' ? 'range' : (part.type ?? ''));
+  return { kind, x: box.x, y: box.y + box.height / 2, width: box.width };
+})`;
+
+const WRITTEN = /^(?:input:(?:text|email|search|tel|url|password|number)|textarea)/;
+
 // A press where the part really is, as a hand would do it; texts get words, ranges a place further on, lists a choice.
 async function press(page: Page, index: number): Promise<void> {
+  const target = await page.evaluate<Target | null>(`${LOCATE}(${VISIBLE}[${index}])`);
+  if (target === null) return;
+  const { kind, x, y, width } = target;
+  if (kind.startsWith('select')) return choose(page, index);
+  if (kind === 'input:file') return giveFile(page, index);
+  if (!WRITTEN.test(kind)) await fillTexts(page);
+  await page.mouse.click(x + width * (kind.endsWith('range') ? 0.8 : 0.5), y);
+  if (WRITTEN.test(kind)) {
+    await page.keyboard.type(textFor(kind));
+    await page.keyboard.press('Enter');
+    // Leaving a field is what commits it where Enter makes a new line.
+    await page.mouse.click(2, 2);
+  }
+  if (kind === 'input:date' || kind === 'input:time') await page.keyboard.type('1122');
+}
+
+function textFor(kind: string): string {
+  if (kind === 'input:email') return 'ann@example.com';
+  if (kind === 'input:url') return 'https://example.com';
+  return kind === 'input:number' || kind === 'input:tel' ? '41' : 'ab1';
+}
+
+async function choose(page: Page, index: number): Promise<void> {
+  await page.evaluate(`((list) => {
+    const choice = [...list.options].findLastIndex((option) => !option.disabled);
+    const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'selectedIndex').set;
+    set.call(list, choice);
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  })(${VISIBLE}[${index}])`);
+}
+
+async function giveFile(page: Page, index: number): Promise<void> {
   const handle = (await page.evaluateHandle(`${VISIBLE}[${index}]`)).asElement();
-  if (handle === null) return;
-  const kind = await handle.evaluate(
-    (part) => `${(part as { tagName: string }).tagName.toLowerCase()}:${(part as { type?: string }).type ?? ''}`,
+  await handle?.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') });
+}
+
+// Fields that are still empty would keep a form from being sent.
+async function fillTexts(page: Page): Promise<void> {
+  const fields = await page.evaluate<string[]>(
+    `${VISIBLE}.filter((part) => part.matches('input,textarea') && part.value === '').map((part) => { part.dataset.fill = ''; return part.tagName.toLowerCase() + ':' + part.type; })`,
   );
-  try {
-    await handle.scrollIntoViewIfNeeded({ timeout: 300 });
-    if (kind.startsWith('select')) {
-      await handle.selectOption({ index: 1 }, { timeout: 300 });
-    } else if (kind === 'input:file') {
-      await handle.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') });
-    } else if (kind === 'input:range' || (await handle.getAttribute('role')) === 'slider') {
-      const box = await handle.boundingBox();
-      if (box !== null) await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
-    } else {
-      const box = await handle.boundingBox();
-      if (box === null) return;
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      if (/^(?:input:(?:text|email|search|tel|url|password|number)|textarea)/.test(kind)) {
-        await page.keyboard.type('ab1');
-        await page.keyboard.press('Enter');
-      }
-      if (kind === 'input:date' || kind === 'input:time') await page.keyboard.type('1122');
-    }
-  } catch {
-    // A part that cannot be reached is one that nobody presses.
+  for (const kind of fields.filter((field) => WRITTEN.test(field))) {
+    await page.evaluate(`document.querySelector('[data-fill]').focus()`);
+    await page.evaluate(`delete document.querySelector('[data-fill]').dataset.fill`);
+    await page.keyboard.type(textFor(kind));
   }
 }
 
-async function listen(page: Page, spec: Spec, heard: Heard): Promise<void> {
+async function listen(page: Page, spec: Spec, heard: Heard, waitMs = 0): Promise<void> {
   const [actions, state] = await page.evaluate<[{ name: string; params: object }[], Record<string, unknown>]>(
-    `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([window.firedActions.splice(0).map(({ name, params }) => ({ name, params })), window.drawnStates[0]]), 0)))`,
+    `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([window.firedActions.splice(0).map(({ name, params }) => ({ name, params })), window.drawnStates[0]]), ${waitMs})))`,
   );
   for (const { name, params } of actions) {
     const verb = name.replace('heard_', '');
