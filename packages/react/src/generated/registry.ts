@@ -66,6 +66,19 @@ import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
+import { Artifact } from '../components/ai/artifact.tsx';
+import { Conversation } from '../components/ai/conversation.tsx';
+import { InlineCitation } from '../components/ai/inline-citation.tsx';
+import { Message } from '../components/ai/message.tsx';
+import { MessageContent } from '../components/ai/message-content.tsx';
+import { PromptInput } from '../components/ai/prompt-input.tsx';
+import { Reasoning } from '../components/ai/reasoning.tsx';
+import { Sources } from '../components/ai/sources.tsx';
+import { Suggestion } from '../components/ai/suggestion.tsx';
+import { Task } from '../components/ai/task.tsx';
+import { ToolCall } from '../components/ai/tool-call.tsx';
+import { TypingIndicator } from '../components/ai/typing-indicator.tsx';
+import { WebPreview } from '../components/ai/web-preview.tsx';
 import type { Registry } from '../runtime/drawn.ts';
 import { loadedOnUse } from '../runtime/loaded-on-use.tsx';
 
@@ -146,4 +159,17 @@ export const REGISTRY: Registry = {
   Popover,
   Toggletip,
   Tooltip,
+  Artifact,
+  Conversation,
+  InlineCitation,
+  Message,
+  MessageContent,
+  PromptInput,
+  Reasoning,
+  Sources,
+  Suggestion,
+  Task,
+  ToolCall,
+  TypingIndicator,
+  WebPreview,
 };

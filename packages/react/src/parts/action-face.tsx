@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ButtonFace, type ButtonVariant } from './button-face.tsx';
 import css from './button-face.module.css';
 import { classNames } from './class-names.ts';
+import { NEW_TAB } from './new-tab.tsx';
 
 type ActionFaceProps = {
   children: ReactNode;
@@ -40,6 +41,3 @@ export function ActionFace(props: ActionFaceProps) {
     </a>
   );
 }
-
-/** What a link needs that opens in a new tab. */
-export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };

@@ -1,4 +1,4 @@
-import { NEW_TAB } from '../../parts/action-face.tsx';
+import { NEW_TAB } from '../../parts/new-tab.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inkOn } from '../../parts/ink-on.ts';

@@ -1,0 +1,19 @@
+import { Hidden } from '../../parts/hidden.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './typing-indicator.module.css';
+
+/** Three dots while the other side has not begun to answer. */
+export function TypingIndicator({ props }: Drawn<'TypingIndicator'>) {
+  const { label, mutedColor } = props;
+  return (
+    <div role="status" className={css['typing']} style={styles({ '--quiet': mutedColor })}>
+      {label === undefined || label === '' ? <Hidden>Typing</Hidden> : <bdi>{label}</bdi>}
+      <span className={css['dots']} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  );
+}
