@@ -2,6 +2,7 @@ import type { Finding } from '#catalog/validate/finding.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { Brief } from './brief.ts';
 import type { Model } from './models/model.ts';
+import type { Pace } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 /** What one attempt is to do, and whom it tells what happens on the way. */
@@ -11,6 +12,7 @@ export type AttemptTask = {
   /** What was wrong with the attempt before. */
   findings: readonly Finding[];
   tally: Tally;
+  pace: Pace;
 };
 
 /** The elements that an edit began with; none in the other modes. */

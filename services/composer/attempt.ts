@@ -8,7 +8,7 @@ import type { AttemptTask } from './attempt-task.ts';
 import { buildWith } from './build-draft.ts';
 import { completeMissing } from './complete-missing.ts';
 import { definitionLookup } from './definition-lookup.ts';
-import { createDraft, type Draft } from './draft.ts';
+import { createDraft } from './draft.ts';
 import { finishSpec } from './finish-spec.ts';
 import { ModelUnavailable } from './models/model.ts';
 import { openingOperations } from './opening.ts';
@@ -20,7 +20,7 @@ import { faultsSince } from './spec/prior-faults.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
-import { countLost, countRepairs, type Tally } from './tally.ts';
+import { countLost, countRepairs } from './tally.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
@@ -37,7 +37,7 @@ export type AttemptResult =
  * `{}`, or over the prior spec in edit mode, gives the spec.
  */
 export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
-  const { brief, findings } = task;
+  const { brief, findings, pace } = task;
   const definitionOf = definitionLookup(brief.customComponents);
   const priorSpec = brief.mode === 'edit' ? brief.priorSpec : undefined;
   const draft = createDraft({
@@ -52,24 +52,25 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const build = buildWith(task, draft, signal);
   const answer = newAnswer();
   try {
-    yield* build({ brief, messages: () => composePrompt(brief, findings) }, answer);
+    yield* build({ brief, messages: () => pace.run(() => composePrompt(brief, findings)) }, answer);
   } catch (thrown) {
     if (!(thrown instanceof ModelUnavailable)) throw thrown;
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
   const context = { ...brief, definitionOf, priorSpec };
-  yield* relink(draft, context, task.tally);
+  const relinked = async () => draft.apply(await relink(draft.spec(), context, task));
+  yield* await relinked();
   yield* completeMissing(task, draft, build);
-  yield* relink(draft, context, task.tally);
+  yield* await relinked();
 
-  const spec = finishSpec(draft.spec(), context, task.tally);
-  const faults = faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions });
+  const spec = await finishSpec(draft.spec(), context, task);
+  const faults = await pace.run(() => faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions }));
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   const isLost = countLost(task.tally) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };
-  task.tally.inventedFacts = inventedFacts(spec, { ...brief, definitionOf });
-  yield* draft.close(spec);
+  task.tally.inventedFacts = await pace.run(() => inventedFacts(spec, { ...brief, definitionOf }));
+  yield* await pace.run(() => draft.close(spec));
   return { outcome: 'valid', spec, operationCount: draft.sent() };
 }
 
@@ -80,8 +81,8 @@ function isSameScreen({ actions: _now, ...spec }: Spec, { actions: _before, ...p
 
 // What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking
 // for them would bring them twice.
-function relink(draft: Draft, context: PassContext, tally: Tally): Operation[] {
-  const { spec, repairs } = runPasses([textChildren, mendChildIds], draft.spec(), context);
+async function relink(before: Spec, context: PassContext, { tally, pace }: AttemptTask): Promise<Operation[]> {
+  const { spec, repairs } = await pace.run(() => runPasses([textChildren, mendChildIds], before, context));
   countRepairs(tally, repairs);
-  return draft.apply(diffOperations(draft.spec(), spec));
+  return pace.run(() => diffOperations(before, spec));
 }

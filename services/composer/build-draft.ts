@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import type { Draft } from './draft.ts';
 import { expandCandidate } from './expand-candidate.ts';
+import { isLargerThan } from './is-larger-than.ts';
 import type { ModelCall } from './models/model.ts';
 import { givenState } from './opening.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
@@ -12,15 +13,17 @@ import { settleActions } from './spec/declared-names.ts';
 import { elementRepairer } from './spec/repair-element.ts';
 import { countDropped } from './tally.ts';
 
+const LARGE_STEP_CHARS = 4_000;
+
 /** Builds on a draft from one answer, from all of its steps or from those that `takes` lets through. */
 export type Build = (
-  call: ModelCall,
+  call: Omit<ModelCall, 'pace'>,
   answer: Answer,
   takes?: (step: Candidate) => boolean,
 ) => AsyncGenerator<Operation, void>;
 
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
-export function buildWith({ brief, model, tally }: AttemptTask, draft: Draft, signal: AbortSignal): Build {
+export function buildWith({ brief, model, tally, pace }: AttemptTask, draft: Draft, signal: AbortSignal): Build {
   const before = elementsBefore(brief);
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
@@ -28,11 +31,18 @@ export function buildWith({ brief, model, tally }: AttemptTask, draft: Draft, si
     settleActions: settleActions(brief.actions, brief.actionPolicy),
     tally,
   };
+  // One large element is much work; hundreds of small ones are little each.
+  const accepted = (step: Candidate) => {
+    const accept = () => acceptCandidate(step, draft.spec(), acceptance);
+    return isLargerThan(LARGE_STEP_CHARS, step.value) ? pace.run(accept) : pace.step(accept);
+  };
   const editing = brief.mode === 'edit';
   return async function* (call, answer, takes = () => true) {
-    for await (const candidate of readAnswer(model.stream(call, signal), answer, { tally, wholeDocuments: editing })) {
-      for (const step of expandCandidate(candidate, draft.spec(), editing)) {
-        if (takes(step)) yield* draft.apply(acceptCandidate(step, draft.spec(), acceptance));
+    const reading = { tally, pace, wholeDocuments: editing };
+    for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
+      for (const step of pace.step(() => expandCandidate(candidate, draft.spec(), editing))) {
+        await pace.breathe();
+        if (takes(step)) yield* draft.apply(await accepted(step));
         else countDropped(tally, 'not_asked_for');
       }
     }

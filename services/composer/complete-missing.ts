@@ -18,15 +18,15 @@ const COMPLETION_CALLS_MAX = 2;
  * come is left to be pruned.
  */
 export async function* completeMissing(
-  { brief, model, tally }: AttemptTask,
+  { brief, model, tally, pace }: AttemptTask,
   draft: Draft,
   build: Build,
 ): AsyncGenerator<Operation, void> {
   for (let calls = 0; calls < COMPLETION_CALLS_MAX; calls += 1) {
-    const missing = leftOut(brief, draft.spec());
+    const missing = await pace.run(() => leftOut(brief, draft.spec()));
     if (missing.length === 0 || model.deterministic) return;
     try {
-      const messages = () => completionPrompt(brief, draft.spec(), missing);
+      const messages = () => pace.run(() => completionPrompt(brief, draft.spec(), missing));
       yield* build({ brief, messages }, newAnswer(), onlyAdditions(draft.spec()));
     } catch (thrown) {
       if (thrown instanceof ModelUnavailable) return;

@@ -6,6 +6,8 @@ import type { Spec } from '#contract/spec.ts';
 import { attempt, type AttemptResult } from './attempt.ts';
 import type { Brief } from './brief.ts';
 import type { Model } from './models/model.ts';
+import { outOfTime } from './out-of-time.ts';
+import { createPace, type Pace } from './pace.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { restartReason } from './restart-reason.ts';
 import type { Tally } from './tally.ts';
@@ -26,8 +28,9 @@ export type Usage = { inputTokens: number; outputTokens: number };
  * @param tiers models in order, at least one; the last one serves all attempts that are left
  * @param tally is told what happens on the way
  * @param now epoch milliseconds, for the durations in the tally
+ * @param pace of this composition; what came before it has counted already
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
- *   could be reached
+ *   could be reached, and as {@link outOfTime} tells when it takes too much processor time
  *
  * Source: service spec, "Streaming compose lifecycle".
  */
@@ -37,15 +40,16 @@ export async function* compose(
   tally: Tally,
   signal: AbortSignal,
   now: () => number,
+  pace: Pace = createPace(),
 ): AsyncGenerator<ComposeEvent> {
   let findings: readonly Finding[] = [];
   let streamed = 0;
   let model = tierAt(tiers, 0);
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
-    const task = { brief: withRoomLeft(brief, streamed), model, findings, tally };
+    const task = { brief: withRoomLeft(brief, streamed), model, findings, tally, pace };
     const operations = recordAttempt(attempt(task, signal), { model, tally, now });
-    const result = yield* asEvents(operations, () => (streamed += 1));
+    const result = yield* asEvents(operations, model, () => (streamed += 1));
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
       const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
@@ -68,6 +72,7 @@ function withRoomLeft(brief: Brief, streamed: number): Brief {
 
 async function* asEvents(
   operations: AsyncGenerator<Operation, AttemptResult>,
+  model: Model,
   onOperation: () => void,
 ): AsyncGenerator<ComposeEvent, AttemptResult> {
   try {
@@ -77,6 +82,8 @@ async function* asEvents(
       onOperation();
       yield { type: 'operation', operation: step.value };
     }
+  } catch (thrown) {
+    throw outOfTime(thrown, model.deterministic);
   } finally {
     // A reader that leaves ends the attempt too, and with it the call to the model.
     await operations[Symbol.asyncDispose]();

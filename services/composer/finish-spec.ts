@@ -11,7 +11,7 @@ import { mendSpec } from './spec/mend-spec.ts';
 import type { Pass } from './spec/pass.ts';
 import { pruneTree } from './spec/prune-tree.ts';
 import { repeatOverLists } from './spec/repeat-over-lists.ts';
-import { runPasses } from './spec/run-passes.ts';
+import { runInTurns } from './run-in-turns.ts';
 import { seedState } from './spec/seed-state.ts';
 import { switchPanels } from './spec/switch-panels.ts';
 import { redirectCopies } from './spec/verbatim/redirect-copies.ts';
@@ -22,7 +22,8 @@ import { restoreFigures } from './spec/verbatim/restore-figures.ts';
 import { sourcesOf, type VerbatimContext } from './spec/verbatim/sources.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
-import { countRepairs, type Tally } from './tally.ts';
+import type { AttemptTask } from './attempt-task.ts';
+import { countRepairs } from './tally.ts';
 
 // A tree first, since the others walk it. Wiring before stripping, so that an idle button can still take a required
 // action; both before the state, since wiring adds controls that write it.
@@ -51,15 +52,19 @@ const VERBATIM_PASSES = [restoreFacts, restoreFigures, redirectCopies, referToDa
  * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become
  * references last, since wiring goes by the words of labels.
  */
-export function finishSpec(spec: Spec, context: VerbatimContext, tally: Tally): Spec {
-  const passed = runPasses(PASSES, spec, context);
-  const sources = sourcesOf(passed.spec, context);
+export async function finishSpec(
+  spec: Spec,
+  context: VerbatimContext,
+  { tally, pace }: Pick<AttemptTask, 'tally' | 'pace'>,
+): Promise<Spec> {
+  const passed = await runInTurns(PASSES, spec, context, pace);
+  const sources = await pace.run(() => sourcesOf(passed.spec, context));
   const verbatimPasses = VERBATIM_PASSES.map(
     (pass): Pass =>
       (current) =>
         pass(current, context, sources),
   );
-  const finished = runPasses(verbatimPasses, passed.spec, context);
+  const finished = await runInTurns(verbatimPasses, passed.spec, context, pace);
   countRepairs(tally, [...passed.repairs, ...finished.repairs]);
   return finished.spec;
 }

@@ -1,7 +1,11 @@
 import type { Candidate } from './candidate.ts';
 import type { ModelPart } from './models/model.ts';
 import { createReader, type Reading } from './read/reader.ts';
+import type { Pace } from './pace.ts';
 import type { Tally } from './tally.ts';
+
+/** Where pieces of an answer are cut makes no difference; small ones are soon read. */
+const PIECE_CHARS = 4_096;
 
 /** What has come of an answer so far. */
 export type Answer = {
@@ -25,7 +29,7 @@ export function newAnswer(): Answer {
 export async function* readAnswer(
   parts: AsyncIterable<ModelPart>,
   answer: Answer,
-  { tally, wholeDocuments }: { tally: Tally; wholeDocuments: boolean },
+  { tally, pace, wholeDocuments }: { tally: Tally; pace: Pace; wholeDocuments: boolean },
 ): AsyncGenerator<Candidate, void> {
   const reader = createReader({ wholeDocuments });
   let ending: 'complete' | 'cut' = 'complete';
@@ -37,10 +41,16 @@ export async function* readAnswer(
     if (part.type === 'finish' && part.reason === 'length') ending = 'cut';
     if (part.type !== 'text') continue;
     answer.answered = true;
-    const readings = reader.push(part.text);
-    yield* candidatesIn(readings, answer, tally);
+    pace.weigh(part.text.length);
+    let isRunaway = false;
+    for (let at = 0; at < part.text.length && !isRunaway; at += PIECE_CHARS) {
+      await pace.breathe();
+      const readings = pace.step(() => reader.push(part.text.slice(at, at + PIECE_CHARS)));
+      yield* candidatesIn(readings, answer, tally);
+      isRunaway = readings.some(({ type }) => type === 'runaway');
+    }
     // Leaving the loop ends the call to the backend.
-    if (readings.some(({ type }) => type === 'runaway')) break;
+    if (isRunaway) break;
   }
   yield* candidatesIn(reader.end(ending), answer, tally);
 }

@@ -1,3 +1,4 @@
+import { createPace } from '#services/composer/pace.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +26,8 @@ function modelNamed(model: string, patience: Patience = PATIENT, baseUrl = backe
 async function answerOf(model: ReturnType<typeof modelNamed>, signal = new AbortController().signal) {
   const parts: ModelPart[] = [];
   const messages = () => [{ role: 'user' as const, content: 'a booking form' }];
-  for await (const part of model.stream({ brief: undefined as never, messages }, signal)) parts.push(part);
+  for await (const part of model.stream({ brief: undefined as never, pace: createPace(), messages }, signal))
+    parts.push(part);
   return parts;
 }
 
@@ -149,7 +151,7 @@ describe('an OpenAI-compatible model', () => {
 
   test('ends the call to the backend when its reader stops', async () => {
     const messages = () => [{ role: 'user' as const, content: 'x' }];
-    const call = { brief: undefined as never, messages };
+    const call = { brief: undefined as never, pace: createPace(), messages };
     for await (const part of modelNamed('scripted-runaway').stream(call, new AbortController().signal)) {
       if (part.type === 'text') break;
     }
@@ -164,7 +166,7 @@ describe('an OpenAI-compatible model', () => {
 
   test('a slow reader is not mistaken for a silent backend', async () => {
     const texts: string[] = [];
-    const call = { brief: undefined as never, messages: () => [] };
+    const call = { brief: undefined as never, pace: createPace(), messages: () => [] };
     for await (const part of modelNamed('scripted-paced-10x20', { ...IMPATIENT, firstPartMs: 5_000 }).stream(
       call,
       new AbortController().signal,

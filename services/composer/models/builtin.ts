@@ -6,8 +6,8 @@ export function builtinModel(alias: string): Model {
   return { alias, deterministic: true, prices: undefined, stream };
 }
 
-async function* stream({ brief }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  for (const line of builtinLines(brief)) {
+async function* stream({ brief, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
+  for (const line of await pace.run(() => [...builtinLines(brief)])) {
     signal.throwIfAborted();
     yield { type: 'text', text: `${line}\n` };
   }

@@ -1,5 +1,12 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import { type Model, type ModelCall, type ModelPart, ModelUnavailable, type TokenPrices } from './model.ts';
+import {
+  type Message,
+  type Model,
+  type ModelCall,
+  type ModelPart,
+  ModelUnavailable,
+  type TokenPrices,
+} from './model.ts';
 import { postChat } from './post-chat.ts';
 import type { Chunk, TokenUsage } from './read-chunk.ts';
 import { readChunks } from './read-chunks.ts';
@@ -53,11 +60,12 @@ export function openAiModel(tier: OpenAiTier): Model {
 
 async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
+  const request = JSON.stringify(requestOf(tier, await call.messages()));
   const watch = watchAnswer(tier.patience, signal);
   const partsOf = partsReader();
   let finished = false;
   try {
-    const answer = await postChat({ baseUrl, apiKey }, JSON.stringify(requestOf(tier, call)), watch.signal);
+    const answer = await postChat({ baseUrl, apiKey }, request, watch.signal);
     for await (const chunks of readChunks(answer, answer.headers['content-type'])) {
       watch.arrived();
       for (const part of partsOf(chunks)) {
@@ -83,10 +91,10 @@ async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): 
   if (!finished) throw new ModelUnavailable(late ?? 'the answer was cut off', { late: late !== undefined });
 }
 
-function requestOf(tier: OpenAiTier, call: ModelCall): ChatCompletionCreateParamsStreaming {
+function requestOf(tier: OpenAiTier, messages: readonly Message[]): ChatCompletionCreateParamsStreaming {
   return {
     model: tier.model,
-    messages: [...call.messages()],
+    messages: [...messages],
     stream: true,
     stream_options: { include_usage: true },
     ...(tier.reasoningEffort !== undefined && { reasoning_effort: tier.reasoningEffort }),

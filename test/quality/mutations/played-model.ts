@@ -27,7 +27,7 @@ export function playedModel(text: string, known: Answer['elements'], random: Ran
     completionCalls: 0,
     async *stream({ messages }): AsyncGenerator<ModelPart> {
       calls += 1;
-      const wanted = calls === 1 ? undefined : wantedIn(messages().at(-1)?.content ?? '');
+      const wanted = calls === 1 ? undefined : wantedIn((await messages()).at(-1)?.content ?? '');
       if (wanted === undefined) {
         yield { type: 'text', text };
         yield { type: 'finish', reason: isCut ? 'length' : 'stop' };

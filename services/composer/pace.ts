@@ -1,0 +1,118 @@
+import { createContext, Script } from 'node:vm';
+import { ownTurn } from '#services/process/own-turn.ts';
+
+/** How one composition shares the processor with all others, which wait while it works. */
+export type Pace = {
+  /** Tells of so many more chars that are to be worked on. Light work is done at once; heavy work in turns of its own. */
+  weigh(chars: number): void;
+  /**
+   * Does a piece of work. Heavy ones get a turn of the event loop of their own and are interrupted when they take too
+   * long, then tried again: the piece must be pure.
+   *
+   * @throws OutOfTime
+   */
+  run<T>(piece: () => T): Promise<T>;
+  /** Does a small piece at once, whatever it weighs.
+   *
+   * @throws OutOfTime
+   */
+  step<T>(piece: () => T): T;
+  /** To be awaited between small pieces: lets others on when this composition has held the processor for a while. */
+  breathe(): Promise<void>;
+};
+
+/** A composition has used up the processor time that it may have, or one piece of it never comes to its end. */
+export class OutOfTime extends Error {}
+
+/** Whoever asks for less than this many chars of work cannot keep others waiting for long. */
+const LIGHT_MAX_CHARS = 2_000;
+/** Longest piece, in milliseconds; with what else happens in its turn it stays below 100. */
+const PIECE_MAX_MS = 80;
+/** How long a piece may take by the clock on a machine that is so busy that the work hardly gets on. */
+const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
+/** A piece may have been interrupted because its code was not compiled yet. */
+const TRIES = 3;
+/** Processor time of one composition, in milliseconds, restarts included. Everyday ones take 5 to 20. */
+export const COMPOSITION_MAX_MS = 2_000;
+/** How long small pieces go on before others are let on. */
+const HOLD_MAX_MS = 8;
+
+/** The pace of one composition. */
+export function createPace(budgetMs: number = COMPOSITION_MAX_MS): Pace {
+  let chars = 0;
+  let spentMs = 0;
+  let letOnMs = performance.now();
+  const step = <T>(piece: () => T): T => {
+    const startedMs = processorTimeMs();
+    try {
+      return piece();
+    } finally {
+      spentMs += processorTimeMs() - startedMs;
+    }
+  };
+  const checkBudget = (): void => {
+    if (spentMs > budgetMs) throw new OutOfTime(`more than ${budgetMs} ms of processor time`);
+  };
+  const letOthersOn = async (): Promise<void> => {
+    await ownTurn();
+    letOnMs = performance.now();
+  };
+  const inOwnTurn = async <T>(piece: () => T): Promise<T> => {
+    let clockMaxMs = PIECE_MAX_MS;
+    for (let tries = 0; tries < TRIES;) {
+      await letOthersOn();
+      checkBudget();
+      const spentBeforeMs = spentMs;
+      try {
+        return step(() => interruptibly(piece, clockMaxMs));
+      } catch (thrown) {
+        if (!isInterruption(thrown)) throw thrown;
+        // On a busy machine the clock runs faster than the work: then it is the clock that gets more.
+        const isStarved = spentMs - spentBeforeMs < clockMaxMs / 3 && clockMaxMs < CLOCK_MAX_MS;
+        if (isStarved) clockMaxMs *= 2;
+        else tries += 1;
+      }
+    }
+    throw new OutOfTime(`a piece of more than ${PIECE_MAX_MS} ms`);
+  };
+  return {
+    weigh: (more) => void (chars += more),
+    run: async (piece) => {
+      checkBudget();
+      return chars > LIGHT_MAX_CHARS ? inOwnTurn(piece) : step(piece);
+    },
+    step: (piece) => {
+      checkBudget();
+      return step(piece);
+    },
+    breathe: async () => {
+      if (performance.now() - letOnMs > HOLD_MAX_MS) await letOthersOn();
+    },
+  };
+}
+
+// V8 interrupts a script, and whatever it calls, regular expressions too, from a thread of its own.
+const box: { piece: () => unknown } = { piece: () => undefined };
+const boxContext = createContext(box);
+const runBox = new Script('piece()');
+
+function interruptibly<T>(piece: () => T, clockMaxMs: number): T {
+  box.piece = piece;
+  try {
+    return runBox.runInContext(boxContext, { timeout: clockMaxMs, displayErrors: false }) as T;
+  } finally {
+    box.piece = () => undefined;
+  }
+}
+
+// An error of the box's own realm, whose `Error` is another one.
+function isInterruption(thrown: unknown): boolean {
+  return (
+    typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  );
+}
+
+function processorTimeMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
