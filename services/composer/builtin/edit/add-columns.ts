@@ -3,6 +3,7 @@ import { type Json, isJsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '../../spec/tree.ts';
 import { identifier } from '../read/identifier.ts';
+import { MAX_COLUMNS } from '../read/column.ts';
 import { readPhrase } from '../read/phrase.ts';
 import { splitItems } from '../read/split-items.ts';
 import type { Where } from './commands.ts';
@@ -23,7 +24,7 @@ export function addColumns(patch: Patch, id: string, thing: string, where: Where
       ) ?? [],
   );
   let at = placeAmong(patch.spec, id, columns.length, where);
-  for (const { label } of names) {
+  for (const { label } of names.slice(0, MAX_COLUMNS)) {
     const key = keyFor(patch.spec, rows, label);
     patch.apply({
       op: 'add',

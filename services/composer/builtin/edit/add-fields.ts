@@ -4,7 +4,7 @@ import { boundPaths, read } from '../part.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { formControl } from '../parts/form-control.ts';
 import { fieldKindOf } from '../read/field-kind.ts';
-import { fieldsFromPhrases } from '../read/fields-from-prompt.ts';
+import { fieldsFromPhrases, MAX_FIELDS } from '../read/fields-from-prompt.ts';
 import { readPhrase } from '../read/phrase.ts';
 import { splitItems } from '../read/split-items.ts';
 import type { Understanding } from '../read/understanding.ts';
@@ -27,7 +27,7 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
     '',
   );
   const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(item.replace(FIELD_FOR, ''))) ?? []);
-  const fields = fieldsFromPhrases(phrases);
+  const fields = fieldsFromPhrases(phrases).slice(0, MAX_FIELDS);
   const base = formBase(patch.spec);
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;

@@ -162,7 +162,7 @@ function whereOf(place: string): Where | undefined {
 }
 
 function unquoted(text: string): string {
-  const quoted = /["“„«]([^"”“»]+)["”“»]/u.exec(text)?.[1];
+  const quoted = /["“„«]([^"„”“«»]+)["”“»]/u.exec(text)?.[1];
   return (quoted ?? text)
     .trim()
     .replaceAll(QUOTES, '')

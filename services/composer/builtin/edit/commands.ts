@@ -28,6 +28,8 @@ const NEXT_COMMAND = new RegExp(
   `(?:,\\s*(?:and\\s+|then\\s+|und\\s+)?|\\s+(?:and|then|und|et|y)\\s+(?:then\\s+|also\\s+)?)(?=(?:${VERBS})\\s)`,
   'iu',
 );
+// More than anybody asks for in one sentence after the other.
+const MAX_COMMANDS = 100;
 const IT = /^(?:it|them|that|this|es|sie|ihn|le|la|lo)$/iu;
 const POLITE =
   /^(?:please|can you|could you|would you|bitte|i(?:'d| would) like(?: you)? to|i want(?: you)? to|now|also|then|let's|just|and)\s+/iu;
@@ -36,6 +38,7 @@ const POLITE =
 export function commandsIn(prompt: string): Command[] {
   const commands = sentencesOf(prompt)
     .flatMap((sentence) => sentence.split(NEXT_COMMAND))
+    .slice(0, MAX_COMMANDS)
     .flatMap((clause) => readCommand(polished(clause)) ?? []);
   return commands.map((command, index) => withAntecedent(command, commands[index - 1]));
 }

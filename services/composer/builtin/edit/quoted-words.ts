@@ -1,2 +1,2 @@
 /** Words in quotation marks of any style; the words are the first group. */
-export const QUOTED = /["“„«']([^"”“»']+)["”“»']/u;
+export const QUOTED = /["“„«']([^"„”“«»']+)["”“»']/u;

@@ -16,7 +16,8 @@ export type Column = {
   distinct: string[];
 };
 
-const MAX_COLUMNS = 40;
+/** Most columns of one table. */
+export const MAX_COLUMNS = 40;
 const MAX_DISTINCT = 12;
 const MONEY_KEY =
   /(?:price|amount|total|cost|revenue|salary|budget|value|preis|betrag|montant|importe|mrr|arr|fee|balance|paid)/;

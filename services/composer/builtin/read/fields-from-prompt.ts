@@ -16,7 +16,8 @@ const ANSWERS =
   /\b(?:options|answers|choices|choose from|one of|values|antworten|optionen|reponses|respuestas|opciones)\W*$/u;
 // "Email, push and SMS toggles".
 const SWITCHES = /^(?:toggles|switches|check ?boxes)$/;
-const MAX_FIELDS = 40;
+/** Most fields that one prompt names. */
+export const MAX_FIELDS = 40;
 
 /** The fields that the enumerations of a prompt name, each once. */
 export function fieldsFromListings(listings: readonly Listing[]): Field[] {

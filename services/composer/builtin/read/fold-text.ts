@@ -8,8 +8,25 @@ export function joinedWords(name: string): string {
   return wordsOf(name).join('');
 }
 
-/** The folded words of a text or key; camelCase, snake_case and kebab-case come apart. */
-export function wordsOf(text: string): string[] {
+const WORDS_KEPT_MAX = 4_096;
+const wordsKept = new Map<string, readonly string[]>();
+
+/**
+ * The folded words of a text or key; camelCase, snake_case and kebab-case come apart. Those of short texts are kept for
+ * a while, since each command of an edit looks at the names of all elements again.
+ */
+export function wordsOf(text: string): readonly string[] {
+  if (text.length > 100) return splitWords(text);
+  let words = wordsKept.get(text);
+  if (words === undefined) {
+    if (wordsKept.size === WORDS_KEPT_MAX) wordsKept.clear();
+    words = splitWords(text);
+    wordsKept.set(text, words);
+  }
+  return words;
+}
+
+function splitWords(text: string): string[] {
   const spaced = text.replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return foldText(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

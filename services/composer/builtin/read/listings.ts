@@ -143,7 +143,7 @@ function withoutNoun(items: readonly Phrase[]): Pick<Listing, 'items' | 'noun'> 
 }
 
 function nextTrigger(text: string): { start: number; end: number } | undefined {
-  const outside = text.replaceAll(/\([^()]*\)|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, (inside) =>
+  const outside = text.replaceAll(/\([^()]*\)|"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»/gu, (inside) =>
     '_'.repeat(inside.length),
   );
   const found = TRIGGER.exec(outside);

@@ -34,7 +34,7 @@ function isSame(a: Field, b: Field): boolean {
   return shorter.length > 0 && shorter.every((word) => longer.includes(word));
 }
 
-function wordsIn({ name, label }: Field): string[] {
+function wordsIn({ name, label }: Field): readonly string[] {
   const words = wordsOf(name);
   return words.length > 0 && words[0] !== 'field' ? words : wordsOf(label);
 }

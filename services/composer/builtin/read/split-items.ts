@@ -15,7 +15,7 @@ const CLOSE = '\uE002';
 const AND =
   'and|or|und|oder|et|ou|oppure|sowie|(?<!\\b(?:l[ea]s?|de|en|au|non)\\s)plus(?!\\s+(?:and|or|und|oder|et|ou|y)\\s)|as well as';
 const SEPARATOR = new RegExp(`\\s*(?:[,;](?!\\d)(?:\\s*(?:${AND}|y|o)\\s)?|(?<=\\s)(?:${AND}|&|y|e)\\s)\\s*`, 'u');
-const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
+const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»/gu;
 
 /** The items of an enumeration, split at commas and at "and"; what is in parentheses or quotes stays whole. */
 export function splitItems(text: string): string[] {

@@ -4,6 +4,7 @@ import type { Brief } from '../../brief.ts';
 import { givenState } from '../../opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './action.ts';
+import { calmText } from './calm-text.ts';
 import { archetypeOf } from './archetype.ts';
 import { readData, type Group } from './data-shape.ts';
 import { deedsFromPrompt } from './deeds-from-prompt.ts';
@@ -39,7 +40,7 @@ export type Understanding = {
 
 /** Reads a brief. */
 export function understand(brief: Brief): Understanding {
-  const { prompt } = brief;
+  const prompt = calmText(brief.prompt);
   const language = languageOf(prompt);
   const quoted = quotedIn(prompt);
   const listings = listingsOf(prompt);

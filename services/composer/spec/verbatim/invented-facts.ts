@@ -18,8 +18,8 @@ export function inventedFacts(spec: Spec, context: Pick<PassContext, 'definition
   const mentions = [...shownMentions(spec, definitionOf), ...stateMentions(spec, definitionOf)];
   if (mentions.length === 0) return 0;
   const known = knownFacts(context);
-  const invented = mentions.filter((mention) => !isTrivial(mention) && !isKnown(mention, known));
-  return new Set(invented.map((mention) => JSON.stringify(mention))).size;
+  const different = new Map(mentions.map((mention) => [JSON.stringify(mention), mention]));
+  return [...different.values()].filter((mention) => !isTrivial(mention) && !isKnown(mention, known)).length;
 }
 
 function isTrivial(mention: Mention): boolean {

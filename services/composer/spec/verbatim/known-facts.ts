@@ -13,6 +13,8 @@ export type Grounds = {
 /** What somebody other than the model has said. */
 export type KnownFacts = {
   numbers: ReadonlySet<number>;
+  /** The same, the smallest first. */
+  ascending: readonly number[];
   /** Dates and times in the forms of {@link Mention}. */
   moments: ReadonlySet<string>;
 };
@@ -26,7 +28,7 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
   const moments = new Set<string>();
   for (const document of [prompt, data, actions, priorSpec, actionContext]) add(document);
   for (const number of derivedFrom(data)) numbers.add(number);
-  return { numbers, moments };
+  return { numbers, ascending: [...numbers].sort((a, b) => a - b), moments };
 
   function add(value: unknown): void {
     if (typeof value === 'number') numbers.add(Math.abs(value));
@@ -49,32 +51,59 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
 }
 
 /** True for a mention that repeats what is known: the same, rounded, as a percentage, or in thousands. */
-export function isKnown(mention: Mention, { numbers, moments }: KnownFacts): boolean {
+export function isKnown(mention: Mention, { numbers, ascending, moments }: KnownFacts): boolean {
   if (mention.kind !== 'number') return mention.forms.some((form) => moments.has(form));
   if (mention.values.some((value) => numbers.has(value * mention.scale))) return true;
-  return [...numbers].some(
-    (number) => roundsTo(number, mention) || (mention.unit === 'percent' && roundsTo(number * 100, mention)),
-  );
+  return roundsToOne(mention, ascending, 1) || (mention.unit === 'percent' && roundsToOne(mention, ascending, 100));
 }
 
-function roundsTo(number: number, { values, decimals, scale }: NumberMention): boolean {
+/** True when one of the numbers, so many times as large, is what a mention rounds. */
+function roundsToOne({ values, decimals, scale }: NumberMention, ascending: readonly number[], times: number): boolean {
   return values.some((value) => {
     // Read as grouped digits, "1,760" has no decimals.
     const places = values.length > 1 && Number.isInteger(value) ? 0 : decimals;
-    return Math.abs(number / scale - value) <= 0.5 / 10 ** places + Number.EPSILON * number;
+    const slack = 0.5 / 10 ** places;
+    const isNear = (number: number): boolean =>
+      Math.abs((number * times) / scale - value) <= slack + Number.EPSILON * number * times;
+    const least = ((value - slack) * scale) / times;
+    const from = firstAtLeast(ascending, least - Math.abs(least) * 1e-9 - 1e-9);
+    // The nearest number above the least is near, or the last one below it by a hair, or none is.
+    const most = ((value + slack) * scale) / times;
+    for (let at = from; at < ascending.length; at += 1) {
+      const number = ascending[at] ?? Infinity;
+      if (isNear(number)) return true;
+      if (number > most + Math.abs(most) * 1e-9 + 1e-9) return false;
+    }
+    return false;
   });
+}
+
+/** The index of the first number that is no less than another. */
+function firstAtLeast(ascending: readonly number[], least: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? Infinity) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function derivedFrom(value: Json): number[] {
   if (isJsonObject(value)) return Object.values(value).flatMap(derivedFrom);
   if (!Array.isArray(value)) return [];
-  const records = value.filter(isJsonObject);
-  const names = new Set(records.flatMap((record) => Object.keys(record)));
-  const columns = [...names].map((name) => records.map((record) => record[name]));
-  return [value.length, ...[value, ...columns].flatMap(sumOf), ...value.flatMap(derivedFrom)];
+  const columns = new Map<string, Json[]>();
+  for (const record of value.filter(isJsonObject)) {
+    for (const [name, member] of Object.entries(record)) {
+      const column = columns.get(name);
+      if (column === undefined) columns.set(name, [member]);
+      else column.push(member);
+    }
+  }
+  return [value.length, ...[value, ...columns.values()].flatMap(sumOf), ...value.flatMap(derivedFrom)];
 }
 
-function sumOf(values: readonly (Json | undefined)[]): number[] {
+function sumOf(values: readonly Json[]): number[] {
   const numbers = values.filter((value) => typeof value === 'number');
   const cents = numbers.reduce((sum, number) => sum + Math.round(number * 100), 0);
   return numbers.length < 2 ? [] : [Math.abs(cents / 100)];
