@@ -21,5 +21,5 @@ export function calmText(text: string): string {
       const end = run.slice(-KEPT_AT_END).trimStart();
       return start + middle + end;
     })
-    .replaceAll(LONG_WORD, (word) => [...word].slice(0, WORD_MAX_CHARS).join(''));
+    .replaceAll(LONG_WORD, (word) => Array.from(word).slice(0, WORD_MAX_CHARS).join(''));
 }
