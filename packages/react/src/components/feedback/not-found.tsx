@@ -27,7 +27,7 @@ export function NotFound({ id, props, fire, isBusy }: Drawn<'NotFound'>) {
           href={actionHref}
           isExternal={actionExternal}
           isLoading={isBusy}
-          style={solidFill(accent ?? 'var(--ui-inverse)')}
+          style={solidFill(accent ?? inkOn(bg) ?? 'var(--ui-inverse)', accent === undefined ? bg : undefined)}
           onPress={() => fire('commit', { label: actionLabel })}
         >
           <bdi>{actionLabel}</bdi>

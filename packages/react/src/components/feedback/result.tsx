@@ -44,7 +44,11 @@ export function Result({ id, props, fire, write, isBusy }: Drawn<'Result'>) {
             isExternal={external}
             variant={variant}
             isLoading={isBusy && activeAction === label}
-            style={variant === 'primary' ? solidFill(accent ?? 'var(--ui-inverse)') : styles({ '--ink': color })}
+            style={
+              variant === 'primary'
+                ? solidFill(accent ?? inkOn(bg) ?? 'var(--ui-inverse)', accent === undefined ? bg : undefined)
+                : styles({ '--ink': color })
+            }
             onPress={() => {
               write('activeAction', label);
               fire('commit', { label, index });

@@ -25,6 +25,7 @@ type ChartFrameProps = {
   /** Beside the plot where there is room, else under it. */
   legendPlace?: 'under' | 'beside';
   legendColor?: string | undefined;
+  legendValueColor?: string | undefined;
   /** The plot is as wide as high, so that the legend may come close. */
   isRound?: boolean;
   children: (size: Size) => ReactNode;
@@ -35,15 +36,19 @@ type ChartFrameProps = {
 /** Before anything is measured, a chart is drawn for a card of this width. */
 const EXPECTED_WIDTH = 480;
 
+/** More names than this stand under the plot, where they may share lines. */
+const MOST_BESIDE = 10;
+
 /**
  * What all charts share: the plot in CSS px at the measured size, its spoken name, the titles of the axes, the legend,
  * and every value as text.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { summary, ariaLabel, values, height, minHeight, emptyText, isEmpty, xTitle, yTitle } = props;
-  const { legend, legendPlace = 'under', legendColor, isRound = false, children, overlay } = props;
+  const { legend, legendPlace = 'under', legendColor, legendValueColor, isRound = false, children, overlay } = props;
   if (isEmpty) return <ChartEmpty text={emptyText} height={height} />;
-  const isBeside = legendPlace === 'beside' && legend !== undefined && legend.length > 0;
+  const isBeside =
+    legendPlace === 'beside' && legend !== undefined && legend.length > 0 && legend.length <= MOST_BESIDE;
   return (
     <figure className={classNames(css['frame'], isBeside && css['beside'])}>
       {yTitle !== undefined && yTitle !== '' && (
@@ -61,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </p>
         )}
         {legend !== undefined && legend.length > 0 && (
-          <ChartLegend items={legend} isBeside={isBeside} color={legendColor} />
+          <ChartLegend items={legend} isBeside={isBeside} color={legendColor} valueColor={legendValueColor} />
         )}
       </div>
       <ul className={css['values']}>

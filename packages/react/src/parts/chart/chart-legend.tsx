@@ -19,16 +19,18 @@ export function ChartLegend({
   items,
   isBeside,
   color,
+  valueColor,
 }: {
   items: readonly LegendItem[];
   isBeside: boolean;
   color: string | undefined;
+  valueColor: string | undefined;
 }) {
   const shown = items.length > MOST ? items.slice(0, MOST - 1) : items;
   return (
     <ul
       className={classNames(css['legend'], isBeside && css['beside'])}
-      style={styles({ '--names': color })}
+      style={styles({ '--names': color, '--values': valueColor })}
       aria-hidden="true"
     >
       {shown.map(({ name, color: swatch, value, mark }, at) => (

@@ -4,6 +4,8 @@ export type NumberStyle = {
   format?: 'plain' | 'compact' | 'percent';
   prefix?: string | undefined;
   suffix?: string | undefined;
+  /** Decimals of `compact`; 1 without. */
+  compactDigits?: number;
 };
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -22,18 +24,18 @@ const SCIENTIFIC_FROM = 1e15;
 
 /** One number as a reader sees it: `€1,180`, `1.2K`, `38%`. `percent` adds a sign, it does not multiply. */
 export function numberText(value: number, style: NumberStyle): string {
-  const { locale, format = 'plain', prefix = '', suffix = '' } = style;
+  const { format = 'plain', prefix = '', suffix = '', locale } = style;
   const sign = value < 0 ? minusSign(locale) : '';
-  const digits = plainText(Math.abs(value), locale, format);
+  const digits = plainText(Math.abs(value), style);
   return `${sign}${prefix}${digits}${format === 'percent' ? percentSign(locale) : ''}${suffix}`;
 }
 
-function plainText(amount: number, locale: string, format: 'plain' | 'compact' | 'percent'): string {
+function plainText(amount: number, { locale, format, compactDigits = 1 }: NumberStyle): string {
   if (amount >= SCIENTIFIC_FROM) {
     return formatter(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(amount);
   }
   if (format === 'compact') {
-    return formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+    return formatter(locale, { notation: 'compact', maximumFractionDigits: compactDigits }).format(amount);
   }
   // Small amounts keep what tells them apart; larger ones two places.
   const options =

@@ -38,10 +38,10 @@ export function baseColor(palette: Palette): string {
 // The first is the plain colour where there is one or two, so that a lone series looks like the theme.
 function step(color: string, at: number, count: number): string {
   if (count === 1 || (count === 2 && at === 0)) return color;
-  if (count === 2) return `color-mix(in oklab, ${color} 45%, var(--ui-surface))`;
+  if (count === 2) return `color-mix(in oklab, ${color} 62%, var(--ui-surface))`;
   const share = at / (count - 1);
   if (share < 0.5) return `color-mix(in oklab, ${color} ${Math.round(50 + share * 100)}%, var(--ui-text))`;
-  return `color-mix(in oklab, ${color} ${Math.round(100 - (share - 0.5) * 140)}%, var(--ui-surface))`;
+  return `color-mix(in oklab, ${color} ${Math.round(100 - (share - 0.5) * 108)}%, var(--ui-surface))`;
 }
 
 /** Each part in its own colour where it brings one, else in that of the palette. */

@@ -1,0 +1,37 @@
+import { ChartEmpty } from '../../parts/chart/chart-empty.tsx';
+import { numberText } from '../../parts/chart/number-text.ts';
+import { held } from '../../parts/chart/scale.ts';
+import { SparkShape } from '../../parts/chart/spark-shape.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import css from './sparkline.module.css';
+
+/** A word-sized trend without axes or labels. */
+export function Sparkline({ props }: Drawn<'Sparkline'>) {
+  const { points, type, tone, color, height, strokeWidth, emptyText, ariaLabel } = props;
+  const { locale } = useSurroundings();
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) {
+    return height === undefined ? (
+      <bdi className={css['empty']}>{emptyText}</bdi>
+    ) : (
+      <ChartEmpty text={emptyText} height={height} />
+    );
+  }
+  const course = first === last ? 'level' : last > first ? 'rising' : 'falling';
+  const [from, to] = [numberText(first, { locale }), numberText(last, { locale })];
+  return (
+    <span
+      className={classNames(css['sparkline'], height !== undefined && css['wide'])}
+      role="img"
+      aria-label={ariaLabel ?? `Trend from ${from} to ${to}, ${course}`}
+      data-tone={tone === 'neutral' ? 'accent' : tone}
+      style={styles({ '--height': height, '--color': color, '--stroke': strokeWidth })}
+    >
+      <SparkShape points={points.map(held)} type={type} />
+    </span>
+  );
+}
