@@ -123,6 +123,7 @@ export const REGISTRY: Registry = {
   IconButton,
   Link,
   Badge,
+  DataTable: loadedOnUse(async () => (await import('../components/data/data-table.tsx')).DataTable),
   Heading,
   Text,
   AreaChart: loadedOnUse(async () => (await import('../components/charts/area-chart.tsx')).AreaChart),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './chip.module.css';
 import { classNames } from './class-names.ts';
+import { inkOn } from './ink-on.ts';
 import { styles } from './styles.ts';
-import { readableOn, surfaceStyles } from './surface.ts';
+import { surfaceStyles } from './surface.ts';
 
 type ChipProps = {
   children: ReactNode;
@@ -32,7 +33,7 @@ export function Chip(props: ChipProps) {
       className={classNames(css['chip'], css[weight], css[size], css[shape], isUppercase && css['uppercase'])}
       data-tone={tone}
       style={{
-        ...surfaceStyles(bg, color ?? readableOn(bg)),
+        ...surfaceStyles(bg, color ?? inkOn(bg)),
         ...styles({ '--chip-edge': borderColor }),
       }}
     >

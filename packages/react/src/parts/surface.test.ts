@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightnessOf, readableOn, surfaceStyles } from './surface.ts';
+import { lightnessOf, surfaceStyles } from './surface.ts';
 
 describe('the lightness of a colour', () => {
   it('is read from every notation of the catalog', () => {
@@ -18,12 +18,7 @@ describe('the lightness of a colour', () => {
   });
 });
 
-describe('text on a fill of the caller', () => {
-  it('is dark on light and light on dark', () => {
-    expect(readableOn('#fde68a')).toMatch(/0\.215/);
-    expect(readableOn('#1e3a8a')).toBe('oklch(1 0 0)');
-  });
-
+describe('what stands on a fill of the caller', () => {
   it('takes the mode of the fill, but the colour of the caller', () => {
     expect(surfaceStyles('#f8fafc', undefined)).toEqual({
       background: '#f8fafc',

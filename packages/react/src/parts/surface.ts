@@ -14,13 +14,6 @@ export function surfaceStyles(bg: string | undefined, color: string | undefined)
   });
 }
 
-/** Text that reads on a caller's fill: nearly black or white. Undefined where the fill's lightness is not known. */
-export function readableOn(fill: string | undefined): string | undefined {
-  const lightness = fill === undefined ? undefined : lightnessOf(fill);
-  if (lightness === undefined) return undefined;
-  return lightness > MIDDLE ? 'oklch(0.215 0.016 262)' : 'oklch(1 0 0)';
-}
-
 // Where black and white text have the same contrast: WCAG luminance 0.179, as perceived lightness.
 const MIDDLE = 0.58;
 const FUNCTION = /^([a-z]+)\(([^)]*)\)$/i;

@@ -14,13 +14,18 @@ export function isExpression(value: unknown): value is Members {
 
 /**
  * Resolves the expressions in a prop, param or list, once: what a state value holds is data, even where it looks like
- * an expression. Literals come back as they are.
+ * an expression. Literals come back as they are, lists and objects without an expression as the same object: whatever
+ * is worked out from them can be kept.
  */
 export function resolve(value: unknown, read: Read, scope: Scope | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolve(item, read, scope));
+  if (Array.isArray(value)) {
+    const items = value.map((item) => resolve(item, read, scope));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
   if (!isMembers(value)) return value;
   if (isExpression(value)) return valueOf(value, read, scope);
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolve(member, read, scope)]));
+  const members = Object.entries(value).map(([key, member]) => [key, resolve(member, read, scope)] as const);
+  return members.every(([key, member]) => member === value[key]) ? value : Object.fromEntries(members);
 }
 
 function valueOf(expression: Members, read: Read, scope: Scope | undefined): unknown {

@@ -136,8 +136,22 @@ function lengthOf(value: unknown): string | undefined {
   return dimension === undefined ? undefined : `${dimension.size}${dimension.unit}`;
 }
 
+/** Lists of state and spec never change in place: the same list has the same fitting items. */
+const fittingLists = new WeakMap<PropShape, WeakMap<readonly unknown[], readonly unknown[]>>();
+
+// A table of ten thousand records is read once, not with every key typed into its filter.
+function listByShape(shape: PropShape, list: readonly unknown[], root: Shape, depth: number): readonly unknown[] {
+  const known = fittingLists.get(shape) ?? new WeakMap<readonly unknown[], readonly unknown[]>();
+  fittingLists.set(shape, known);
+  const before = known.get(list);
+  if (before !== undefined) return before;
+  const fitting = fittingItems(shape, list, root, depth);
+  known.set(list, fitting);
+  return fitting;
+}
+
 // Grid.template and its like are texts; their grammar is the component's.
-function listByShape(shape: PropShape, list: readonly unknown[], root: Shape, depth: number): unknown[] {
+function fittingItems(shape: PropShape, list: readonly unknown[], root: Shape, depth: number): unknown[] {
   const kept = shape.maxItems === undefined ? list : list.slice(0, shape.maxItems);
   const { items, fields } = shape;
   if (fields !== undefined) {

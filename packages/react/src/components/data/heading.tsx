@@ -9,7 +9,6 @@ export function Heading({ props }: Drawn<'Heading'>) {
   const step = size ?? STEPS[Rank];
   return (
     <Rank
-      dir="auto"
       className={classNames(
         css['heading'],
         css[step === '2xl' ? 'huge' : step],
@@ -23,7 +22,7 @@ export function Heading({ props }: Drawn<'Heading'>) {
       title={truncate || clamp !== undefined ? text : undefined}
       style={styles({ '--heading-ink': color, '--heading-lines': clamp, fontWeight: WEIGHTS[weight] })}
     >
-      {text}
+      <bdi>{text}</bdi>
     </Rank>
   );
 }

@@ -11,7 +11,6 @@ export function Text({ props }: Drawn<'Text'>) {
   const isMuted = tone === 'muted' || (tone === 'default' && MUTED.has(variant));
   return (
     <p
-      dir="auto"
       className={classNames(
         css['text'],
         css[size ?? SIZES[variant]],
@@ -28,12 +27,12 @@ export function Text({ props }: Drawn<'Text'>) {
     >
       {isCode ? (
         <code className={css['code']} style={surfaceStyles(bg, color)}>
-          {text}
+          <bdi>{text}</bdi>
         </code>
       ) : mono ? (
-        <span className={css['mono']}>{text}</span>
+        <bdi className={css['mono']}>{text}</bdi>
       ) : (
-        text
+        <bdi>{text}</bdi>
       )}
     </p>
   );

@@ -38,10 +38,14 @@ export function Card({ id, props, children }: Drawn<'Card'>) {
         >
           {hasTitle && (
             <Title id={titleId} className={css['title']}>
-              {title}
+              <bdi>{title}</bdi>
             </Title>
           )}
-          {hasDescription && <p className={css['description']}>{description}</p>}
+          {hasDescription && (
+            <p className={css['description']}>
+              <bdi>{description}</bdi>
+            </p>
+          )}
         </div>
       )}
       {children !== null && (

@@ -1,6 +1,7 @@
 import { classNames } from '../../parts/class-names.ts';
+import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
-import { readableOn, surfaceStyles } from '../../parts/surface.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './page-header.module.css';
 
@@ -20,14 +21,24 @@ export function PageHeader({ props, children }: Drawn<'PageHeader'>) {
           isBand && css['band'],
         )}
         style={{
-          ...surfaceStyles(bg, isBand ? (accentText ?? readableOn(bg) ?? 'white') : undefined),
+          ...surfaceStyles(bg, isBand ? (accentText ?? inkOn(bg) ?? 'white') : undefined),
           ...styles({ '--header-accent': isBand ? undefined : accent, '--header-muted': mutedColor }),
         }}
       >
         <div className={css['words']}>
-          {isShown(eyebrow) && <p className={css['eyebrow']}>{eyebrow}</p>}
-          <h1 className={css['title']}>{title}</h1>
-          {isShown(description) && <p className={css['description']}>{description}</p>}
+          {isShown(eyebrow) && (
+            <p className={css['eyebrow']}>
+              <bdi>{eyebrow}</bdi>
+            </p>
+          )}
+          <h1 className={css['title']}>
+            <bdi>{title}</bdi>
+          </h1>
+          {isShown(description) && (
+            <p className={css['description']}>
+              <bdi>{description}</bdi>
+            </p>
+          )}
         </div>
         {children !== null && <div className={css['actions']}>{children}</div>}
       </div>

@@ -27,10 +27,14 @@ export function Section({ id, props, children }: Drawn<'Section'>) {
       >
         {(hasTitle || hasEyebrow) && (
           <div className={css['header']}>
-            {hasEyebrow && <p className={css['eyebrow']}>{eyebrow}</p>}
+            {hasEyebrow && (
+              <p className={css['eyebrow']}>
+                <bdi>{eyebrow}</bdi>
+              </p>
+            )}
             {hasTitle && (
               <h2 id={`${id}-title`} className={css['title']}>
-                {title}
+                <bdi>{title}</bdi>
               </h2>
             )}
           </div>

@@ -23,7 +23,11 @@ export function Separator({ props }: Drawn<'Separator'>) {
         '--separator-words': labelColor,
       })}
     >
-      {hasLabel && <span className={css['words']}>{label}</span>}
+      {hasLabel && (
+        <span className={css['words']}>
+          <bdi>{label}</bdi>
+        </span>
+      )}
     </div>
   );
 }

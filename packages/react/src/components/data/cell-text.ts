@@ -1,0 +1,41 @@
+import type { ComponentProps, Scalar } from '../../generated/component-props.ts';
+import { formatDate, type Place } from '../../parts/format-date.ts';
+import { numberFormat } from '../../parts/format-number.ts';
+
+export type TableColumn = ComponentProps['DataTable']['columns'][number];
+
+/** A cell as it prints: numbers, money and dates by the locale, anything else as it is. */
+export function cellText(value: Scalar | undefined, column: TableColumn, place: Place): string {
+  if (value === undefined || value === null || value === '') return '';
+  const { format, prefix = '', suffix = '' } = column;
+  if (format === 'date') return `${prefix}${formatDate(dateValue(value), place)}${suffix}`;
+  const number = format === undefined || typeof value === 'boolean' ? Number.NaN : Number(value);
+  if (format === undefined || !Number.isFinite(number)) return `${prefix}${String(value)}${suffix}`;
+  if (format === 'currency') return money(number, prefix, suffix, place.locale);
+  const options = format === 'percent' ? PERCENT : PLAIN;
+  const figure = numberFormat(place.locale, options).format(format === 'percent' ? number / 100 : number);
+  return `${prefix}${figure}${suffix}`;
+}
+
+const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
+const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 };
+const MONEY: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+// A code of three letters is written as the locale writes that currency; any other prefix is the sign itself.
+function money(amount: number, prefix: string, suffix: string, locale: string): string {
+  if (/^[A-Z]{3}$/.test(prefix)) {
+    return numberFormat(locale, { style: 'currency', currency: prefix }).format(amount) + suffix;
+  }
+  const figure = numberFormat(locale, MONEY).format(Math.abs(amount));
+  return `${amount < 0 ? '−' : ''}${prefix}${figure}${suffix}`;
+}
+
+function dateValue(value: string | number | boolean): string | number {
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+/** Figures stand at the end of their column, so that their digits are below one another. */
+export function sideOf({ align, format }: TableColumn): 'start' | 'center' | 'end' {
+  const isFigure = format !== undefined && format !== 'date';
+  return align === 'start' && isFigure ? 'end' : align;
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { CheckBox } from '../../parts/check-box.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import table from '../../parts/table.module.css';
+import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import { sideOf, type TableColumn } from './cell-text.ts';
+import css from './data-table.module.css';
+import type { ColumnWidths } from './use-column-widths.ts';
+import type { DataTableModel } from './use-data-table.ts';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const STEP_PX = 16;
+
+type DataTableHeadProps = {
+  columns: readonly TableColumn[];
+  model: DataTableModel;
+  hasChecks: boolean;
+  hasActions: boolean;
+  isPinned: boolean;
+  accent: string | undefined;
+  /** Present where the columns can be resized. */
+  sizes: ColumnWidths;
+  isResizable: boolean;
+};
+
+/** The heads: their words, the steps of sorting, the edges that resize. */
+export function DataTableHead(props: DataTableHeadProps) {
+  const { columns, model, hasChecks, hasActions, isPinned, accent, sizes, isResizable } = props;
+  const { selection, sortBy, sortDir, stepSort } = model;
+  return (
+    <thead>
+      <tr ref={sizes.head}>
+        {hasChecks && (
+          <td className={classNames(css['check'], isPinned && css['pinnedCheck'])}>
+            <CheckBox
+              aria-label="Select all"
+              checked={selection.isAll}
+              isMixed={selection.isSome}
+              disabled={!selection.hasPickable}
+              accent={accent}
+              onCheck={selection.pickAll}
+            />
+          </td>
+        )}
+        {columns.map((column, at) => {
+          const direction = sortBy === column.key ? sortDir : 'none';
+          const side = sideOf(column);
+          return (
+            <th
+              key={at}
+              scope="col"
+              aria-sort={column.sortable || direction !== 'none' ? ARIA_SORT[direction] : undefined}
+              className={classNames(
+                side === 'end' && table['end'],
+                side === 'center' && table['middle'],
+                isPinned && at === 0 && css['pinned'],
+              )}
+              style={column.width === undefined ? undefined : { inlineSize: column.width, minInlineSize: column.width }}
+            >
+              {column.sortable ? (
+                <SortButton label={column.label} direction={direction} onPress={() => stepSort(column.key)} />
+              ) : (
+                <span className={classNames(css['headWords'], direction !== 'none' && css['sorted'])}>
+                  <bdi>{column.label}</bdi>
+                  {direction !== 'none' && <Icon size="sm" name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+                </span>
+              )}
+              {isResizable && <ResizeHandle label={column.label} at={at + (hasChecks ? 1 : 0)} sizes={sizes} />}
+            </th>
+          );
+        })}
+        {hasActions && <td className={css['actionsHead']} />}
+      </tr>
+    </thead>
+  );
+}
+
+function SortButton({
+  label,
+  direction,
+  onPress,
+}: {
+  label: string;
+  direction: 'asc' | 'desc' | 'none';
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" className={classNames(css['sort'], direction !== 'none' && css['sorted'])} onClick={onPress}>
+      <bdi>{label}</bdi>
+      <Icon
+        size="sm"
+        className={direction === 'none' ? css['rest'] : undefined}
+        name={direction === 'none' ? 'chevrons-up-down' : direction === 'asc' ? 'arrow-up' : 'arrow-down'}
+      />
+    </button>
+  );
+}
+
+function ResizeHandle({ label, at, sizes }: { label: string; at: number; sizes: ColumnWidths }) {
+  const { dir } = useSurroundings();
+  const [width, setWidth] = useState(0);
+  const drag = usePointerDrag({
+    onStart: sizes.begin,
+    onMove: ({ inline }) => sizes.by(at, inline),
+    onEnd: () => setWidth(sizes.widthOf(at)),
+    onCancel: sizes.restore,
+  });
+  return (
+    // A separator that is focused and moved by arrows is a control (ARIA "window splitter").
+    <span
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={56}
+      aria-valuemax={800}
+      className={classNames(css['handle'], drag.isDragging && css['dragging'])}
+      onPointerDown={drag.onPointerDown}
+      onFocus={() => setWidth(sizes.widthOf(at))}
+      onKeyDown={(event) => {
+        const toEnd = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        sizes.begin();
+        sizes.by(at, event.key === toEnd ? STEP_PX : -STEP_PX);
+        setWidth(sizes.widthOf(at) + (event.key === toEnd ? STEP_PX : -STEP_PX));
+      }}
+    />
+  );
+}
