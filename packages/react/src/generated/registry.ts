@@ -33,9 +33,27 @@ import { CopyButton } from '../components/actions/copy-button.tsx';
 import { Fab } from '../components/actions/fab.tsx';
 import { IconButton } from '../components/actions/icon-button.tsx';
 import { Link } from '../components/actions/link.tsx';
+import { Avatar } from '../components/data/avatar.tsx';
+import { AvatarGroup } from '../components/data/avatar-group.tsx';
 import { Badge } from '../components/data/badge.tsx';
+import { CodeBlock } from '../components/data/code-block.tsx';
+import { ColumnHeader } from '../components/data/column-header.tsx';
+import { DescriptionList } from '../components/data/description-list.tsx';
+import { FacetList } from '../components/data/facet-list.tsx';
+import { FilterBar } from '../components/data/filter-bar.tsx';
+import { FilterPanel } from '../components/data/filter-panel.tsx';
 import { Heading } from '../components/data/heading.tsx';
+import { Highlight } from '../components/data/highlight.tsx';
+import { Kbd } from '../components/data/kbd.tsx';
+import { ListItem } from '../components/data/list-item.tsx';
+import { RelativeTime } from '../components/data/relative-time.tsx';
+import { Stat } from '../components/data/stat.tsx';
+import { StatGroup } from '../components/data/stat-group.tsx';
+import { Table } from '../components/data/table.tsx';
+import { Tag } from '../components/data/tag.tsx';
 import { Text } from '../components/data/text.tsx';
+import { Timeline } from '../components/data/timeline.tsx';
+import { TimelineItem } from '../components/data/timeline-item.tsx';
 import { Breadcrumb } from '../components/navigation/breadcrumb.tsx';
 import { Navbar } from '../components/navigation/navbar.tsx';
 import { Pagination } from '../components/navigation/pagination.tsx';
@@ -122,10 +140,28 @@ export const REGISTRY: Registry = {
   Fab,
   IconButton,
   Link,
+  Avatar,
+  AvatarGroup,
   Badge,
+  CodeBlock,
+  ColumnHeader,
   DataTable: loadedOnUse(async () => (await import('../components/data/data-table.tsx')).DataTable),
+  DescriptionList,
+  FacetList,
+  FilterBar,
+  FilterPanel,
   Heading,
+  Highlight,
+  Kbd,
+  ListItem,
+  RelativeTime,
+  Stat,
+  StatGroup,
+  Table,
+  Tag,
   Text,
+  Timeline,
+  TimelineItem,
   AreaChart: loadedOnUse(async () => (await import('../components/charts/area-chart.tsx')).AreaChart),
   BarChart: loadedOnUse(async () => (await import('../components/charts/bar-chart.tsx')).BarChart),
   BarList: loadedOnUse(async () => (await import('../components/charts/bar-list.tsx')).BarList),

@@ -1,0 +1,43 @@
+import { AvatarFace } from '../../parts/avatar-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { formatNumber } from '../../parts/format-number.ts';
+import { styles } from '../../parts/styles.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './avatar-group.module.css';
+
+/** Faces of a team, the last of them as a number. */
+export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
+  const { items, max, size, sizeValue, ring, mutedColor } = props;
+  const { locale } = useSurroundings();
+  const diameter = sizeValue ?? SIZES[size];
+  const shown = items.slice(0, max);
+  const hidden = items.slice(max);
+  const names = hidden.map(({ name }) => name).join(', ');
+  const count = `+${formatNumber(hidden.length, locale)}`;
+  return (
+    <ul className={classNames(css['group'], ring && css['ringed'])} style={styles({ '--group-size': diameter })}>
+      {shown.map(({ name, src, alt }, at) => (
+        <li key={at}>
+          <AvatarFace name={name} src={src} alt={alt} size={diameter} />
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li>
+          <AvatarFace
+            name={names}
+            alt={`${count}: ${names}`}
+            size={diameter}
+            color={mutedColor ?? 'var(--ui-text-muted)'}
+            bg={undefined}
+            className={css['more']}
+          >
+            {count}
+          </AvatarFace>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const SIZES = { xs: '1.5rem', sm: '1.75rem', md: '2.5rem', lg: '3.5rem' };

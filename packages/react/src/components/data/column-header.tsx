@@ -1,0 +1,64 @@
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { styles } from '../../parts/styles.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
+import { useLive } from '../../runtime/live.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './column-header.module.css';
+
+/** One head of a table that is laid out by hand. */
+export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
+  const { props, fire } = drawn;
+  const { label, align, sortable, resizable, width, accent, headerColor, mutedColor } = props;
+  const { borderColor, borderWidthValue } = props;
+  const [sortDir, setSortDir] = useLive(drawn, 'sortDir', 'none');
+  const isSorted = sortDir !== 'none';
+  function step(): void {
+    const next = sortDir === 'none' ? 'asc' : sortDir === 'asc' ? 'desc' : 'none';
+    setSortDir(next);
+    fire('sort', { sortBy: label, sortDir: next });
+  }
+  const words = (
+    <>
+      <bdi>{label}</bdi>
+      {(sortable || isSorted) && (
+        <Icon
+          size="sm"
+          className={isSorted ? undefined : css['rest']}
+          name={!isSorted ? 'chevrons-up-down' : sortDir === 'asc' ? 'arrow-up' : 'arrow-down'}
+        />
+      )}
+    </>
+  );
+  return (
+    <div
+      role="columnheader"
+      aria-sort={sortable || isSorted ? ARIA_SORT[sortDir] : undefined}
+      className={classNames(css['cell'], isSorted && css['sorted'])}
+      data-align={align}
+      style={{
+        ...surfaceStyles(headerColor, undefined),
+        ...styles({
+          inlineSize: width,
+          color: isSorted ? undefined : mutedColor,
+          '--head-fill': headerColor,
+          '--head-accent': accent,
+          '--head-muted': mutedColor,
+          '--head-rule': borderColor ?? (borderWidthValue === undefined ? undefined : 'var(--ui-border)'),
+          '--head-rule-size': borderWidthValue ?? (borderColor === undefined ? undefined : '1px'),
+        }),
+      }}
+    >
+      {sortable ? (
+        <button type="button" className={css['sort']} onClick={step}>
+          {words}
+        </button>
+      ) : (
+        <span className={css['sort']}>{words}</span>
+      )}
+      {resizable && <span className={css['grip']} aria-hidden="true" />}
+    </div>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;

@@ -1,0 +1,61 @@
+import { useEffect, useReducer } from 'react';
+import { classNames } from '../../parts/class-names.ts';
+import { epochOf, formatDate } from '../../parts/format-date.ts';
+import { styles } from '../../parts/styles.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './relative-time.module.css';
+import { countdownText, distanceText, refreshAfterMs } from './time-distance.ts';
+
+/** A moment as the distance from now, or what is left until it; it keeps itself up to date. */
+export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
+  const { target, mode, format, prefix = '', suffix = '', tone, mutedColor, labels } = props;
+  const { locale, timeZone, now } = useSurroundings();
+  const moment = typeof target === 'string' && /^-?\d{9,}$/.test(target) ? Number(target) : target;
+  const epochMs = epochOf(moment, timeZone);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const isCountdown = mode === 'countdown';
+  useEffect(() => {
+    if (epochMs === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = epochMs - now();
+      if (isCountdown && left <= 0) return;
+      timer = setTimeout(
+        () => {
+          refresh();
+          wait();
+        },
+        refreshAfterMs(left, isCountdown),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [epochMs, isCountdown, now]);
+  const left = epochMs === undefined ? 0 : epochMs - now();
+  const wording = { format, locale, labels };
+  const words =
+    epochMs === undefined
+      ? String(target)
+      : !isCountdown
+        ? distanceText(left, wording)
+        : left <= 0
+          ? (labels?.expired ?? 'expired')
+          : countdownText(left, wording);
+  return (
+    <span className={css['time']} style={styles({ '--time-muted': mutedColor })}>
+      {prefix !== '' && <bdi className={css['beside']}>{prefix} </bdi>}
+      <time
+        className={classNames(tone !== 'neutral' && css['toned'])}
+        data-tone={tone === 'neutral' ? undefined : tone}
+        dateTime={epochMs === undefined ? undefined : new Date(epochMs).toISOString()}
+        title={epochMs === undefined ? undefined : formatDate(epochMs, { locale, timeZone }, FULL)}
+      >
+        <bdi>{words}</bdi>
+      </time>
+      {suffix !== '' && <bdi className={css['beside']}> {suffix}</bdi>}
+    </span>
+  );
+}
+
+const FULL: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
