@@ -74,33 +74,7 @@ export function FilterBar(drawn: Drawn<'FilterBar'>) {
             }}
           />
         </div>
-        {shown.length > 0 && (
-          <ul className={css['chips']}>
-            {shown.map(({ label, value, removable }, at) => (
-              <li key={at}>
-                <Chip
-                  tone="neutral"
-                  size="lg"
-                  bg={accent}
-                  end={
-                    removable ? (
-                      <button
-                        type="button"
-                        className={tag['remove']}
-                        aria-label={`${removeLabel} ${label}`}
-                        onClick={() => remove(value)}
-                      >
-                        <Icon name="x" size="xs" />
-                      </button>
-                    ) : undefined
-                  }
-                >
-                  <bdi>{label}</bdi>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FilterChips filters={shown} removeLabel={removeLabel} accent={accent} onRemove={remove} />
         {hasClear && (
           <ButtonFace variant="ghost" size={size} className={css['clear']} onClick={clear}>
             {clearLabel}
@@ -120,5 +94,43 @@ export function FilterBar(drawn: Drawn<'FilterBar'>) {
         )}
       </div>
     </div>
+  );
+}
+
+type FilterChipsProps = {
+  filters: typeof NO_FILTERS;
+  removeLabel: string;
+  accent: string | undefined;
+  onRemove: (value: string) => void;
+};
+
+function FilterChips({ filters, removeLabel, accent, onRemove }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={css['chips']}>
+      {filters.map(({ label, value, removable }, at) => (
+        <li key={at}>
+          <Chip
+            tone="neutral"
+            size="lg"
+            bg={accent}
+            end={
+              removable ? (
+                <button
+                  type="button"
+                  className={tag['remove']}
+                  aria-label={`${removeLabel} ${label}`}
+                  onClick={() => onRemove(value)}
+                >
+                  <Icon name="x" size="xs" />
+                </button>
+              ) : undefined
+            }
+          >
+            <bdi>{label}</bdi>
+          </Chip>
+        </li>
+      ))}
+    </ul>
   );
 }
