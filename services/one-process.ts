@@ -7,6 +7,7 @@ import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { startTogether } from '#services/process/read-environment.ts';
 import { runMain } from '#services/process/run-main.ts';
+import { startTracing } from '#services/process/tracing.ts';
 import { readConfigOfAll } from './config-of-all.ts';
 import { welcome } from './welcome.ts';
 
@@ -17,6 +18,7 @@ const CLOSING =
 await runMain(async () => {
   const config = readConfigOfAll();
   const logOf = (service: string) => createLogger(service, config.gateway.logLevel);
+  const stopTracing = await startTracing('all', config.gateway.tracing, logOf('one-process'));
   const accountsStart = startAccounts(config.accounts, { log: logOf('accounts') });
   const composerStart = startComposer(config.composer, { log: logOf('composer') });
   const gatewayStart = Promise.allSettled([accountsStart, composerStart]).then(([accounts, composer]) => {
@@ -38,6 +40,7 @@ await runMain(async () => {
       ['gateway', () => gateway.close()],
       ['composer', () => composer.close(0)],
       ['accounts', () => accounts.close()],
+      ['traces', stopTracing],
       ['metrics', stopMetrics],
     ],
     logOf('one-process'),

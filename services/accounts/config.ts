@@ -3,6 +3,7 @@ import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.t
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
+import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 
 /** An address of a store; the drivers say of a malformed one neither which it is nor what is wrong. */
 const storeUrl = (protocol: RegExp, mustBe: string) =>
@@ -53,6 +54,8 @@ export type AccountsConfig = {
   /** Instead of the token that the first start makes in `dataDir`. */
   adminToken: string | undefined;
   logLevel: LogLevel;
+  /** Which spans are sent to a collector; undefined when none are. */
+  tracing: TracingConfig | undefined;
   /** Where `/metrics` is served; 0 for nowhere. */
   metricsPort: number;
   /** How long a generation stays reserved without a renewal. */
@@ -85,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Accoun
     redisUrl: variables.REDIS_URL,
     adminToken: variables.ADMIN_TOKEN,
     logLevel: variables.LOG_LEVEL,
+    tracing: tracingOf(variables),
     metricsPort: variables.METRICS_PORT,
     leaseMs: variables.LEASE_MS,
     sweepEveryMs: variables.SWEEP_EVERY_MS,

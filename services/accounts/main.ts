@@ -2,17 +2,20 @@ import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { runMain } from '#services/process/run-main.ts';
+import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
 import { startAccounts } from './server.ts';
 
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('accounts', config.logLevel);
+  const stopTracing = await startTracing('accounts', config.tracing, log);
   const accounts = await startAccounts(config, { log });
   const stopMetrics = await serveMetrics('accounts', '0.0.0.0', config.metricsPort);
   closeOnSignal(
     [
       ['accounts', () => accounts.close()],
+      ['traces', stopTracing],
       ['metrics', stopMetrics],
     ],
     log,

@@ -3,6 +3,7 @@ import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.t
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
+import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 import type { Patience } from './models/watch-answer.ts';
 import { readTiers, type Tier } from './models/tiers.ts';
 
@@ -37,6 +38,8 @@ export type ComposerConfig = {
   tiers: readonly Tier[];
   metricsPort: number;
   logLevel: LogLevel;
+  /** Which spans are sent to a collector; undefined when none are. */
+  tracing: TracingConfig | undefined;
 };
 
 /**
@@ -64,6 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
     tiers,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    tracing: tracingOf(variables),
   };
 }
 

@@ -2,6 +2,7 @@ import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { runMain } from '#services/process/run-main.ts';
+import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
 import { startComposer } from './server.ts';
 
@@ -11,11 +12,13 @@ const GRACE_MS = 240_000;
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('composer', config.logLevel);
+  const stopTracing = await startTracing('composer', config.tracing, log);
   const server = await startComposer(config, { log });
   const stopMetrics = await serveMetrics('composer', '0.0.0.0', config.metricsPort);
   closeOnSignal(
     [
       ['composer', () => server.close(GRACE_MS)],
+      ['traces', stopTracing],
       ['metrics', stopMetrics],
     ],
     log,

@@ -4,6 +4,7 @@ import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.t
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -36,6 +37,8 @@ export type GatewayConfig = {
   /** Where `/metrics` is served; 0 for nowhere. */
   metricsPort: number;
   logLevel: LogLevel;
+  /** Which spans are sent to a collector; undefined when none are. */
+  tracing: TracingConfig | undefined;
   pingIntervalMs: number;
   /** How long a reader may take nothing before its stream is given up. */
   slowReaderTimeoutMs: number;
@@ -73,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Gatewa
     tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    tracing: tracingOf(variables),
     pingIntervalMs: variables.PING_INTERVAL_MS,
     slowReaderTimeoutMs: variables.SLOW_READER_TIMEOUT_MS,
     headersTimeoutMs: variables.HEADERS_TIMEOUT_MS,

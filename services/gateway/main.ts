@@ -2,17 +2,20 @@ import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
 import { runMain } from '#services/process/run-main.ts';
+import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './server.ts';
 
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('gateway', config.logLevel);
+  const stopTracing = await startTracing('gateway', config.tracing, log);
   const gateway = await startGateway(config, { log });
   const stopMetrics = await serveMetrics('gateway', config.host, config.metricsPort);
   closeOnSignal(
     [
       ['gateway', () => gateway.close()],
+      ['traces', stopTracing],
       ['metrics', stopMetrics],
     ],
     log,

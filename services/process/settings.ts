@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOG_LEVELS } from './logger.ts';
+import { TRACING_VARIABLES } from './tracing.ts';
 
 const PORT_MAX = 65_535;
 
@@ -26,4 +27,5 @@ export function wholeNumber(min: number, max: number) {
 export const SHARED_VARIABLES = {
   METRICS_PORT: port.default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  ...TRACING_VARIABLES,
 };

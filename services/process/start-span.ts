@@ -2,7 +2,7 @@ import { type Context, isSpanContextValid, type Span, type SpanOptions, trace } 
 import { recordQuietly } from './metrics.ts';
 
 /**
- * Starts a span under `parent`. Without an OpenTelemetry SDK, which the operator loads with `--import`, it costs next to
+ * Starts a span under `parent`. Without an OpenTelemetry SDK, which OTEL_EXPORTER_OTLP_ENDPOINT has loaded, or an operator's own `--import`, it costs next to
  * nothing and stands for the parent itself. Attributes tell sizes, codes and ids, never what a caller or a model wrote.
  * Neither starting nor using it ever throws, whatever the operator's exporter does.
  */

@@ -1,0 +1,115 @@
+import { context, diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ProcessName } from './build-info.ts';
+import { VERSION } from './version.ts';
+
+const SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const;
+
+/**
+ * The settings of traces, to be spread into a service's own. Where and how spans are sent, the exporter itself reads from
+ * the other variables of the specification: headers, timeout, compression, certificates.
+ *
+ * Source: OpenTelemetry specification, "Environment Variable Specification".
+ */
+export const TRACING_VARIABLES = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
+/** Where spans go, and which of them. */
+export type TracingConfig = { sampler: (typeof SAMPLERS)[number]; ratio: number };
+
+/** The settings of traces as they were read; undefined when spans go nowhere. */
+export function tracingOf(variables: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_TRACES_SAMPLER: TracingConfig['sampler'];
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): TracingConfig | undefined {
+  if (variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return { sampler: variables.OTEL_TRACES_SAMPLER, ratio: variables.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/**
+ * Sends the spans of this process to a collector, over OTLP. The SDK is an optional part of an installation: it is loaded
+ * when it is asked for, and a service without it, or without its collector, says so and works.
+ *
+ * @returns how to send what is left, and stop
+ */
+export async function startTracing(
+  service: ProcessName,
+  config: TracingConfig | undefined,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const nothing = async (): Promise<void> => {};
+  if (config === undefined) return nothing;
+  const sdk = await loadSdk().catch((error: unknown) => {
+    log.error(
+      { err: error },
+      'spans go nowhere: OTEL_EXPORTER_OTLP_ENDPOINT is set, and the OpenTelemetry SDK is not installed',
+    );
+  });
+  if (sdk === undefined) return nothing;
+  tellTroubles(log);
+  const { TracerProvider, BatchSpanProcessor, OTLPTraceExporter, AsyncLocalStorageContextManager } = sdk;
+  const provider = new TracerProvider({
+    resource: resourceOf(sdk, service),
+    sampler: samplerOf(sdk, config),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  // An SDK that an operator has loaded with --import was here first.
+  if (!trace.setGlobalTracerProvider(provider)) {
+    await provider.shutdown();
+    return nothing;
+  }
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  return () => provider.shutdown();
+}
+
+async function loadSdk() {
+  const [sdk, exporter, contexts, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-proto'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
+  ]);
+  return { ...sdk, ...exporter, ...contexts, ...resources };
+}
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+// OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+function resourceOf({ resourceFromAttributes, detectResources, envDetector }: Sdk, service: ProcessName) {
+  const name = service === 'all' ? 'ui-composition' : `ui-composition-${service}`;
+  const ours = resourceFromAttributes({ 'service.name': name, 'service.version': VERSION });
+  return ours.merge(detectResources({ detectors: [envDetector] }));
+}
+
+function samplerOf(sdk: Sdk, { sampler, ratio }: TracingConfig) {
+  const root = rootSampler(sdk, sampler, ratio);
+  return sampler.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
+}
+
+function rootSampler(sdk: Sdk, sampler: TracingConfig['sampler'], ratio: number) {
+  if (sampler.endsWith('traceidratio')) return new sdk.TraceIdRatioBasedSampler(ratio);
+  return sampler.endsWith('always_off') ? new sdk.AlwaysOffSampler() : new sdk.AlwaysOnSampler();
+}
+
+// A collector that is out of reach would otherwise go unnoticed.
+function tellTroubles(log: Logger): void {
+  const tell = (text: string): void => log.warn({ reason: messageIn(text) }, 'spans could not be sent');
+  const ignore = (): void => {};
+  diag.setLogger({ error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+}
+
+// The SDK tells of an error as the JSON of all its members.
+function messageIn(text: string): string {
+  return /"message":"([^"]+)"/.exec(text)?.[1] ?? text;
+}
