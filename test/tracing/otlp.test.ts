@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What a collector has been sent. */
 const received: { path: string | undefined; type: string | undefined; key: string | undefined; body: Buffer }[] = [];
 const collector = createServer((request, response) => {
-  void request.toArray().then((chunks: Buffer[]) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
     const { 'content-type': type, 'x-key': key } = request.headers;
     received.push({ path: request.url, type, key: String(key), body: Buffer.concat(chunks) });
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
