@@ -4,7 +4,7 @@ import { isForbiddenToken } from './json-pointer.ts';
 import { LIMITS } from './limits.ts';
 import { paramCount, paramsSizeFault } from './param-limits.ts';
 import { describeSent } from './request-fault.ts';
-import { jsonObject, refuseOver, sizedObject, text } from './request-field.ts';
+import { jsonObject, refuseOver, sizedObject, text, wholeText } from './request-field.ts';
 import { ACTION_KINDS, isBuiltinAction } from './spec.ts';
 import { UI_TYPES } from './ui-type.ts';
 
@@ -17,10 +17,10 @@ const requiredIn = (mode: string, field: string) => ({
 /** An action that the host can handle. Source: service spec, "Action declaration". */
 export const ActionDeclaration = z
   .strictObject({
-    name: text(LIMITS.actionNameMaxChars, 1)
+    name: wholeText(LIMITS.actionNameMaxChars, 1)
       .superRefine(refuseReservedName)
       .describe(
-        'The bound action name; unique in the request, not that of a builtin action (`setState`, `pushState`, `removeState`, `validateForm`), and not `__proto__`, `constructor` or `prototype`.',
+        'The bound action name; unique in the request, not that of a builtin action (`setState`, `pushState`, `removeState`, `validateForm`), not `__proto__`, `constructor` or `prototype`, and without control characters.',
       ),
     params: jsonObject()
       .superRefine(refuseOversizedParams)
@@ -34,17 +34,17 @@ export const ActionDeclaration = z
       .boolean()
       .optional()
       .describe('When `true`, a control bound to the action is guaranteed to be in the spec.'),
-    description: text(LIMITS.actionDescriptionMaxChars).optional().describe('What firing the action means.'),
+    description: wholeText(LIMITS.actionDescriptionMaxChars).optional().describe('What firing the action means.'),
     kind: z
       .literal([...ACTION_KINDS, false])
       .optional()
       .describe(
         'How the server wires the action: `agent` (default, the event routes back to the caller), `recompose` (re-generates with a fixed `prompt`), `host` (posts to a `channel`), `false` (inert; the text or the boolean).',
       ),
-    prompt: text(LIMITS.actionPromptMaxChars)
+    prompt: wholeText(LIMITS.actionPromptMaxChars)
       .optional()
       .describe('Only for kind `recompose`: the fixed prompt used when fired.'),
-    channel: text(LIMITS.actionChannelMaxChars)
+    channel: wholeText(LIMITS.actionChannelMaxChars)
       .optional()
       .describe('Only for kind `host`: the postMessage channel name.'),
   })
@@ -157,6 +157,7 @@ export type ComposeRequest = z.output<typeof ComposeRequest>;
 // one of its name could never reach the caller.
 function refuseReservedName(name: string, context: z.RefinementCtx): void {
   const refuse = (why: string) => context.addIssue({ code: 'custom', message: `is ${describeSent(name)}, ${why}` });
+  if (/\p{Cc}/u.test(name)) refuse('with control characters, which no action name may have');
   if (isForbiddenToken(name)) refuse('a name that no action may have');
   if (isBuiltinAction(name)) refuse('which is built into every renderer; give the action another name');
 }

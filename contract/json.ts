@@ -8,3 +8,8 @@ export type JsonObject = { [key: string]: Json };
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A member of an object, never one that every object inherits, such as `toString`. */
+export function memberOf(object: JsonObject | undefined, key: string): Json | undefined {
+  return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+}

@@ -12,6 +12,12 @@ export const text = (maxChars: number, minChars = 0) =>
     })
     .meta({ ...(minChars > 0 && { minLength: minChars }), maxLength: maxChars });
 
+/** A text that comes back in the spec as it is: with half a character in it, it could not. */
+export const wholeText = (maxChars: number, minChars = 0) =>
+  text(maxChars, minChars).refine((value) => value.isWellFormed(), {
+    error: 'has half a character in it, a lone surrogate; cut texts between characters',
+  });
+
 function lengthFault(chars: number, minChars: number, maxChars: number): string | undefined {
   if (chars > maxChars) return `at most ${maxChars} are allowed`;
   return chars < minChars ? `at least ${minChars} is required` : undefined;

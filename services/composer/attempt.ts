@@ -16,7 +16,7 @@ import { composePrompt } from './prompt/prompt.ts';
 import { newAnswer } from './read-answer.ts';
 import { mendChildIds } from './spec/mend-child-ids.ts';
 import type { PassContext } from './spec/pass.ts';
-import { faultsSince } from './spec/prior-faults.ts';
+import { faultsSince, withData } from './spec/prior-faults.ts';
 import { runPasses } from './spec/run-passes.ts';
 import { textChildren } from './spec/text-children.ts';
 import { inventedFacts } from './spec/verbatim/invented-facts.ts';
@@ -65,7 +65,9 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   yield* await relinked();
 
   const spec = await finishSpec(draft.spec(), context, task);
-  const faults = await pace.run(() => faultsSince(priorSpec, spec, { definitionOf, actions: brief.actions }));
+  const faults = await pace.run(() =>
+    faultsSince(withData(priorSpec, brief.data), spec, { definitionOf, actions: brief.actions }),
+  );
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   const isLost = countLost(task.tally) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };

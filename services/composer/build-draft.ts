@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
 import { type AttemptTask, elementsBefore } from './attempt-task.ts';
+import type { Brief } from './brief.ts';
 import type { Candidate } from './candidate.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import type { Draft } from './draft.ts';
@@ -10,6 +11,8 @@ import type { ModelCall } from './models/model.ts';
 import { givenState } from './opening.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { settleActions } from './spec/declared-names.ts';
+import type { Caller } from './spec/element-rules/element-rule.ts';
+import { readQuietly } from './spec/read-quietly.ts';
 import { elementRepairer } from './spec/repair-element.ts';
 import { countDropped } from './tally.ts';
 
@@ -27,7 +30,11 @@ export function buildWith({ brief, model, tally, pace }: AttemptTask, draft: Dra
   const before = elementsBefore(brief);
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(brief))),
-    repairElement: elementRepairer(definitionLookup(brief.customComponents), (id) => Object.hasOwn(before, id)),
+    repairElement: elementRepairer(
+      definitionLookup(brief.customComponents),
+      (id) => Object.hasOwn(before, id),
+      callerOf(brief),
+    ),
     settleActions: settleActions(brief.actions, brief.actionPolicy),
     tally,
   };
@@ -37,8 +44,8 @@ export function buildWith({ brief, model, tally, pace }: AttemptTask, draft: Dra
     return isLargerThan(LARGE_STEP_CHARS, step.value) ? pace.run(accept) : pace.step(accept);
   };
   const editing = brief.mode === 'edit';
+  const reading = { tally, pace, wholeDocuments: editing, mayRepeat: model.deterministic };
   return async function* (call, answer, takes = () => true) {
-    const reading = { tally, pace, wholeDocuments: editing };
     for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
       for (const step of pace.step(() => expandCandidate(candidate, draft.spec(), editing))) {
         await pace.breathe();
@@ -46,5 +53,19 @@ export function buildWith({ brief, model, tally, pace }: AttemptTask, draft: Dra
         else countDropped(tally, 'not_asked_for');
       }
     }
+  };
+}
+
+// Serialized when the first text is asked about: few are.
+function callerOf(brief: Brief): Caller {
+  const { data, actions, actionContext } = brief;
+  const given = { ...brief.priorSpec?.state, ...givenState(brief) };
+  let said: string | undefined;
+  return {
+    says: (text) => {
+      said ??= JSON.stringify([data, actions, actionContext ?? null]);
+      return said.includes(JSON.stringify(text));
+    },
+    holds: (pointer) => readQuietly(given, pointer) !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
+import type { Finding } from '#catalog/validate/finding.ts';
 import { readManifests } from '#catalog/manifest/read-manifests.ts';
 import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
@@ -10,7 +11,7 @@ import type { Brief } from './brief.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
 import { readParams } from './params/read-params.ts';
-import { faultsOfPrior } from './spec/prior-faults.ts';
+import { faultsOfPrior, withData } from './spec/prior-faults.ts';
 
 /**
  * Turns a request from the wire into a brief. Everything that can be refused about a request is refused here, before
@@ -71,12 +72,19 @@ function readAction({ params, ...action }: ActionDeclaration, index: number): Ac
   return params === undefined ? action : { ...action, params: readParams(params, `actions[${index}].params`) };
 }
 
+const WRONG = { prior_spec: 'is not valid', data: 'does not fit what `prior_spec` does with it' };
+
 function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
   if (request.prior_spec === undefined) return undefined;
-  const prior: JsonObject = { state: {}, ...request.prior_spec };
-  const [finding] = faultsOfPrior(prior, definitionLookup(customComponents));
-  if (finding === undefined) return prior as Spec;
-  throw new Refusal('BAD_REQUEST', `\`prior_spec\` is not valid at "${finding.pointer}": ${finding.message}`, {
-    field: 'prior_spec',
-  });
+  const prior = { state: {}, ...request.prior_spec } as Spec;
+  const definitionOf = definitionLookup(customComponents);
+  const refuse = (field: keyof typeof WRONG, { pointer, message }: Finding): never => {
+    throw new Refusal('BAD_REQUEST', `\`${field}\` ${WRONG[field]} at "${pointer}": ${message}`, { field });
+  };
+  const [fault] = faultsOfPrior(prior, definitionOf);
+  if (fault !== undefined) refuse('prior_spec', fault);
+  if (request.mode !== 'edit' || request.data === undefined) return prior;
+  const [misfit] = faultsOfPrior(withData(prior, request.data), definitionOf);
+  if (misfit !== undefined) refuse('data', misfit);
+  return prior;
 }

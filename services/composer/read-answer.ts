@@ -22,16 +22,16 @@ export function newAnswer(): Answer {
 /**
  * Reads a model's answer as it arrives. Tokens and what cannot be read go to the tally. Output that repeats itself
  * without end is cut off; what was read until then counts. `wholeDocuments` keeps a whole spec in one piece, so that an
- * edit can tell what it leaves out.
+ * edit can tell what it leaves out; `mayRepeat` is for answers that no model writes.
  *
  * @throws ModelUnavailable as the model's stream does
  */
 export async function* readAnswer(
   parts: AsyncIterable<ModelPart>,
   answer: Answer,
-  { tally, pace, wholeDocuments }: { tally: Tally; pace: Pace; wholeDocuments: boolean },
+  { tally, pace, wholeDocuments, mayRepeat }: { tally: Tally; pace: Pace; wholeDocuments: boolean; mayRepeat: boolean },
 ): AsyncGenerator<Candidate, void> {
-  const reader = createReader({ wholeDocuments });
+  const reader = createReader({ wholeDocuments, mayRepeat });
   let ending: 'complete' | 'cut' = 'complete';
   for await (const part of parts) {
     if (part.type === 'usage') {

@@ -28,6 +28,8 @@ export type ReaderOptions = {
   depthMax?: number;
   /** Gives a spec object as one operation at path `""`, so that what it leaves out can be told; else piece by piece. */
   wholeDocuments?: boolean;
+  /** Takes repetition for what is meant: it is, where no model writes but a program. */
+  mayRepeat?: boolean;
 };
 
 /**
@@ -43,11 +45,12 @@ export function createReader({
   operationsMax = 2_000,
   depthMax = 64,
   wholeDocuments = false,
+  mayRepeat = false,
 }: ReaderOptions = {}): Reader {
   let readings: Reading[] = [];
   let stopped = false;
   let hasRoot = false;
-  const guard = createRunawayGuard({ totalMaxChars, operationsMax });
+  const guard = createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat });
   const gatherer = new Gatherer({ value: give, unreadable: report }, { valueMaxChars, depthMax, wholeDocuments });
   const tokenizer = new Tokenizer(gatherer, valueMaxChars);
   const lines = createLineReader({

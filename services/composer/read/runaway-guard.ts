@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { RunawayReason } from './reading.ts';
 
 /** How much one answer may hold. */
-export type RunawayLimits = { totalMaxChars: number; operationsMax: number };
+export type RunawayLimits = { totalMaxChars: number; operationsMax: number; mayRepeat?: boolean };
 
 /** Notices an answer that goes on without end. Each call tells why reading must stop, if it must. */
 export type RunawayGuard = {
@@ -21,7 +21,7 @@ const PROBE_CHARS = 32;
 const SAME_PATH_MAX = 30;
 
 /** A guard over one answer. It keeps the latest text and a count for each path. */
-export function createRunawayGuard({ totalMaxChars, operationsMax }: RunawayLimits): RunawayGuard {
+export function createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat = false }: RunawayLimits): RunawayGuard {
   let totalChars = 0;
   let latest = '';
   let operations = 0;
@@ -39,14 +39,14 @@ export function createRunawayGuard({ totalMaxChars, operationsMax }: RunawayLimi
     latest += text;
     if (totalChars % CHECK_EVERY_CHARS !== 0) return undefined;
     latest = latest.slice(-WINDOW_CHARS);
-    return latest.length === WINDOW_CHARS && isPeriodic(latest) ? 'repetition' : undefined;
+    return !mayRepeat && latest.length === WINDOW_CHARS && isPeriodic(latest) ? 'repetition' : undefined;
   }
 
   function wrote({ op, path }: Candidate): RunawayReason | undefined {
     operations += 1;
     if (operations > operationsMax) return 'operations';
     // Appending to a list names the same path each time.
-    if (path.endsWith('/-')) return undefined;
+    if (mayRepeat || path.endsWith('/-')) return undefined;
     const key = `${op} ${path}`;
     const count = (writes.get(key) ?? 0) + 1;
     writes.set(key, count);

@@ -14,20 +14,20 @@ export function declaredParams({ params }: ActionDeclaration): [name: string, sc
  * first. A param without a source takes the constant or default of its schema, or is left out.
  */
 export function bindParams(declared: readonly [string, JsonObject][], sources: readonly ParamSource[]): JsonObject {
-  const bound: JsonObject = {};
+  const bound = new Map<string, Json>();
   const taken = new Set<ParamSource>();
   const matches = declared
     .flatMap(([name, schema]) => sources.map((source) => ({ name, source, score: likeness(name, schema, source) })))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   for (const { name, source } of matches) {
-    if (Object.hasOwn(bound, name) || taken.has(source)) continue;
-    bound[name] = source.expression;
+    if (bound.has(name) || taken.has(source)) continue;
+    bound.set(name, source.expression);
     taken.add(source);
   }
   const params: JsonObject = {};
   for (const [name, schema] of declared) {
-    const value = bound[name] ?? fixedValue(schema);
+    const value = bound.get(name) ?? fixedValue(schema);
     if (value !== undefined) params[name] = value;
   }
   return params;

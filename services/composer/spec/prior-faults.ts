@@ -1,6 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/validate/finding-code.ts';
 import type { Finding } from '#catalog/validate/finding.ts';
+import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 
@@ -18,6 +19,11 @@ const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_pr
  */
 export function faultsOfPrior(prior: unknown, definitionOf: (type: string) => Definition | undefined): Finding[] {
   return validateSpec(prior, { definitionOf, tolerance: 'prior' }).filter(({ code }) => !MAY_LACK.has(code));
+}
+
+/** A prior spec with the facts that come with the edit: what these do to it, the edit has not done. */
+export function withData<Prior extends Spec | undefined>(prior: Prior, data: JsonObject): Prior {
+  return prior === undefined ? prior : { ...prior, state: { ...prior.state, ...data } };
 }
 
 /**

@@ -8,6 +8,7 @@ import { dropUnusable } from './element-rules/drop-unusable.ts';
 import { liftItemContents } from './element-rules/item-panels.ts';
 import { legalId } from './element-rules/legal-id.ts';
 import { mendFindings } from './element-rules/mend-findings.ts';
+import { type Caller, NO_CALLER } from './element-rules/element-rule.ts';
 import { flattenTree } from './element-rules/nested-tree.ts';
 import { readRepeated, wrapRepeated } from './element-rules/repeat-rule.ts';
 import type { Repair } from './pass.ts';
@@ -25,10 +26,12 @@ export type ElementRepairer = (id: string, element: JsonObject) => RepairedEleme
  *
  * @param isCallers tells ids of a caller's own spec: such an element stays as it is where it is fine there, even where
  *   we would write it otherwise
+ * @param caller whose texts and pointers are taken at their word
  */
 export function elementRepairer(
   definitionOf: (type: string) => Definition | undefined,
   isCallers: (id: string) => boolean = () => false,
+  caller: Caller = NO_CALLER,
 ): ElementRepairer {
   const faultsOf = (id: string, tolerance: Scope['tolerance']) => (element: JsonObject) =>
     checkElement(id, element, {
@@ -56,7 +59,7 @@ export function elementRepairer(
     const nodes = flattenTree(ownId, lifted);
     if (nodes.length > 1) note('flatten-tree', ownId);
     const elements = nodes.flatMap(([nodeId, node]) =>
-      split(nodeId, applyRules(nodeId, node, definitionOf, note), definitionOf, note),
+      split(nodeId, applyRules(nodeId, node, { definitionOf, caller }, note), definitionOf, note),
     );
     const mended = elements.map(([partId, part]): [string, SpecElement] => {
       const faults = faultsOf(partId, isCallers(partId) ? 'prior' : 'emitted');
@@ -73,10 +76,20 @@ export function elementRepairer(
 type Note = (rule: string, id: string) => void;
 type Lookup = (type: string) => Definition | undefined;
 
-function applyRules(id: string, element: JsonObject, definitionOf: Lookup, note: Note): JsonObject {
+function applyRules(
+  id: string,
+  element: JsonObject,
+  { definitionOf, caller }: { definitionOf: Lookup; caller: Caller },
+  note: Note,
+): JsonObject {
   let mended = element;
   for (const rule of ELEMENT_RULES) {
-    const next = rule.mend(mended, { id, definition: definitionFor(mended, definitionOf), definitionOf });
+    const next = rule.mend(mended, {
+      id,
+      definition: definitionFor(mended, definitionOf),
+      definitionOf,
+      caller,
+    });
     if (next !== mended) note(rule.name, id);
     mended = next;
   }

@@ -11,7 +11,7 @@ import type { Understanding } from '../read/understanding.ts';
 import type { Where } from './commands.ts';
 import { findElement } from './find-element.ts';
 import { insertPart } from './insert-part.ts';
-import { type Patch, placesOf } from './patch.ts';
+import { hasRoom, type Patch, placesOf } from './patch.ts';
 
 // "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
 const FIELD_FOR =
@@ -72,8 +72,12 @@ function passOn(patch: Patch, name: string, pointer: string): void {
 
 // The object in state that the fields of the form live in.
 function formBase(spec: Spec): string {
-  const nested = pathsWritten(spec).find((pointer) => pointer.lastIndexOf('/') > 0);
-  return nested === undefined ? '/form' : nested.slice(0, nested.lastIndexOf('/'));
+  const bases = pathsWritten(spec).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
+  const own = bases.find((base) => base !== '' && hasRoom(spec, `${base}/field`));
+  if (own !== undefined) return own;
+  let base = '/form';
+  while (!hasRoom(spec, `${base}/field`)) base += '_';
+  return base;
 }
 
 function freeKey(spec: Spec, base: string, name: string): string {

@@ -1,8 +1,9 @@
 import { applyOperation } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, readMember, readPointer } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
+import { safeTokens } from '../../spec/safe-tokens.ts';
 import { childIds, documentOrder, elementOf, parents } from '../../spec/tree.ts';
 
 /** A spec being edited: a working copy, and the operations that brought it there. */
@@ -43,14 +44,29 @@ export function setChildren({ apply }: Patch, id: string, children: string[]): v
   apply({ op: 'replace', path: formatPointer(['elements', id, 'children']), value: children });
 }
 
-/** Puts a value into the state where there is none yet, making the objects on the way. */
+/**
+ * Puts a value into the state where there is none yet, making the objects on the way. Below what is no object there is
+ * no room for it, and nothing happens.
+ */
 export function seed({ spec, apply }: Patch, pointer: string, value: Json): void {
-  const tokens = pointer.split('/').slice(1);
-  for (let depth = 0; depth < tokens.length; depth += 1) {
-    const above = ['/state', ...tokens.slice(0, depth)].join('/');
-    if (readPointer(spec, above) === undefined) apply({ op: 'add', path: above, value: {} });
+  if (!hasRoom(spec, pointer)) return;
+  const tokens = safeTokens(pointer);
+  for (let depth = 0; depth <= tokens.length; depth += 1) {
+    const path = `/state${formatPointer(tokens.slice(0, depth))}`;
+    if (readPointer(spec, path) === undefined) apply({ op: 'add', path, value: depth < tokens.length ? {} : value });
   }
-  if (readPointer(spec, `/state${pointer}`) === undefined) apply({ op: 'add', path: `/state${pointer}`, value });
+}
+
+/** True where the state holds nothing but objects on the way to a place, which may be there or not. */
+export function hasRoom({ state }: Spec, pointer: string): boolean {
+  const tokens = safeTokens(pointer);
+  let above: unknown = state;
+  for (const token of tokens) {
+    if (above === undefined) break;
+    if (!isJsonObject(above)) return false;
+    above = readMember(above, token);
+  }
+  return tokens.length > 0;
 }
 
 /** An element that surely exists, with the id of the element that holds it. */

@@ -1,5 +1,5 @@
 import type { ActionContext } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
 import { wordsOf } from '../read/fold-text.ts';
 import { isHosted } from '../parts/lookups.ts';
 
@@ -19,7 +19,7 @@ export function enteredValues({ params = {}, state = {} }: ActionContext, given:
 }
 
 function asGiven(values: JsonObject, given: JsonObject): JsonObject {
-  return Object.fromEntries(Object.keys(values).map((key): [string, Json] => [key, given[key] ?? null]));
+  return Object.fromEntries(Object.keys(values).map((key): [string, Json] => [key, memberOf(given, key) ?? null]));
 }
 
 function kept(values: JsonObject): JsonObject {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#contract/json.ts';
+import { isForbiddenToken } from '#contract/json-pointer.ts';
 import { foldText } from './fold-text.ts';
 import { humanize } from './humanize.ts';
 import { CURRENCIES, shownAs, UNITS } from './units.ts';
@@ -26,13 +27,18 @@ const MONEY_KEY =
 export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   return keys
-    .filter((key) => key !== '' && !key.startsWith('$') && key !== '__proto__')
+    .filter((key) => isPlainName(key))
     .flatMap((key) => {
       const present = rows.map((row) => row[key]).filter((value) => value !== undefined && value !== null);
       const values = present.filter(isScalar);
       if (values.length < present.length || (values.length === 0 && rows.length > 0)) return [];
       return [columnOf(key, values, rows, currency)];
     });
+}
+
+/** False for names that no pointer can hold, or that would make what holds them an expression. */
+export function isPlainName(name: string): boolean {
+  return name !== '' && !name.startsWith('$') && !isForbiddenToken(name);
 }
 
 function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObject[], currency?: string): Column {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
-import { columnsOf, type Column } from './column.ts';
+import { columnsOf, type Column, isPlainName } from './column.ts';
 import { humanize } from './humanize.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -26,7 +26,6 @@ export type Group = {
 
 const MAX_DEPTH = 4;
 const MAX_MEMBERS = 60;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', '']);
 
 /**
  * Sorts data by shape. Members that no pointer can name safely, and what lies deeper than four objects, are left out.
@@ -45,7 +44,7 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
   };
   const currency = typeof data['currency'] === 'string' ? data['currency'] : undefined;
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
-    if (!FORBIDDEN.has(name) && !name.startsWith('$')) sortMember(group, name, value, [...tokens, name], currency);
+    if (isPlainName(name)) sortMember(group, name, value, [...tokens, name], currency);
   }
   return group;
 }
@@ -55,7 +54,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
   const label = humanize(key);
   if (isScalar(value)) group.facts.push({ key, pointer, label, value, kind: valueKindOf(key, [value]) });
   else if (Array.isArray(value)) {
-    const rows = value.filter(isJsonObject);
+    const rows = value.filter(isJsonObject).map(bare);
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
       group.records.push({ key, pointer, label, rows, columns: columnsOf(rows, currency) });
@@ -64,6 +63,11 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
     const inner = readData(value, tokens);
     if (!isEmpty(inner)) group.groups.push(inner);
   }
+}
+
+// Columns are read from every row, and one that lacks a `toString` must not seem to inherit it.
+function bare(row: JsonObject): JsonObject {
+  return Object.assign(Object.create(null) as JsonObject, row);
 }
 
 /** True for a group that holds nothing that can be shown. */

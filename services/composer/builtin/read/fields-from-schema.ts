@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { isParamName, paramSchemas } from '#contract/param-schemas.ts';
 import type { Field } from './field.ts';
 import { humanize } from './humanize.ts';
@@ -7,7 +8,7 @@ import { MAX_DEPTH, kindOf } from './schema-kind.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from './value-kind.ts';
 
-const MAX_FIELDS = 40;
+const MAX_FIELDS = LIMITS.actionParamsMaxItems;
 const MAX_INNER_FIELDS = 12;
 
 // What a schema may say without narrowing its values.

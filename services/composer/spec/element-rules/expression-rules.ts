@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { mapJson } from '../map-json.ts';
-import type { ElementRule } from './element-rule.ts';
+import type { Caller, ElementRule } from './element-rule.ts';
 
 /** Other spellings of the three expressions. */
 const KEY_ALIASES: { readonly [alias: string]: string } = {
@@ -20,10 +20,11 @@ const KEY_ALIASES: { readonly [alias: string]: string } = {
 export const mendExpressions: ElementRule = {
   name: 'mend-expressions',
   says: 'Expressions in another spelling, and pointers such as `form/name`, `form.name` or `/state/form/name`, get their proper form.',
-  mend: (element) => {
+  mend: (element, { caller }) => {
     const { props, on } = element;
-    const mendedProps = isJsonObject(props) ? mapJson(props, mendExpression) : props;
-    const mendedOn = isJsonObject(on) ? mapJson(on, mendExpression) : on;
+    const mend = (value: Json): Json => (isGivenRead(value, caller) ? value : mendExpression(value));
+    const mendedProps = isJsonObject(props) ? mapJson(props, mend) : props;
+    const mendedOn = isJsonObject(on) ? mapJson(on, mend) : on;
     if (mendedProps === props && mendedOn === on) return element;
     return { ...element, ...(mendedProps && { props: mendedProps }), ...(mendedOn && { on: mendedOn }) };
   },
@@ -32,10 +33,13 @@ export const mendExpressions: ElementRule = {
 export const readMoustaches: ElementRule = {
   name: 'read-moustaches',
   says: 'A text that is nothing but a template placeholder, such as `{{order.total}}` or `${/order/total}`, becomes the read it means.',
-  mend: (element) => {
+  mend: (element, { caller }) => {
     const { props } = element;
     if (!isJsonObject(props)) return element;
-    const mended = mapJson(props, (value) => (typeof value === 'string' ? (readOf(value) ?? value) : value));
+    const mended = mapJson(props, (value) => {
+      const read = typeof value === 'string' ? readOf(value) : undefined;
+      return read === undefined || caller.says(value as string) ? value : read;
+    });
     return mended === props ? element : { ...element, props: mended };
   },
 };
@@ -49,6 +53,15 @@ function readOf(text: string): Json | undefined {
   if (inner === undefined) return undefined;
   const [, field] = /^\$?(?:item|row)\.(.+)$/.exec(inner) ?? [];
   return field === undefined ? { $state: pointerOf(inner) } : { $bindItem: field };
+}
+
+// What is there needs no other spelling: `/state/name` is a member of a fact called `state`.
+function isGivenRead(value: Json, { holds }: Caller): boolean {
+  if (!isJsonObject(value)) return false;
+  const [[name, pointer] = [], ...others] = Object.entries(value);
+  return (
+    others.length === 0 && (name === '$state' || name === '$bindState') && typeof pointer === 'string' && holds(pointer)
+  );
 }
 
 function mendExpression(value: Json): Json {

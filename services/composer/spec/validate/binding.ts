@@ -14,7 +14,6 @@ import { checkKeys } from './known-keys.ts';
 const KEYS: ReadonlySet<string> = new Set(['action', 'params', 'confirm']);
 /** Keys of json-render that a caller's own spec may hold; they are kept as they are. */
 const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'onSuccess', 'onError', 'preventDefault', 'live']);
-const PARAMS_MAX = 50;
 
 /** The faults of one binding: `{ action, params?, confirm? }`. */
 export function checkBinding(binding: unknown, context: ElementContext): Findings {
@@ -54,7 +53,8 @@ function isActionName(name: unknown): name is string {
 
 function checkParams(params: JsonObject, scope: Scope): Findings {
   const names = Object.keys(params);
-  if (names.length > PARAMS_MAX) return fault('bad_param', `At most ${PARAMS_MAX} params are allowed.`);
+  if (names.length > LIMITS.actionParamsMaxItems)
+    return fault('bad_param', `At most ${LIMITS.actionParamsMaxItems} params are allowed.`);
   return each(names, (name) => checkParam(params[name], scope));
 }
 

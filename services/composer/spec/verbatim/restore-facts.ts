@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
@@ -29,11 +29,16 @@ export function restoreFacts(spec: Spec, context: VerbatimContext, sources = sou
     if (same === undefined) return value;
     return mapSame(value, (row, index) => {
       const fact = same.rows[index] ?? {};
-      const lost = [...same.members].filter(([name, field]) => isAnother(row[name], fact[field], isGiven));
+      const lost = [...same.members].filter(([name, field]) =>
+        isAnother(memberOf(row, name), memberOf(fact, field), isGiven),
+      );
       for (const [name] of lost) repairs.push({ rule: 'restore-fact', pointer: formatPointer([...at, index, name]) });
       return lost.length === 0
         ? row
-        : { ...row, ...Object.fromEntries(lost.map(([name, field]) => [name, fact[field] ?? null])) };
+        : {
+            ...row,
+            ...Object.fromEntries(lost.map(([name, field]) => [name, memberOf(fact, field) ?? null])),
+          };
     });
   };
 

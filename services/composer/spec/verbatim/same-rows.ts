@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
 import type { FactList } from './facts.ts';
 import { sayingOf, saysSame } from './same-fact.ts';
 
@@ -23,7 +23,7 @@ export function rowIndex({ items }: FactList): RowIndex | undefined {
     if (byField.has(field)) return known;
     byField.set(field, known);
     for (const row of items) {
-      const said = row[field];
+      const said = memberOf(row, field);
       if (typeof said !== 'string' && typeof said !== 'number') continue;
       const { plain } = sayingOf(said);
       known.set(plain, known.has(plain) ? undefined : row);
@@ -58,7 +58,7 @@ function identified(rows: readonly JsonObject[], index: RowIndex): readonly Json
       // By another name, only two texts or more are more than chance.
       if (field !== member && rows.length < 2) continue;
       const same = allOrNone(rows, (row) => {
-        const value = row[member];
+        const value = memberOf(row, member);
         return tells(value, field === member) ? index.only(field, value) : undefined;
       });
       if (same !== undefined && new Set(same).size === rows.length) return same;
@@ -91,10 +91,24 @@ function membersOf(
   const members = new Map<string, string>();
   for (const member of new Set(rows.flatMap((row) => Object.keys(row)))) {
     const isNamed = facts.every((fact) => Object.hasOwn(fact, member));
-    const field = isNamed ? member : mostSaid(member, rows, facts, isGiven);
+    const said = mostSaid(member, rows, facts, isGiven);
+    // The `value` of an option is what it chooses, whatever the data calls a value.
+    const field = isNamed && !(said !== undefined && isSaidByAll(member, said, rows, facts, isGiven)) ? member : said;
     if (field !== undefined) members.set(member, field);
   }
   return members;
+}
+
+function isSaidByAll(
+  member: string,
+  field: string,
+  rows: readonly JsonObject[],
+  facts: readonly JsonObject[],
+  isGiven: IsGiven,
+): boolean {
+  return rows.every((row, index) =>
+    saysSame(memberOf(row, member) ?? null, memberOf(facts[index], field) ?? null, isGiven),
+  );
 }
 
 /** The field of the data that most rows, two at least, say in a member of another name. */
@@ -106,7 +120,7 @@ function mostSaid(
 ): string | undefined {
   const said = Object.keys(facts[0] ?? {}).filter((field) => {
     const agreeing = rows.filter((row, index) =>
-      saysSame(row[member] ?? null, facts[index]?.[field] ?? null, isGiven),
+      saysSame(memberOf(row, member) ?? null, memberOf(facts[index], field) ?? null, isGiven),
     ).length;
     return agreeing >= 2 && agreeing > rows.length / 2;
   });

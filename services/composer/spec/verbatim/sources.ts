@@ -1,3 +1,4 @@
+import { memberOf } from '#contract/json.ts';
 import { isStatePointer } from '#catalog/validate/state-pointer.ts';
 import type { ActionContext } from '#contract/compose-request.ts';
 import { sameJson } from '#contract/apply-operation.ts';
@@ -37,7 +38,7 @@ export function sourcesOf(spec: Spec, context: VerbatimContext): Sources {
 
 function constantFacts(spec: Spec, { data, definitionOf }: PassContext): Facts {
   const written = new Set(writtenPaths(stateUses(spec, definitionOf)));
-  const seeded = Object.entries(data).filter(([key, value]) => sameJson(spec.state[key] ?? null, value));
+  const seeded = Object.entries(data).filter(([key, value]) => sameJson(memberOf(spec.state, key) ?? null, value));
   const facts = factsOf(Object.fromEntries(seeded), (pointer) => written.has(pointer) || !isStatePointer(pointer));
   const isPartlyWritten = (pointer: string): boolean => [...written].some((path) => path.startsWith(`${pointer}/`));
   return { ...facts, lists: facts.lists.filter(({ pointer }) => !isPartlyWritten(pointer)) };
