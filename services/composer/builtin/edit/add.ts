@@ -10,12 +10,22 @@ import { addLane } from './add-lane.ts';
 import { addOption } from './add-option.ts';
 import { addSearch } from './add-search.ts';
 import type { Where } from './commands.ts';
+import { enumerationIn, namesOnlyKind } from './enumerated.ts';
 import { insertPart } from './insert-part.ts';
 import { type Patch, placesOf } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
-/** Adds what a phrase names: fields to a form, a column to a table, an option to a choice, a button, a title, a text. */
+/**
+ * Adds what a phrase names: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of
+ * several things of one kind each.
+ */
 export function add(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  const several = enumerationIn(thing);
+  return several === undefined ? addOne(patch, u, thing, where) : addEach(patch, u, several, where);
+}
+
+function addOne(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  if (namesOnlyKind(thing)) return false;
   const words = foldText(thing);
   if (/\boptions?\b/.test(words)) return addOption(patch, thing);
   if (/\b(?:columns?|lanes?|stages?|spalte)\b/.test(words) && addLane(patch, thing, where)) return true;
@@ -39,6 +49,12 @@ export function add(patch: Patch, u: Understanding, thing: string, where: Where 
     return addSearch(patch, u, table, where);
   if (/\b(?:charts?|graphs?|diagramm|graphique|grafico)\b/.test(words)) return addChart(patch, u, thing, where);
   return addItem(patch, thing) || addFields(patch, u, thing, where);
+}
+
+// What stands behind or before one place is put there from the other end.
+function addEach(patch: Patch, u: Understanding, things: readonly string[], where: Where | undefined): boolean {
+  const inTurn = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
+  return inTurn.map((thing) => addOne(patch, u, thing, where)).some((isAdded) => isAdded);
 }
 
 function addPart(patch: Patch, piece: Part, where: Where | undefined): boolean {

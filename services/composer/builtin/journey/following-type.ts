@@ -1,8 +1,8 @@
 import type { ActionContext } from '#contract/compose-request.ts';
 import type { UiType } from '#contract/ui-type.ts';
 import { archetypeOf } from '../read/archetype.ts';
-import { STRONG } from '../read/archetype-words.ts';
-import { allFacts, allRecords, isEmpty } from '../read/data-shape.ts';
+import { STRONG, WEAK } from '../read/archetype-words.ts';
+import { allFacts, allRecords, type Group, isEmpty } from '../read/data-shape.ts';
 import { foldText, wordsOf } from '../read/fold-text.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { isReference } from './entered.ts';
@@ -26,8 +26,18 @@ const NAMED: readonly UiType[] = [
   'other',
 ];
 
-/** The archetype of the screen after an action: the one asked for, else the record opened, else the outcome. */
-export function followingType({ action, event }: ActionContext, u: Understanding, head: string): UiType {
+/**
+ * The archetype of the screen after an action: the one asked for, else the record opened, else the outcome.
+ *
+ * @param head the words that name the screen
+ * @param entered what the user has entered
+ */
+export function followingType(
+  { action, event }: ActionContext,
+  u: Understanding,
+  head: string,
+  entered: Group,
+): UiType {
   if (u.saidType !== undefined) return u.saidType;
   const words = foldText(u.prompt);
   const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
@@ -40,6 +50,10 @@ export function followingType({ action, event }: ActionContext, u: Understanding
     return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
   if (DONE.test(words)) return 'confirmation';
   if (guess === 'wizard') return 'form';
+  // A list that nobody asked for by name has nothing to show where something was entered and there are no records.
+  const isBareList = guess === 'list_table' && !isNamed(guess, words) && !WEAK.list_table.test(words);
+  const hasRecords = allRecords(u.data).length + allRecords(entered).length > 0;
+  if (isBareList && !hasRecords && allFacts(entered).length > 0) return 'detail_view';
   if (guess !== 'other') return guess;
   if (u.fields.length >= 2 || asksInput) return 'form';
   return opens ? 'detail_view' : 'confirmation';

@@ -69,6 +69,42 @@ describe('the screen after an action', () => {
     expect(spec.state).toMatchObject({ size: 7 });
   });
 
+  test.each([
+    'Show what was entered',
+    'Show the answers',
+    'Show everything the user entered',
+    'Display the submitted data',
+    'Zeige, was eingegeben wurde',
+    'Thank them and show a summary',
+    'Next step: shipping address with street and city',
+    'A list of open orders',
+  ])('shows what was entered, wherever the state has it: "%s"', (prompt) => {
+    const answers = { name: 'Ada', age: 7, agree: true, address: { city: 'Oslo' }, tags: ['red', 'blue'] };
+    for (const context of [
+      { action: 'send', params: answers },
+      { action: 'send', state: answers },
+      { action: 'send', state: { form: answers, step: 2 } },
+    ]) {
+      const shown = JSON.stringify(proceed(prompt, context).elements);
+      for (const pointer of ['/name', '/age', '/address/city', '/tags/0', '/tags/1']) {
+        expect(shown).toMatch(new RegExp(`"\\$(?:state|bindState)":"(?:/form)?${pointer}"`));
+      }
+      expect(shown).toMatch(/"term":"Agree","description":"(?:Yes|Ja)"|"\$bindState":"(?:\/form)?\/agree"/);
+    }
+  });
+
+  test('is no empty list where facts were entered, unless a list was asked for', () => {
+    const context = { action: 'send', state: { form: { name: 'Ada' } } };
+    expect(propsOf(proceed('Show what was entered', context), 'DataTable')).toEqual([]);
+    expect(propsOf(proceed('Show all open orders', context), 'DataTable')).toHaveLength(1);
+  });
+
+  test('asks for nothing that was entered in a form of the screen before', () => {
+    const context = { action: 'next', state: { form: { city: 'Oslo' } } };
+    const spec = proceed('Next step: address with street, city and phone', context);
+    expect(propsOf(spec, 'Input').map(({ label }) => label)).toEqual(['Street', 'Phone']);
+  });
+
   test('repeats no secret', () => {
     const spec = proceed('Welcome', { action: 'sign_up', params: { email: 'a@b.c', password: 'hunter2' } });
     expect(JSON.stringify(spec.elements)).not.toContain('/password');

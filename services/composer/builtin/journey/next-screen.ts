@@ -3,7 +3,8 @@ import type { Spec } from '#contract/spec.ts';
 import { part, type Part } from '../part.ts';
 import { belowHeader } from '../parts/below-header.ts';
 import { factList } from '../parts/facts.ts';
-import { allFacts, readData, type Group } from '../read/data-shape.ts';
+import { valueTags } from '../parts/value-tags.ts';
+import { allFacts, allLists, type Fact, readData, type Group } from '../read/data-shape.ts';
 import { joinedWords } from '../read/fold-text.ts';
 import { fieldsFromListings } from '../read/fields-from-prompt.ts';
 import { listingsOf } from '../read/listings.ts';
@@ -34,11 +35,17 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
   const labels = labelsOfPrior(prior);
   const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
   const data = merged(entered, u.data);
-  const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '');
+  const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '', entered);
   const named = isFitTitle(u)
     ? u.named
     : { ...u.named, title: uiType === 'detail_view' ? undefined : quotedAs('title', u.quoted) };
-  const next: Understanding = { ...u, uiType, data, named, fields: unanswered(u, data) };
+  const next: Understanding = {
+    ...u,
+    uiType,
+    data,
+    named,
+    fields: unanswered(u, [...data.facts, ...allFacts(entered)]),
+  };
   const asks = asksFirst(u.prompt);
   if (uiType === 'confirmation' && !asks) return outcomeScreen(next);
   const screen = fittingScreen(asks ? { ...next, named: { ...named, title: questionOf(context, named.title) } } : next);
@@ -50,16 +57,29 @@ function questionOf({ action }: ActionContext, title: string | undefined): strin
   return title === undefined || /^are you sure\W*$/iu.test(title) ? humanize(action) : title;
 }
 
-// What was entered and nothing on the screen shows stands above the rest.
+// What was entered and nothing on the screen shows stands above the rest, wherever in the state it is.
 function withEntered(screen: Part, entered: Group, u: Understanding): Part {
-  const shown = JSON.stringify(screen);
-  const facts = entered.facts.filter(
-    ({ pointer, key, kind }) => !isReference(key) && kind !== 'picture' && !shown.includes(`"${pointer}"`),
-  );
-  if (facts.length === 0) return screen;
-  return belowHeader(screen, [
-    part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u.copy)]),
-  ]);
+  const { pointers, terms } = shownOn(screen);
+  // Yes and no are shown in words, and read from nowhere.
+  const isShown = ({ pointer, label, value }: Fact): boolean =>
+    pointers.has(pointer) || (typeof value === 'boolean' && terms.has(label));
+  const facts = allFacts(entered).filter((fact) => !isReference(fact.key) && fact.kind !== 'picture' && !isShown(fact));
+  const lists = allLists(entered).filter(({ pointer }) => !pointers.has(pointer) && !pointers.has(`${pointer}/0`));
+  const card = part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u.copy)]);
+  const parts = [...(facts.length === 0 ? [] : [card]), ...lists.flatMap(valueTags)];
+  return parts.length === 0 ? screen : belowHeader(screen, parts);
+}
+
+/** The state paths that anything on a screen reads or writes, and the names that stand beside values. */
+function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } {
+  const pointers = new Set<unknown>();
+  const terms = new Set<unknown>();
+  JSON.stringify(screen, (key, value: unknown) => {
+    if (key === 'term') terms.add(value);
+    else if (typeof value === 'string' && value.startsWith('/')) pointers.add(value);
+    return value;
+  });
+  return { pointers, terms };
 }
 
 // Reads the prompt anew without what it tells about the screen before.
@@ -80,8 +100,8 @@ function isFitTitle({ named }: Understanding): boolean {
 }
 
 // A field that the user has answered already is not asked again.
-function unanswered(u: Understanding, data: Group): Understanding['fields'] {
-  const known = new Set(data.facts.map(({ key }) => joinedWords(key)));
+function unanswered(u: Understanding, answers: readonly Fact[]): Understanding['fields'] {
+  const known = new Set(answers.map(({ key }) => joinedWords(key)));
   return u.fields.filter(({ name }) => !known.has(joinedWords(name)));
 }
 

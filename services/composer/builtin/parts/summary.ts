@@ -1,11 +1,12 @@
 import { type Part, part } from '../part.ts';
-import { type Group, allRecords } from '../read/data-shape.ts';
+import { type Group, allLists, allRecords } from '../read/data-shape.ts';
 import { identifier } from '../read/identifier.ts';
 import type { Understanding } from '../read/understanding.ts';
 import { factList } from './facts.ts';
 import { recordTable } from './table.ts';
+import { valueTags } from './value-tags.ts';
 
-/** What a decision or an outcome is about: single facts as pairs, lists as tables. */
+/** What a decision or an outcome is about: single facts as pairs, records as tables, words as chips. */
 export function summaryOf(u: Understanding): Part[] {
   const single = (group: Group): Part[] => [
     ...(group.facts.length === 0
@@ -24,5 +25,6 @@ export function summaryOf(u: Understanding): Part[] {
   ];
   const tables = allRecords(u.data).map((set) => recordTable(u, set));
   const all = [...single(u.data), ...tables];
-  return all.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, all)];
+  const card = all.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, all)];
+  return [...card, ...allLists(u.data).flatMap(valueTags)];
 }

@@ -84,3 +84,8 @@ export function allRecords(group: Group): RecordSet[] {
 export function allFacts(group: Group): Fact[] {
   return [...group.facts, ...group.groups.flatMap(allFacts)];
 }
+
+/** Every list of plain values in a group and below it, in order. */
+export function allLists(group: Group): ValueList[] {
+  return [...group.lists, ...group.groups.flatMap(allLists)];
+}
