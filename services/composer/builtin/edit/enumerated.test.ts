@@ -40,7 +40,7 @@ describe.each(Object.entries(SCREENS))('on %s', (_, { prior }) => {
   const added = (prompt: string): string[] => {
     const spec = builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: prior }));
     return Object.entries(spec.elements).flatMap(([id, { type, props }]) =>
-      prior.elements[id] === undefined ? [[type, props['label']].join(' ')] : [],
+      prior.elements[id] === undefined ? [`${type} ${typeof props['label'] === 'string' ? props['label'] : ''}`] : [],
     );
   };
 
