@@ -84,6 +84,13 @@ import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
+import { AudioPlayer } from '../components/media/audio-player.tsx';
+import { Figure } from '../components/media/figure.tsx';
+import { Image } from '../components/media/image.tsx';
+import { MediaGrid } from '../components/media/media-grid.tsx';
+import { Thumbnail } from '../components/media/thumbnail.tsx';
+import { VideoPlayer } from '../components/media/video-player.tsx';
+import { YouTube } from '../components/media/youtube.tsx';
 import { Artifact } from '../components/ai/artifact.tsx';
 import { Conversation } from '../components/ai/conversation.tsx';
 import { InlineCitation } from '../components/ai/inline-citation.tsx';
@@ -213,6 +220,17 @@ export const REGISTRY: Registry = {
   Popover,
   Toggletip,
   Tooltip,
+  AudioPlayer,
+  Carousel: loadedOnUse(async () => (await import('../components/media/carousel.tsx')).Carousel),
+  Figure,
+  Gallery: loadedOnUse(async () => (await import('../components/media/gallery.tsx')).Gallery),
+  Image,
+  Lightbox: loadedOnUse(async () => (await import('../components/media/lightbox.tsx')).Lightbox),
+  Marquee: loadedOnUse(async () => (await import('../components/media/marquee.tsx')).Marquee),
+  MediaGrid,
+  Thumbnail,
+  VideoPlayer,
+  YouTube,
   Artifact,
   Conversation,
   InlineCitation,
