@@ -25,13 +25,18 @@ export const sharedConfig = {
   },
 } satisfies UserConfig;
 
-/** Puts every component's styles into one cascade layer, so that any plain rule of a host wins over them. */
+const LAYER_ORDER = '@layer ui.tokens, ui.base, ui.components, ui.overrides;';
+
+/**
+ * Puts every component's styles into one cascade layer, so that any plain rule of a host wins over them. Each names the
+ * order of the layers, since the styles of a chunk may come before the tokens.
+ */
 function stylesInLayer(): Plugin {
   return {
     name: 'styles-in-layer',
     enforce: 'pre',
     transform(source, id) {
-      return /\.module\.css(?:$|\?)/.test(id) ? `@layer ui.components {\n${source}\n}` : undefined;
+      return /\.module\.css(?:$|\?)/.test(id) ? `${LAYER_ORDER}\n@layer ui.components {\n${source}\n}` : undefined;
     },
   };
 }

@@ -36,6 +36,7 @@ import { Link } from '../components/actions/link.tsx';
 import { Avatar } from '../components/data/avatar.tsx';
 import { AvatarGroup } from '../components/data/avatar-group.tsx';
 import { Badge } from '../components/data/badge.tsx';
+import { BoardColumn } from '../components/data/board-column.tsx';
 import { CodeBlock } from '../components/data/code-block.tsx';
 import { ColumnHeader } from '../components/data/column-header.tsx';
 import { DescriptionList } from '../components/data/description-list.tsx';
@@ -44,6 +45,7 @@ import { FilterBar } from '../components/data/filter-bar.tsx';
 import { FilterPanel } from '../components/data/filter-panel.tsx';
 import { Heading } from '../components/data/heading.tsx';
 import { Highlight } from '../components/data/highlight.tsx';
+import { KanbanCard } from '../components/data/kanban-card.tsx';
 import { Kbd } from '../components/data/kbd.tsx';
 import { ListItem } from '../components/data/list-item.tsx';
 import { RelativeTime } from '../components/data/relative-time.tsx';
@@ -150,6 +152,7 @@ export const REGISTRY: Registry = {
   Avatar,
   AvatarGroup,
   Badge,
+  BoardColumn,
   CodeBlock,
   ColumnHeader,
   DataTable: loadedOnUse(async () => (await import('../components/data/data-table.tsx')).DataTable),
@@ -159,6 +162,9 @@ export const REGISTRY: Registry = {
   FilterPanel,
   Heading,
   Highlight,
+  JsonView: loadedOnUse(async () => (await import('../components/data/json-view.tsx')).JsonView),
+  KanbanBoard: loadedOnUse(async () => (await import('../components/data/kanban-board.tsx')).KanbanBoard),
+  KanbanCard,
   Kbd,
   ListItem,
   RelativeTime,
@@ -169,6 +175,8 @@ export const REGISTRY: Registry = {
   Text,
   Timeline,
   TimelineItem,
+  Tree: loadedOnUse(async () => (await import('../components/data/tree.tsx')).Tree),
+  VirtualList: loadedOnUse(async () => (await import('../components/data/virtual-list.tsx')).VirtualList),
   AreaChart: loadedOnUse(async () => (await import('../components/charts/area-chart.tsx')).AreaChart),
   BarChart: loadedOnUse(async () => (await import('../components/charts/bar-chart.tsx')).BarChart),
   BarList: loadedOnUse(async () => (await import('../components/charts/bar-list.tsx')).BarList),

@@ -7,10 +7,12 @@ type ScrollAreaProps = {
   /** Name of what scrolls, or the id of what names it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
+  /** A role that holds whether it scrolls or not. Default: a group while it scrolls. */
+  role?: 'region';
 };
 
 /** An area that scrolls; while it does, Tab stops at it, so that the keyboard can scroll it, too. */
-export function ScrollArea({ children, className, style, label, labelledBy }: ScrollAreaProps) {
+export function ScrollArea({ children, className, style, label, labelledBy, role }: ScrollAreaProps) {
   const [isScrolling, setIsScrolling] = useState(false);
   const watch = useCallback((area: HTMLDivElement | null) => {
     if (area === null) return undefined;
@@ -21,16 +23,16 @@ export function ScrollArea({ children, className, style, label, labelledBy }: Sc
     if (area.firstElementChild !== null) observer.observe(area.firstElementChild);
     return () => observer.disconnect();
   }, []);
-  const isNamed = label !== undefined || labelledBy !== undefined;
+  const isNamed = (label !== undefined || labelledBy !== undefined) && (isScrolling || role !== undefined);
   return (
     <div
       ref={watch}
       className={className}
       style={style}
       tabIndex={isScrolling ? 0 : undefined}
-      role={isScrolling && isNamed ? 'group' : undefined}
-      aria-label={isScrolling ? label : undefined}
-      aria-labelledby={isScrolling ? labelledBy : undefined}
+      role={isNamed ? (role ?? 'group') : undefined}
+      aria-label={isNamed ? label : undefined}
+      aria-labelledby={isNamed ? labelledBy : undefined}
     >
       {children}
     </div>

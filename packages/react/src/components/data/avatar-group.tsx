@@ -16,17 +16,21 @@ export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
   const names = hidden.map(({ name }) => name).join(', ');
   const count = `+${formatNumber(hidden.length, locale)}`;
   return (
-    <ul className={classNames(css['group'], ring && css['ringed'])} style={styles({ '--group-size': diameter })}>
+    <div
+      role="group"
+      className={classNames(css['group'], ring && css['ringed'])}
+      style={styles({ '--group-size': diameter })}
+    >
       {shown.map(({ name, src, alt }, at) => (
-        <li key={at}>
+        <span key={at}>
           <AvatarFace name={name} src={src} alt={alt} size={diameter} />
-        </li>
+        </span>
       ))}
       {hidden.length > 0 && (
-        <li>
+        <span>
           <AvatarFace
             name={names}
-            alt={`${count}: ${names}`}
+            alt={`${formatNumber(hidden.length, locale)} more: ${names}`}
             size={diameter}
             color={mutedColor ?? 'var(--ui-text-muted)'}
             bg={undefined}
@@ -34,9 +38,9 @@ export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
           >
             {count}
           </AvatarFace>
-        </li>
+        </span>
       )}
-    </ul>
+    </div>
   );
 }
 

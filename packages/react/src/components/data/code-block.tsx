@@ -33,6 +33,7 @@ export function CodeBlock({ props }: Drawn<'CodeBlock'>) {
         </div>
       )}
       <ScrollArea
+        role="region"
         className={css['scroller']}
         style={styles({ maxBlockSize: maxHeight })}
         label={filename === '' ? NAMES[language] || 'code' : filename}

@@ -30,7 +30,7 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
       )}
     </>
   );
-  return (
+  const cell = (
     <div
       role="columnheader"
       aria-sort={sortable || isSorted ? ARIA_SORT[sortDir] : undefined}
@@ -39,7 +39,6 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
       style={{
         ...surfaceStyles(headerColor, undefined),
         ...styles({
-          inlineSize: width,
           color: isSorted ? undefined : mutedColor,
           '--head-fill': headerColor,
           '--head-accent': accent,
@@ -57,6 +56,12 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
         <span className={css['sort']}>{words}</span>
       )}
       {resizable && <span className={css['grip']} aria-hidden="true" />}
+    </div>
+  );
+  // A head needs a row and a table around it, and nobody else here gives them.
+  return (
+    <div role="table" aria-label={label} style={styles({ inlineSize: width, maxInlineSize: '100%' })}>
+      <div role="row">{cell}</div>
     </div>
   );
 }

@@ -9,17 +9,28 @@ type FacetsProps = {
   facets: readonly Facet[];
   selected: readonly string[];
   onToggle: (value: string, isChecked: boolean) => void;
-  labelledBy: string | undefined;
+  labelledBy?: string | undefined;
+  /** False inside a fieldset, which is the group. */
+  isGroup?: boolean;
   id?: string;
   accent: string | undefined;
   accentText: string | undefined;
 };
 
 /** Checkboxes with how many results each of them has. */
-export function Facets({ facets, selected, onToggle, labelledBy, id, accent, accentText }: FacetsProps) {
+export function Facets({
+  facets,
+  selected,
+  onToggle,
+  labelledBy,
+  isGroup = true,
+  id,
+  accent,
+  accentText,
+}: FacetsProps) {
   const { locale } = useSurroundings();
   return (
-    <div id={id} role="group" aria-labelledby={labelledBy} className={css['list']}>
+    <div id={id} role={isGroup ? 'group' : undefined} aria-labelledby={labelledBy} className={css['list']}>
       {facets.map(({ label, value, count }, at) => (
         <label key={at} className={css['facet']}>
           <CheckBox

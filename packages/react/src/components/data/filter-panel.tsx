@@ -84,7 +84,7 @@ function FilterSection({ id, section, selected, accent, accentText, onToggle }: 
   const { locale } = useSurroundings();
   const [isOpen, setIsOpen] = useState(!section.collapsed);
   return (
-    <div className={css['section']}>
+    <fieldset className={css['section']} aria-labelledby={`${id}-heading`}>
       <h3>
         <button
           type="button"
@@ -103,12 +103,12 @@ function FilterSection({ id, section, selected, accent, accentText, onToggle }: 
         <Facets
           facets={section.facets ?? []}
           selected={selected}
-          labelledBy={`${id}-heading`}
+          isGroup={false}
           accent={accent}
           accentText={accentText}
           onToggle={onToggle}
         />
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { classNames } from '../../parts/class-names.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { formatNumber } from '../../parts/format-number.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { styles } from '../../parts/styles.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { jsonChildren, jsonCount, jsonKind, type JsonNode } from './json-nodes.ts';
+import css from './json-view.module.css';
+import { visibleRows, type TreeRow } from './tree-rows.ts';
+import { useTree } from './use-tree.ts';
+
+/** A JSON value as a tree to look through. */
+export function JsonView({ id, props }: Drawn<'JsonView'>) {
+  const { data, defaultExpandedDepth, maxDepth, showCount, copyable, size, accent, mutedColor } = props;
+  // Branches whose state differs from what their depth says.
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const roots = useMemo((): JsonNode[] => [{ name: undefined, value: data }], [data]);
+  const isOpen = (path: string) => path.split('.').length <= defaultExpandedDepth !== flipped.has(path);
+  const rows = visibleRows({ roots, childrenOf: jsonChildren, isOpen, maxDepth: maxDepth + 1 });
+  const toggle = (path: string) => {
+    const next = new Set(flipped);
+    if (!next.delete(path)) next.add(path);
+    setFlipped(next);
+  };
+  const tree = useTree({
+    rows,
+    labels: rows.map(({ node }) => node.name ?? ''),
+    onToggle: toggle,
+    onPick: (row) => {
+      if (row.isBranch) toggle(row.path);
+    },
+  });
+  return (
+    <div
+      className={classNames(css['frame'], css[size])}
+      style={styles({ '--json-accent': accent, '--json-muted': mutedColor })}
+    >
+      {copyable && (
+        <CopyButton
+          className={css['copy']}
+          text={() => JSON.stringify(data, undefined, 2) ?? ''}
+          label="Copy"
+          copiedLabel="Copied"
+        />
+      )}
+      <ul id={id} {...tree.treeProps} aria-label="JSON" dir="ltr" className={css['tree']}>
+        {rows.map((row, at) => (
+          <li
+            key={row.path}
+            {...tree.itemProps(row, at)}
+            className={css['node']}
+            style={styles({ '--json-level': row.level })}
+            onClick={() => {
+              if (row.isBranch) toggle(row.path);
+            }}
+          >
+            <span className={classNames(css['fold'], row.isOpen && css['open'])}>
+              {row.isBranch && <Icon name="chevron-right" size="sm" />}
+            </span>
+            <span className={css['text']}>
+              {row.node.name !== undefined && (
+                <>
+                  <span className={css['key']}>{row.node.name}</span>
+                  <span className={css['mark']}>: </span>
+                </>
+              )}
+              <JsonValue row={row} showCount={showCount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function JsonValue({ row, showCount }: { row: TreeRow<JsonNode>; showCount: boolean }) {
+  const { locale } = useSurroundings();
+  const { value, isRest } = row.node;
+  if (isRest) return <span className={css['mark']}>… {formatNumber(Number(value), locale)}</span>;
+  const kind = jsonKind(value);
+  if (kind !== 'array' && kind !== 'object') return <span className={css[kind]}>{JSON.stringify(value ?? null)}</span>;
+  const [start, end] = kind === 'array' ? ['[', ']'] : ['{', '}'];
+  const count = jsonCount(value);
+  if (row.isOpen) return <span className={css['mark']}>{start}</span>;
+  return (
+    <span className={css['mark']}>
+      {start}
+      {count > 0 && '…'}
+      {end}
+      {showCount && count > 0 && ` ${formatNumber(count, locale)}`}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { styles } from '../../parts/styles.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
+import { useLive } from '../../runtime/live.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { rowAfterKey, scrollToRow, windowOf } from './row-window.ts';
+import css from './virtual-list.module.css';
+
+/** Thousands of rows of which only those in view are drawn. */
+export function VirtualList(drawn: Drawn<'VirtualList'>) {
+  const { id, props, fire } = drawn;
+  const { items, itemHeight, maxHeight, overscan, selectable, bg, color, mutedColor, borderColor, radiusValue } = props;
+  const [picked, setPicked] = useLive(drawn, 'value');
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number>();
+  const view = useScrollWindow(list);
+  const { start, end } = windowOf({ ...view, rowHeight: itemHeight, count: items.length, overscan });
+  const valueAt = (at: number) => items[at]?.value ?? items[at]?.label;
+  const pickedAt = picked === undefined ? -1 : items.findIndex((_, at) => valueAt(at) === picked);
+  const current = active !== undefined && active < items.length ? active : undefined;
+
+  function pick(at: number): void {
+    const item = items[at];
+    if (!selectable || item === undefined) return;
+    setActive(at);
+    setPicked(item.value ?? item.label);
+    fire('select', { value: item.value ?? item.label, label: item.label });
+  }
+
+  function moveTo(at: number): void {
+    const next = Math.max(0, Math.min(items.length - 1, at));
+    setActive(next);
+    const element = list.current;
+    if (element !== null) element.scrollTop = scrollToRow(next, itemHeight, element.scrollTop, element.clientHeight);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!selectable || items.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = current ?? (pickedAt === -1 ? undefined : pickedAt);
+    const to = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(view.height / itemHeight) - 1));
+    if (to !== undefined) moveTo(to);
+    else if ((event.key === 'Enter' || event.key === ' ') && from !== undefined) pick(from);
+    else return;
+    event.preventDefault();
+  }
+
+  // What the keys are at is always drawn, so that its id is there to be named.
+  const shown = Array.from({ length: end - start }, (_, at) => start + at);
+  if (selectable && current !== undefined && (current < start || current >= end)) shown.push(current);
+  return (
+    <div
+      ref={list}
+      role={selectable ? 'listbox' : 'list'}
+      aria-label={items[0]?.label}
+      tabIndex={0}
+      aria-activedescendant={selectable && current !== undefined ? `${id}-${current}` : undefined}
+      className={classNames(css['list'], selectable && css['selectable'])}
+      style={{
+        ...surfaceStyles(bg, color),
+        ...styles({
+          maxBlockSize: maxHeight,
+          '--list-line': borderColor,
+          '--list-muted': mutedColor,
+          '--list-corner': radiusValue,
+        }),
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={({ currentTarget }) => {
+        // A press picks its own row; only Tab has to start somewhere.
+        const isByKey = currentTarget.matches(':focus-visible');
+        if (selectable && isByKey && current === undefined && items.length > 0) moveTo(Math.max(0, pickedAt));
+      }}
+    >
+      <div className={css['space']} role="presentation" style={{ blockSize: items.length * itemHeight }}>
+        {shown.map(
+          (at) =>
+            items[at] && (
+              <VirtualRow
+                key={at}
+                id={`${id}-${at}`}
+                item={items[at]}
+                at={at}
+                count={items.length}
+                height={itemHeight}
+                isSelectable={selectable}
+                isPicked={selectable && at === pickedAt}
+                isActive={at === current}
+                onPick={() => pick(at)}
+              />
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+type VirtualRowProps = {
+  id: string;
+  item: Drawn<'VirtualList'>['props']['items'][number];
+  at: number;
+  count: number;
+  height: number;
+  isSelectable: boolean;
+  isPicked: boolean;
+  isActive: boolean;
+  onPick: () => void;
+};
+
+function VirtualRow({ id, item, at, count, height, isSelectable, isPicked, isActive, onPick }: VirtualRowProps) {
+  const { label, description = '', icon, trailing = '' } = item;
+  return (
+    <div
+      id={id}
+      role={isSelectable ? 'option' : 'listitem'}
+      aria-setsize={count}
+      aria-posinset={at + 1}
+      aria-selected={isSelectable ? isPicked : undefined}
+      className={classNames(css['row'], isPicked && css['picked'], isActive && css['active'])}
+      style={{ insetBlockStart: at * height, blockSize: height }}
+      onClick={onPick}
+    >
+      {icon !== undefined && <Icon name={icon} className={css['glyph']} />}
+      <span className={css['words']}>
+        <span className={css['label']}>
+          <bdi>{label}</bdi>
+        </span>
+        {description !== '' && (
+          <span className={css['description']}>
+            <bdi>{description}</bdi>
+          </span>
+        )}
+      </span>
+      {trailing !== '' && (
+        <span className={css['trailing']}>
+          <bdi>{trailing}</bdi>
+        </span>
+      )}
+      {isPicked && <Icon name="check" className={css['tick']} />}
+    </div>
+  );
+}
+
+function useScrollWindow(list: { readonly current: HTMLElement | null }) {
+  const [view, setView] = useState({ top: 0, height: 320 });
+  const measure = useCallback(() => {
+    const element = list.current;
+    if (element !== null) setView({ top: element.scrollTop, height: element.clientHeight });
+  }, [list]);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [list, measure]);
+  return view;
+}
