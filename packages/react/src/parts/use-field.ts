@@ -45,6 +45,14 @@ export type Field = {
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
   };
+  /** For a button that opens something and shows the value: both label and value name it. */
+  buttonProps: {
+    id: string;
+    ref: (element: HTMLElement | null) => void;
+    disabled: boolean;
+    'aria-labelledby': string | undefined;
+    'aria-describedby': string | undefined;
+  };
   /** For a group of controls: its name, description and state. */
   groupProps: {
     id: string;
@@ -109,6 +117,13 @@ export function useField(options: FieldOptions): Field {
       disabled: isDisabled,
       required: isRequired,
       'aria-invalid': isInvalid || undefined,
+    },
+    buttonProps: {
+      id: ids.control,
+      ref: control,
+      disabled: isDisabled,
+      'aria-labelledby': wrapper === undefined ? undefined : `${wrapper.labelId} ${ids.control}`,
+      'aria-describedby': names['aria-describedby'],
     },
     groupProps: {
       ...names,

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { asDay, asMonth, monthOf } from '../../parts/calendar-days.ts';
+import { calendarWords } from '../../parts/calendar-words.ts';
+import { classNames } from '../../parts/class-names.ts';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { inkOn } from '../../parts/ink-on.ts';
+import { MonthGrid } from '../../parts/month-grid.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import css from './calendar.module.css';
+
+/** Shown where neither month, value, today nor an event names one: the clock is never read. */
+const BUILT_IN_MONTH = '2026-01';
+
+type Event = NonNullable<Drawn<'Calendar'>['props']['events']>[number];
+
+/** A month on display, with events as dots and an optional picked day. */
+export function Calendar(drawn: Drawn<'Calendar'>) {
+  const { id, props, fire } = drawn;
+  const { events, selectable, weekStartsOn, monthNames, weekdayLabels, size, accent, accentText } = props;
+  const { locale } = useSurroundings();
+  const [value, setValue] = useLive(drawn, 'value', '');
+  const [month, setMonth] = useLive(drawn, 'month', '');
+  const today = asDay(props.today);
+  const picked = asDay(value);
+  const shown = asMonth(month) ?? monthOf(picked ?? today ?? asDay(events?.[0]?.date) ?? BUILT_IN_MONTH);
+  const field = useField({ id, value });
+  const firstWeekday = weekStartsOn === 'monday' ? 0 : 6;
+  const words = useMemo(
+    () => calendarWords({ locale, monthNames, weekdayLabels, firstWeekday }),
+    [locale, monthNames, weekdayLabels, firstWeekday],
+  );
+  const byDay = useMemo(() => eventsByDay(events ?? []), [events]);
+  return (
+    <FieldFrame field={field}>
+      <div
+        {...field.groupProps}
+        role="group"
+        aria-label={field.groupProps['aria-labelledby'] === undefined ? words.monthTitle(shown) : undefined}
+        className={classNames(css['panel'], css[size])}
+        style={styles({ '--edge': props.borderColor, '--panel-corner': props.radiusValue })}
+        onBlur={field.onGroupBlur}
+      >
+        <MonthGrid
+          id={`${id}-month`}
+          words={words}
+          month={shown}
+          onMonth={setMonth}
+          firstWeekday={firstWeekday}
+          start={picked}
+          today={today}
+          onPick={
+            selectable
+              ? (day) => {
+                  setValue(day);
+                  field.onEdited();
+                  fire('select', { value: day });
+                  if (props.emitOnChange) fire('change', { value: day });
+                }
+              : undefined
+          }
+          dots={(day) => (byDay.get(day) ?? []).map(({ tone, color }) => ({ tone, color }))}
+          note={(day) => spokenEvents(byDay.get(day) ?? [])}
+          size={size}
+          style={styles({
+            '--month-accent': accent,
+            '--month-on-accent': accentText ?? inkOn(accent),
+            '--quiet': props.mutedColor,
+            '--month-corner': props.radiusValue,
+          })}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function eventsByDay(events: readonly Event[]): ReadonlyMap<string, Event[]> {
+  return Map.groupBy(events, ({ date }) => date);
+}
+
+function spokenEvents(events: readonly Event[]): string {
+  if (events.length === 0) return '';
+  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  return `, ${count}: ${events.map(({ label }) => label).join(', ')}`;
+}

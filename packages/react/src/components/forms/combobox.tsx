@@ -1,0 +1,88 @@
+import { BoxSpinner, FieldBox, fieldLooks } from '../../parts/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { Hidden } from '../../parts/hidden.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { inkOn } from '../../parts/ink-on.ts';
+import { OptionList } from '../../parts/option-list.tsx';
+import { PopoverPanel } from '../../parts/popover.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useCombobox } from './use-combobox.ts';
+import css from './combobox.module.css';
+
+/** A text box that narrows a list of options as the user types. */
+export function Combobox(drawn: Drawn<'Combobox'>) {
+  const { id, props, isBusy } = drawn;
+  const { placeholder, emptyText, size, accent, disabled } = props;
+  const combobox = useCombobox(drawn, () => field.onEdited());
+  const field = useField({ id, value: combobox.value, disabled, ariaLabel: placeholder ?? 'Options' });
+  const { isOpen, rows, listbox, popover } = combobox;
+  const isLoading = props.loading || isBusy;
+  const looks = fieldLooks(props);
+  return (
+    <FieldFrame field={field}>
+      <FieldBox
+        ref={popover.anchor}
+        size={size}
+        className={css['box'] ?? ''}
+        isInvalid={field.isInvalid}
+        isDisabled={field.isDisabled}
+        aria-busy={isLoading || undefined}
+        style={looks}
+      >
+        <input
+          {...field.controlProps}
+          {...combobox.inputProps}
+          {...listbox.controlProps}
+          required={undefined}
+          aria-required={field.isRequired || undefined}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir={combobox.text === '' ? undefined : 'auto'}
+          placeholder={placeholder}
+          onBlur={() => {
+            combobox.inputProps.onBlur();
+            field.onLeft();
+          }}
+        />
+        {isLoading && <BoxSpinner />}
+        <Icon name="chevron-down" className={css['caret']} />
+      </FieldBox>
+      {isOpen && (
+        <PopoverPanel popover={popover.popover} className={css['panel']}>
+          <div style={{ ...looks, ...styles({ '--on-accent': inkOn(accent) }) }}>
+            <OptionList
+              listbox={listbox}
+              label={placeholder ?? 'Options'}
+              emptyText={isLoading ? 'Loading…' : emptyText}
+              maxHeight={props.maxHeight}
+              isSelected={(index) => rows[index]?.isSelected ?? false}
+              labels={rows.map((row, index) =>
+                row.isNew ? (
+                  <span key={index} className={css['create']}>
+                    <Icon name="plus" size="sm" />
+                    <bdi>{row.label}</bdi>
+                  </span>
+                ) : (
+                  <bdi key={index}>{row.label}</bdi>
+                ),
+              )}
+            />
+          </div>
+        </PopoverPanel>
+      )}
+      <span role="status">
+        <Hidden>{isOpen && combobox.isFiltering ? matchWords(rows.filter(({ isNew }) => !isNew).length) : ''}</Hidden>
+      </span>
+    </FieldFrame>
+  );
+}
+
+function matchWords(count: number): string {
+  return count === 1 ? '1 match' : `${count} matches`;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { asDay } from '../../parts/calendar-days.ts';
+import { calendarWords } from '../../parts/calendar-words.ts';
+import { DateField } from '../../parts/date-field.tsx';
+import { FieldFrame, useField } from '../../parts/field.tsx';
+import { MonthGrid } from '../../parts/month-grid.tsx';
+import { useShownMonth } from '../../parts/use-shown-month.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+
+/** A date field that opens a month to pick one day. */
+export function DatePicker(drawn: Drawn<'DatePicker'>) {
+  const { id, props, fire } = drawn;
+  const { placeholder = 'Select a date', min, max, format, mode, disabled, monthNames, weekdayLabels, size } = props;
+  const { locale } = useSurroundings();
+  const [value, setValue] = useLive(drawn, 'value', '');
+  const [month, setMonth] = useShownMonth(value, min, max);
+  const field = useField({ id, value, disabled });
+  const words = useMemo(
+    () => calendarWords({ locale, monthNames, weekdayLabels, firstWeekday: 0 }),
+    [locale, monthNames, weekdayLabels],
+  );
+  const picked = asDay(value);
+  const isInline = mode === 'inline';
+  return (
+    <FieldFrame field={field}>
+      <DateField
+        field={field}
+        text={picked === undefined ? undefined : words.write(picked, format)}
+        placeholder={placeholder}
+        isInline={isInline}
+        size={size}
+        looks={props}
+      >
+        {(close) => (
+          <MonthGrid
+            id={`${id}-month`}
+            words={words}
+            month={month}
+            onMonth={setMonth}
+            firstWeekday={0}
+            start={picked}
+            min={asDay(min)}
+            max={asDay(max)}
+            size={size}
+            hasFocus={!isInline}
+            hasYears
+            onPick={(day) => {
+              setValue(day);
+              field.onEdited();
+              fire('select', { value: day });
+              if (props.emitOnChange) fire('change', { value: day });
+              close();
+            }}
+          />
+        )}
+      </DateField>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { foldText } from '../../parts/fold-text.ts';
+import { usePopover } from '../../parts/popover.tsx';
+import { useListbox } from '../../parts/use-listbox.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+
+type Row = { label: string; value: string; isSelected: boolean; isNew: boolean };
+
+/** What a Combobox does: typing narrows, arrows move, Enter picks, leaving the box commits what was typed. */
+export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
+  const { id, props, fire } = drawn;
+  const { options, creatable, emitOnChange } = props;
+  const [value, setValue] = useLive(drawn, 'value', '');
+  const [query, setQuery] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const popover = usePopover<HTMLDivElement>({ isOpen, onClose: () => setOpen(false), matchesWidth: true });
+  const labelOfValue = options.find((option) => option.value === value)?.label ?? value;
+  const text = query ?? labelOfValue;
+  const isFiltering = query !== undefined && query.trim() !== '';
+  const rows = useMemo(
+    () => rowsFor(options, value, isFiltering ? (query ?? '') : '', creatable),
+    [options, value, query, isFiltering, creatable],
+  );
+  const selected = rows.findIndex(({ isSelected }) => isSelected);
+
+  function pick(row: Row): void {
+    setQuery(undefined);
+    setOpen(false);
+    onEdited();
+    if (row.value !== value || row.isNew) setValue(row.value);
+    fire('change', { value: row.value });
+  }
+
+  const listbox = useListbox({
+    id,
+    labels: rows.map(({ label }) => label),
+    isOpen,
+    start: isFiltering ? 0 : selected,
+    isSelected: (index) => rows[index]?.isSelected ?? false,
+    onPick: (index) => {
+      const row = rows[index];
+      if (row !== undefined) pick(row);
+      fire('commit', { value: row?.label ?? '' });
+    },
+  });
+
+  // The text as it stands: an option by its label, a new value where those are welcome, nothing to empty the box.
+  function commitText(): void {
+    if (query === undefined) return;
+    const typed = query.trim();
+    const same = options.find(({ label }) => foldText(label) === foldText(typed));
+    setOpen(false);
+    if (same !== undefined && typed !== '') pick({ ...same, isSelected: false, isNew: false });
+    else if (typed === '' ? value !== '' : creatable)
+      pick({ label: typed, value: typed, isSelected: false, isNew: true });
+    else setQuery(undefined);
+    fire('commit', { value: typed });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (listbox.onKeyDown(event)) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+    } else if (event.key === 'Enter' && query !== undefined) {
+      event.preventDefault();
+      commitText();
+    } else if (event.key === 'Escape' && query !== undefined) {
+      event.preventDefault();
+      setQuery(undefined);
+    }
+  }
+
+  return {
+    value,
+    text,
+    isOpen,
+    isFiltering,
+    rows,
+    listbox,
+    popover,
+    inputProps: {
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setQuery(target.value);
+        setOpen(true);
+        listbox.setActive(target.value.trim() === '' ? -1 : 0);
+        if (emitOnChange) fire('search', { query: target.value });
+      },
+      onKeyDown,
+      onClick: () => setOpen(true),
+      onBlur: commitText,
+    },
+  };
+}
+
+function rowsFor(
+  options: Drawn<'Combobox'>['props']['options'],
+  value: string,
+  query: string,
+  creatable: boolean,
+): Row[] {
+  const wanted = foldText(query);
+  const rows = options
+    .filter(({ label }) => wanted === '' || foldText(label).includes(wanted))
+    .map((option) => ({ ...option, isSelected: option.value === value, isNew: false }));
+  if (rows.length > 0 || !creatable || wanted === '') return rows;
+  const typed = query.trim();
+  return [{ label: typed, value: typed, isSelected: false, isNew: true }];
+}
