@@ -33,7 +33,7 @@ export function RangeTrack({ from, to, size, isDisabled, accent, trackColor, mar
   return (
     <div style={looks}>
       <div className={classNames(css['range'], css[size], isDisabled && css['off'])}>
-        <div className={classNames(css['track'], from === 0 && css['fromStart'])} />
+        <div className={classNames(css['track'], from === 0 && css['fromStart'])} data-track="" />
         {children}
       </div>
       {marks.length > 0 && (

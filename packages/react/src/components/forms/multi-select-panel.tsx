@@ -22,16 +22,8 @@ type MultiSelectPanelProps = {
 };
 
 /** The open list of a MultiSelect: a filter box if wanted, the options, an apply button if wanted. */
-export function MultiSelectPanel({
-  id,
-  props,
-  label,
-  isPicked,
-  isLocked,
-  onToggle,
-  onSearch,
-  onApply,
-}: MultiSelectPanelProps) {
+export function MultiSelectPanel(panel: MultiSelectPanelProps) {
+  const { id, props, label, isPicked, isLocked, onToggle, onSearch, onApply } = panel;
   const { options, searchable, submitLabel, emptyText, accent, accentText, size } = props;
   const [query, setQuery] = useState('');
   const first = useRef<HTMLInputElement>(null);

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../parts/format-number.ts';
+import type { PointerEvent } from 'react';
 import { FieldFrame, useField } from '../../parts/field.tsx';
 import { RangeTrack, rangeInputClass } from '../../parts/range-track.tsx';
+import { roundLike } from '../../parts/use-number.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
@@ -28,6 +30,16 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
     if (props.emitOnChange) fire('change', { value: [nextLow, nextHigh] });
   }
 
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    const pressed = field.isDisabled ? undefined : shareOfPress(event);
+    if (pressed === undefined) return;
+    const value = within(roundLike(min + Math.round((pressed * (max - min)) / step) * step, min, step));
+    const isLow = value < low || Math.abs(value - low) < Math.abs(value - high);
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('input')[isLow ? 0 : 1]?.focus();
+    change(isLow ? value : low, isLow ? high : value);
+  }
+
   const thumb = {
     className: rangeInputClass(true),
     type: 'range',
@@ -43,6 +55,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
         {...field.groupProps}
         role="group"
         onBlur={field.onGroupBlur}
+        onPointerDown={onPointerDown}
         // Where both thumbs stand at the end of the scale, the lower one must be in reach.
         data-lower-on-top={share(low) > 0.5 || undefined}
         className={css['slider']}
@@ -84,6 +97,15 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
       </div>
     </FieldFrame>
   );
+}
+
+/** Where on the track a press came down, 0 to 1. Only the thumbs take the pointer: the nearer one goes there. */
+function shareOfPress(event: PointerEvent<HTMLElement>): number | undefined {
+  const box = event.currentTarget.querySelector('[data-track]')?.getBoundingClientRect();
+  const isThumb = event.target instanceof HTMLInputElement;
+  if (isThumb || box === undefined || box.width === 0 || Math.abs(event.clientY - box.top) > 14) return undefined;
+  const share = (event.clientX - box.left) / box.width;
+  return event.currentTarget.matches(':dir(rtl)') ? 1 - share : share;
 }
 
 type HistogramProps = { bars: readonly number[]; from: number; to: number; props: Drawn<'RangeSlider'>['props'] };
