@@ -60,11 +60,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
         data-lower-on-top={share(low) > 0.5 || undefined}
         className={css['slider']}
       >
-        {props.showValues && (
-          <output className={css['values']} data-size={size}>
-            <bdi>{words(low)}</bdi> – <bdi>{words(high)}</bdi>
-          </output>
-        )}
+        {props.showValues && <Band low={words(low)} high={words(high)} size={size} />}
         {props.showHistogram && (
           <Histogram bars={props.histogram ?? []} from={share(low)} to={share(high)} props={props} />
         )}
@@ -106,6 +102,14 @@ function shareOfPress(event: PointerEvent<HTMLElement>): number | undefined {
   if (isThumb || box === undefined || box.width === 0 || Math.abs(event.clientY - box.top) > 14) return undefined;
   const share = (event.clientX - box.left) / box.width;
   return event.currentTarget.matches(':dir(rtl)') ? 1 - share : share;
+}
+
+function Band({ low, high, size }: { low: string; high: string; size: string }) {
+  return (
+    <output className={css['values']} data-size={size}>
+      <bdi>{low}</bdi> – <bdi>{high}</bdi>
+    </output>
+  );
 }
 
 type HistogramProps = { bars: readonly number[]; from: number; to: number; props: Drawn<'RangeSlider'>['props'] };
