@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
 import { startComposerUnderTest } from './composer-under-test.ts';
 
 const composer = await startComposerUnderTest(['scripted', 'builtin']);
@@ -42,7 +41,7 @@ async function edit(answer: Said[] | object) {
   });
   expect(refusal).toBeUndefined();
   const spec = JSON.parse(completed?.specJson ?? 'null') as typeof PRIOR;
-  expect(folded).toEqual(spec as unknown as Json);
+  expect(folded).toEqual(spec);
   return {
     spec,
     told: operations.map(({ op, path, from }) => `${op} ${from === undefined ? '' : `${from} to `}${path}`),
