@@ -86,6 +86,17 @@ import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
+import { CTA } from '../components/marketing/cta.tsx';
+import { FAQ } from '../components/marketing/faq.tsx';
+import { FeatureCard } from '../components/marketing/feature-card.tsx';
+import { FeatureGrid } from '../components/marketing/feature-grid.tsx';
+import { Footer } from '../components/marketing/footer.tsx';
+import { Hero } from '../components/marketing/hero.tsx';
+import { LogoCloud } from '../components/marketing/logo-cloud.tsx';
+import { PlanCard } from '../components/marketing/plan-card.tsx';
+import { PricingTable } from '../components/marketing/pricing-table.tsx';
+import { SocialBar } from '../components/marketing/social-bar.tsx';
+import { Testimonial } from '../components/marketing/testimonial.tsx';
 import { AudioPlayer } from '../components/media/audio-player.tsx';
 import { Figure } from '../components/media/figure.tsx';
 import { Image } from '../components/media/image.tsx';
@@ -234,6 +245,20 @@ export const REGISTRY: Registry = {
   Popover,
   Toggletip,
   Tooltip,
+  CTA,
+  Comment: loadedOnUse(async () => (await import('../components/marketing/comment.tsx')).Comment),
+  CommentThread: loadedOnUse(async () => (await import('../components/marketing/comment-thread.tsx')).CommentThread),
+  FAQ,
+  FeatureCard,
+  FeatureGrid,
+  FeedItem: loadedOnUse(async () => (await import('../components/marketing/feed-item.tsx')).FeedItem),
+  Footer,
+  Hero,
+  LogoCloud,
+  PlanCard,
+  PricingTable,
+  SocialBar,
+  Testimonial,
   AudioPlayer,
   Carousel: loadedOnUse(async () => (await import('../components/media/carousel.tsx')).Carousel),
   Figure,

@@ -27,10 +27,12 @@ export function BarList({ props }: Drawn<'BarList'>) {
             <bdi className={css['name']}>{label}</bdi>
             {showValues ? <bdi className={css['value']}>{text}</bdi> : <Hidden>{text}</Hidden>}
             <span className={css['track']} aria-hidden="true">
-              <span
-                className={css['bar']}
-                style={styles({ inlineSize: `${share * 100}%`, '--bar': color ?? accent ?? colors[at] })}
-              />
+              {share > 0 && (
+                <span
+                  className={css['bar']}
+                  style={styles({ inlineSize: `${share * 100}%`, '--bar': color ?? accent ?? colors[at] })}
+                />
+              )}
             </span>
           </li>
         );

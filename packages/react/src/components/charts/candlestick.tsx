@@ -72,7 +72,7 @@ function Candles({ props, size, locale, isRtl }: CandlesProps) {
         const bodyHeight = Math.max(1.5, y(Math.min(open, close)) - top);
         const isHollow = isUp && width >= 4;
         return (
-          <g key={at} style={{ stroke: color, strokeWidth: 1.5 }}>
+          <g key={at} style={{ stroke: color, strokeWidth: band < 5 ? 0.75 : 1.5 }}>
             <line x1={x} x2={x} y1={y(Math.max(high, open, close))} y2={y(Math.min(low, open, close))} />
             <rect
               x={plot.round(x - width / 2)}

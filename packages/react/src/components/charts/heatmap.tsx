@@ -28,7 +28,7 @@ export function Heatmap({ props }: Drawn<'Heatmap'>) {
   const high = all.reduce((most, value) => Math.max(most, value), -Infinity);
   const text = (value: number) => numberText(value, { locale });
   const hottest = scaleColor ?? SCALES[colorScale];
-  const labelHeight = xLabels.length > 0 ? 22 : 0;
+  const labelHeight = xLabels.length > 0 ? 26 : 0;
   const height = cells.length * HEIGHTS[cellSize] + labelHeight;
   return (
     <div className={css['heatmap']} style={styles({ '--hot': hottest })}>

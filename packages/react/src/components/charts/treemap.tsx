@@ -95,7 +95,7 @@ function Tile({ x, y, width, height, label, value, fill, textSize, labelColor, o
             width={round(width)}
             height={round(Math.min(height, veil))}
             rx={radius}
-            style={{ fill: overlayColor ?? 'oklch(0 0 0 / 0.5)' }}
+            style={{ fill: overlayColor ?? 'oklch(0 0 0 / 0.45)' }}
           />
           <PlotText x={start} y={y + line} anchor="start" color={color} size={textSize}>
             {name}

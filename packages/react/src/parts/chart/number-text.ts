@@ -1,3 +1,5 @@
+import { numberFormat } from '../format-number.ts';
+
 /** How the numbers of a chart print. */
 export type NumberStyle = {
   locale: string;
@@ -7,17 +9,6 @@ export type NumberStyle = {
   /** Decimals of `compact`; 1 without. */
   compactDigits?: number;
 };
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formatters.set(key, made);
-  return made;
-}
 
 // From here on even the words for thousands and millions run out.
 const SCIENTIFIC_FROM = 1e15;
@@ -32,27 +23,27 @@ export function numberText(value: number, style: NumberStyle): string {
 
 function plainText(amount: number, { locale, format, compactDigits = 1 }: NumberStyle): string {
   if (amount >= SCIENTIFIC_FROM) {
-    return formatter(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(amount);
+    return numberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(amount);
   }
   if (format === 'compact') {
-    return formatter(locale, { notation: 'compact', maximumFractionDigits: compactDigits }).format(amount);
+    return numberFormat(locale, { notation: 'compact', maximumFractionDigits: compactDigits }).format(amount);
   }
   // Small amounts keep what tells them apart; larger ones two places.
   const options =
     amount > 0 && amount < 0.1 ? { maximumSignificantDigits: 3 } : ({ maximumFractionDigits: 2 } as const);
-  return formatter(locale, options).format(amount);
+  return numberFormat(locale, options).format(amount);
 }
 
 function minusSign(locale: string): string {
   return (
-    formatter(locale, {})
+    numberFormat(locale, {})
       .formatToParts(-1)
       .find(({ type }) => type === 'minusSign')?.value ?? '-'
   );
 }
 
 function percentSign(locale: string): string {
-  const parts = formatter(locale, { style: 'percent' }).formatToParts(1);
+  const parts = numberFormat(locale, { style: 'percent' }).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'percentSign');
   const space = parts[at - 1]?.type === 'literal' ? (parts[at - 1]?.value ?? '') : '';
   return `${space}${parts[at]?.value ?? '%'}`;
@@ -61,7 +52,7 @@ function percentSign(locale: string): string {
 /** A share of a whole: `44%`, and `0.4%` rather than `0%`. */
 export function shareText(share: number, locale: string): string {
   const isTiny = share > 0 && share < 0.01;
-  return formatter(locale, { style: 'percent', maximumFractionDigits: isTiny ? 1 : 0 }).format(share);
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: isTiny ? 1 : 0 }).format(share);
 }
 
 /**
@@ -73,7 +64,7 @@ export function tickTexts(ticks: readonly number[], style: NumberStyle): string[
   const largest = Math.max(0, ...ticks.map(Math.abs));
   const sign = format === 'percent' ? percentSign(locale) : '';
   const dress = (value: number, options: Intl.NumberFormatOptions) =>
-    `${value < 0 ? minusSign(locale) : ''}${prefix}${formatter(locale, options).format(Math.abs(value))}${sign}${suffix}`;
+    `${value < 0 ? minusSign(locale) : ''}${prefix}${numberFormat(locale, options).format(Math.abs(value))}${sign}${suffix}`;
   if (largest >= SCIENTIFIC_FROM) {
     return ticks.map((tick) =>
       tick === 0 ? dress(0, {}) : dress(tick, { notation: 'scientific', maximumFractionDigits: 2 }),

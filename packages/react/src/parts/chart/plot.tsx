@@ -159,7 +159,7 @@ export function bandLabels(names: readonly string[], xs: readonly number[], band
 /** Room that the names under the plot need. */
 export function labelsHeight(labels: readonly AxisLabel[]): number {
   const lines = Math.max(0, ...labels.map((label) => label.lines.length));
-  return lines === 0 ? 6 : lines * LINE + 8;
+  return lines === 0 ? 6 : lines * LINE + 10;
 }
 
 /** Draws the names under the plot. */

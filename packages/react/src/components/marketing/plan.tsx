@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import { ActionFace } from '../../parts/action-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { solidFill } from '../../parts/solid-fill.ts';
+import css from './plan.module.css';
+
+type PlanProps = {
+  titleId: string;
+  name: string;
+  price: string;
+  period: string | undefined;
+  description: string | undefined;
+  features: readonly string[];
+  badge: string | undefined;
+  isHighlighted: boolean;
+  /** Words of the button; without them there is none. */
+  ctaLabel: string | undefined;
+  ctaHref: string | undefined;
+  onPress: () => void;
+  isBusy: boolean;
+  accent: string | undefined;
+  accentText?: string | undefined;
+  style: CSSProperties;
+};
+
+/** One plan: name, price, what it includes, and its button. PlanCard and PricingTable draw it. */
+export function Plan(props: PlanProps) {
+  const { titleId, name, price, period, description, features, badge, isHighlighted, ctaLabel, ctaHref } = props;
+  const { onPress, isBusy, accent, accentText, style } = props;
+  return (
+    <article
+      className={classNames(css['plan'], isHighlighted && css['highlighted'])}
+      aria-labelledby={titleId}
+      style={{ ...style, ...(accent === undefined ? {} : { '--accent': accent }) }}
+    >
+      <div className={css['head']}>
+        <h3 id={titleId} className={css['name']}>
+          <bdi>{name}</bdi>
+        </h3>
+        {badge !== undefined && badge !== '' && <bdi className={css['badge']}>{badge}</bdi>}
+        {description !== undefined && description !== '' && (
+          <p className={css['description']}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </div>
+      <p className={css['price']}>
+        <bdi className={css['amount']}>{price}</bdi>
+        {period !== undefined && period !== '' && <bdi className={css['period']}>{period}</bdi>}
+      </p>
+      {features.length > 0 && (
+        <ul className={css['features']}>
+          {features.map((feature, at) => (
+            <li key={at} className={css['feature']}>
+              <Icon name="check" className={css['check']} />
+              <bdi>{feature}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ctaLabel !== undefined && ctaLabel !== '' && (
+        <ActionFace
+          className={css['cta']}
+          href={ctaHref}
+          variant={isHighlighted ? 'primary' : 'outline'}
+          isFullWidth
+          isLoading={isBusy}
+          style={isHighlighted ? solidFill(accent, accentText) : {}}
+          onPress={onPress}
+        >
+          <bdi>{ctaLabel}</bdi>
+        </ActionFace>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../generated/icon-names.ts';
+import { ActionFace } from './action-face.tsx';
+import { Icon } from './icon.tsx';
+import css from './link-actions.module.css';
+import { solidFill } from './solid-fill.ts';
+
+/** A call to action as the catalog describes it. */
+export type LinkAction = {
+  label: string;
+  href: string | undefined;
+  external: boolean;
+  variant: 'primary' | 'secondary' | 'outline' | 'ghost' | undefined;
+  icon: IconName | undefined;
+};
+
+type LinkActionsProps = {
+  actions: readonly LinkAction[];
+  accent: string | undefined;
+  accentText?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  /** The action that is running now. */
+  busyLabel?: string | undefined;
+  onPress: (label: string, index: number) => void;
+};
+
+/** A row of calls to action; the first is the primary one unless it says otherwise. */
+export function LinkActions(props: LinkActionsProps): ReactNode {
+  const { actions, accent, accentText, size = 'lg', busyLabel, onPress } = props;
+  if (actions.length === 0) return null;
+  return (
+    <div className={css['actions']}>
+      {actions.map(({ label, href, external, variant: given, icon }, index) => {
+        const variant = given ?? (index === 0 ? 'primary' : 'outline');
+        return (
+          <ActionFace
+            key={index}
+            href={href}
+            isExternal={external}
+            variant={variant}
+            size={size}
+            isLoading={busyLabel === label}
+            style={variant === 'primary' ? solidFill(accent, accentText) : {}}
+            onPress={() => onPress(label, index)}
+          >
+            {icon !== undefined && <Icon name={icon} />}
+            <bdi>{label}</bdi>
+          </ActionFace>
+        );
+      })}
+    </div>
+  );
+}
