@@ -48,7 +48,7 @@ function Replies(props: RepliesProps) {
     <ul className={css['list']}>
       {remarks.map(({ authorName, avatarSrc, timestamp, body, replies }, at) => {
         const key = path === '' ? String(at) : `${path}.${at}`;
-        const answers = (replies ?? []) as Remarks;
+        const answers: Remarks = replies ?? [];
         const hasReplies = answers.length > 0 && depth > 0;
         const isOpen = !isCollapsible || !collapsed.includes(key);
         return (

@@ -8,11 +8,14 @@ import css from './faq.module.css';
 /** A list of questions, each opening its answer. */
 export function FAQ(drawn: Drawn<'FAQ'>) {
   const { id, props, fire } = drawn;
-  const { items, allowMultiple, variant, defaultOpenIndex, chevronIcon, accent, color, borderColor, mutedColor } = props;
+  const { items, allowMultiple, variant, defaultOpenIndex, chevronIcon, accent, color, borderColor, mutedColor } =
+    props;
   const [open, setOpen] = useLive(drawn, 'openIndices', defaultOpenIndex === undefined ? [] : [defaultOpenIndex]);
   const toggle = (index: number, question: string) => {
     const others = allowMultiple ? open.filter((other) => other !== index) : [];
-    const next = open.includes(index) ? open.filter((other) => other !== index) : [...others, index].toSorted((a, b) => a - b);
+    const next = open.includes(index)
+      ? open.filter((other) => other !== index)
+      : [...others, index].toSorted((a, b) => a - b);
     setOpen(next);
     fire('change', { value: next, name: question });
   };

@@ -22,7 +22,19 @@ type FeatureTileProps = {
 
 /** One selling point. The whole tile is pressed through the heading's link or button. */
 export function FeatureTile(props: FeatureTileProps) {
-  const { title, description, icon, variant, align, titleLevel: Title, href, isExternal = false, onPress, isBusy, style } = props;
+  const {
+    title,
+    description,
+    icon,
+    variant,
+    align,
+    titleLevel: Title,
+    href,
+    isExternal = false,
+    onPress,
+    isBusy,
+    style,
+  } = props;
   const isPressed = href !== undefined || onPress !== undefined;
   return (
     <div className={classNames(css['tile'], css[variant], css[align], isPressed && css['pressable'])} style={style}>

@@ -17,9 +17,7 @@ export function FeedItem({ id, props, fire, write, isBusy }: Drawn<'FeedItem'>) 
       style={styles({ '--muted': mutedColor })}
     >
       <header className={css['head']}>
-        <span aria-hidden="true">
-          <AvatarFace name={authorName} src={avatarSrc} alt="" size="2.5rem" />
-        </span>
+        <AvatarFace name={authorName} src={avatarSrc} size="2.5rem" isDecoration />
         <span className={css['who']}>
           <bdi id={`${id}-author`} className={css['author']}>
             {authorName}

@@ -8,7 +8,19 @@ import css from './footer.module.css';
 
 /** The closing band of a site: brand line, link columns, social glyphs and small print. */
 export function Footer({ id, props }: Drawn<'Footer'>) {
-  const { brand, tagline, columns = [], socials = [], bottomText, variant, accent, bg, color, mutedColor, borderColor } = props;
+  const {
+    brand,
+    tagline,
+    columns = [],
+    socials = [],
+    bottomText,
+    variant,
+    accent,
+    bg,
+    color,
+    mutedColor,
+    borderColor,
+  } = props;
   const hasBrand = (brand ?? '') !== '' || (tagline ?? '') !== '';
   const hasEnd = socials.length > 0 || (bottomText ?? '') !== '';
   return (

@@ -9,7 +9,18 @@ const SHADES = { none: '0%', light: '30%', medium: '60%', heavy: '80%' };
 
 /** The opening band of a page: kicker, headline, lead text, buttons and an optional picture. */
 export function Hero({ id, props, children, fire, write, isBusy }: Drawn<'Hero'>) {
-  const { eyebrow, title, subtitle, align, size, mediaSrc, mediaPosition, actions = [], activeAction, maxWidth } = props;
+  const {
+    eyebrow,
+    title,
+    subtitle,
+    align,
+    size,
+    mediaSrc,
+    mediaPosition,
+    actions = [],
+    activeAction,
+    maxWidth,
+  } = props;
   const { bg, gradientFrom, gradientTo, accent, color, overlayOpacity } = props;
   const hasPicture = mediaSrc !== undefined && mediaSrc !== '' && mediaPosition !== 'none';
   const isBehind = hasPicture && mediaPosition === 'background';
@@ -23,7 +34,9 @@ export function Hero({ id, props, children, fire, write, isBusy }: Drawn<'Hero'>
         // Over a shaded picture the tokens of the dark mode hold.
         ...(isBehind ? styles({ colorScheme: 'dark', color: color ?? 'white' }) : surfaceStyles(bg ?? gradient, color)),
         ...styles({
-          background: bg ?? (gradient === undefined ? undefined : `linear-gradient(135deg, ${gradient}, ${gradientTo ?? gradient})`),
+          background:
+            bg ??
+            (gradient === undefined ? undefined : `linear-gradient(135deg, ${gradient}, ${gradientTo ?? gradient})`),
           '--kicker': accent,
           '--lead': color ?? (isFilled ? 'currentColor' : undefined),
           '--shade': SHADES[overlayOpacity],
@@ -32,7 +45,13 @@ export function Hero({ id, props, children, fire, write, isBusy }: Drawn<'Hero'>
       }}
     >
       {isBehind && <img className={css['backdrop']} src={mediaSrc} alt="" />}
-      <div className={classNames(css['inner'], hasPicture && !isBehind && css['split'], mediaPosition === 'start' && css['first'])}>
+      <div
+        className={classNames(
+          css['inner'],
+          hasPicture && !isBehind && css['split'],
+          mediaPosition === 'start' && css['first'],
+        )}
+      >
         <div className={css['words']}>
           {eyebrow !== undefined && eyebrow !== '' && (
             <p className={css['eyebrow']}>

@@ -16,9 +16,7 @@ type RemarkProps = {
 export function Remark({ nameId, authorName, avatarSrc, timestamp, body, children }: RemarkProps) {
   return (
     <article className={css['remark']} aria-labelledby={nameId}>
-      <span className={css['picture']} aria-hidden="true">
-        <AvatarFace name={authorName} src={avatarSrc} alt="" size="2rem" />
-      </span>
+      <AvatarFace name={authorName} src={avatarSrc} size="2rem" isDecoration />
       <div className={css['content']}>
         <p className={css['head']}>
           <bdi id={nameId} className={css['author']}>

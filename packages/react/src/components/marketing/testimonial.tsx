@@ -24,9 +24,7 @@ export function Testimonial({ props }: Drawn<'Testimonial'>) {
       {hasAuthor && (
         <figcaption className={css['author']}>
           {(authorName !== '' || avatarSrc !== undefined) && (
-            <span aria-hidden="true">
-              <AvatarFace name={authorName} src={avatarSrc} alt="" size="2.5rem" />
-            </span>
+            <AvatarFace name={authorName} src={avatarSrc} size="2.5rem" isDecoration />
           )}
           <span className={css['words']}>
             {authorName !== '' && <bdi className={css['name']}>{authorName}</bdi>}

@@ -77,7 +77,13 @@ export function Flows({ size, names, colors, links, nodeWidth, opacity, isRtl }:
           const name = fitText(names[at] ?? '', room);
           if (name === '') return null;
           return (
-            <PlotText key={at} x={isRtl ? size.width - x : x} y={y + 4} anchor={isLast ? 'end' : 'start'} kind={opacity > 0.5 ? 'value' : 'plain'}>
+            <PlotText
+              key={at}
+              x={isRtl ? size.width - x : x}
+              y={y + 4}
+              anchor={isLast ? 'end' : 'start'}
+              kind={opacity > 0.5 ? 'value' : 'plain'}
+            >
               {name}
             </PlotText>
           );
