@@ -252,6 +252,7 @@ export const REGISTRY: Registry = {
   FeatureCard,
   FeatureGrid,
   FeedItem: loadedOnUse(async () => (await import('../components/marketing/feed-item.tsx')).FeedItem),
+  FloorPlan: loadedOnUse(async () => (await import('../components/marketing/floor-plan.tsx')).FloorPlan),
   Footer,
   Hero,
   LogoCloud,

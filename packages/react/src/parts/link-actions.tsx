@@ -3,6 +3,7 @@ import type { IconName } from '../generated/icon-names.ts';
 import { ActionFace } from './action-face.tsx';
 import { Icon } from './icon.tsx';
 import css from './link-actions.module.css';
+import { styles } from './styles.ts';
 import { solidFill } from './solid-fill.ts';
 
 /** A call to action as the catalog describes it. */
@@ -19,6 +20,8 @@ type LinkActionsProps = {
   accent: string | undefined;
   accentText?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
+  /** On a fill of the caller's, the quieter buttons take their colours from its text. */
+  isOnFill?: boolean;
   /** The action that is running now. */
   busyLabel?: string | undefined;
   onPress: (label: string, index: number) => void;
@@ -26,7 +29,7 @@ type LinkActionsProps = {
 
 /** A row of calls to action; the first is the primary one unless it says otherwise. */
 export function LinkActions(props: LinkActionsProps): ReactNode {
-  const { actions, accent, accentText, size = 'lg', busyLabel, onPress } = props;
+  const { actions, accent, accentText, size = 'lg', isOnFill = false, busyLabel, onPress } = props;
   if (actions.length === 0) return null;
   return (
     <div className={css['actions']}>
@@ -40,7 +43,7 @@ export function LinkActions(props: LinkActionsProps): ReactNode {
             variant={variant}
             size={size}
             isLoading={busyLabel === label}
-            style={variant === 'primary' ? solidFill(accent, accentText) : {}}
+            style={variant === 'primary' ? solidFill(accent, accentText) : isOnFill ? quiet(variant) : {}}
             onPress={() => onPress(label, index)}
           >
             {icon !== undefined && <Icon name={icon} />}
@@ -50,4 +53,13 @@ export function LinkActions(props: LinkActionsProps): ReactNode {
       })}
     </div>
   );
+}
+
+function quiet(variant: 'secondary' | 'outline' | 'ghost') {
+  return styles({
+    '--fill': variant === 'secondary' ? 'color-mix(in oklab, currentColor 16%, transparent)' : 'transparent',
+    '--fill-hover': 'color-mix(in oklab, currentColor 22%, transparent)',
+    '--edge': variant === 'outline' ? 'color-mix(in oklab, currentColor 50%, transparent)' : undefined,
+    '--ink': 'inherit',
+  });
 }

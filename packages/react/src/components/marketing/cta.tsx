@@ -35,6 +35,7 @@ export function CTA({ id, props, fire, write, isBusy }: Drawn<'CTA'>) {
           actions={actions}
           accent={accent}
           accentText={accentText}
+          isOnFill={fill !== undefined}
           size="md"
           busyLabel={isBusy ? activeAction : undefined}
           onPress={(label, index) => {

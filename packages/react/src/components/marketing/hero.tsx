@@ -69,6 +69,7 @@ export function Hero({ id, props, children, fire, write, isBusy }: Drawn<'Hero'>
           <LinkActions
             actions={actions}
             accent={accent}
+            isOnFill={isFilled}
             size={size === 'sm' ? 'md' : 'lg'}
             busyLabel={isBusy ? activeAction : undefined}
             onPress={(label, index) => {

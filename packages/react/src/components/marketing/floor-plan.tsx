@@ -1,0 +1,154 @@
+import { ButtonFace } from '../../parts/button-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { numberFormat } from '../../parts/format-number.ts';
+import { inkOn } from '../../parts/ink-on.ts';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import css from './floor-plan.module.css';
+import { boxOf, outlineOf, type Region } from './floor-plan/region-box.ts';
+
+/** A seat or room map; free places are checkboxes, and a running total adds them up. */
+export function FloorPlan(drawn: Drawn<'FloorPlan'>) {
+  const { id, props, fire } = drawn;
+  const { regions, multiSelect, showTotal, currency, stage, aspect, accent, regionColor, lineColor, mutedColor } =
+    props;
+  const { locale } = useSurroundings();
+  const [selected, setSelected] = useLive(drawn, 'selectedIds', []);
+  // Cents are two digits or none.
+  const money = (amount: number) => {
+    const digits = Number.isInteger(amount) ? 0 : 2;
+    return `${currency}${numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)}`;
+  };
+  const toggle = (region: Region) => {
+    const isChecked = !selected.includes(region.id);
+    const others = multiSelect ? selected.filter((other) => other !== region.id) : [];
+    const next = isChecked ? [...others, region.id] : others;
+    setSelected(next);
+    fire('select', { id: region.id, label: region.label ?? region.id, selected: next, checked: isChecked });
+  };
+  return (
+    <div
+      className={css['plan']}
+      style={styles({
+        '--picked': accent,
+        '--on-picked': inkOn(accent),
+        '--free': regionColor,
+        '--on-free': inkOn(regionColor),
+        '--line': lineColor,
+        '--muted': mutedColor,
+      })}
+    >
+      <div className={css['sheet']} style={{ aspectRatio: aspect }} role="group" aria-label={stage?.label ?? 'Plan'}>
+        {stage !== undefined && <Stage {...stage} />}
+        {regions.map((region, at) => (
+          <Place
+            key={at}
+            region={region}
+            inputId={`${id}-place-${at}`}
+            isPicked={selected.includes(region.id)}
+            price={region.price === undefined ? '' : money(region.price)}
+            onToggle={() => toggle(region)}
+          />
+        ))}
+      </div>
+      {showTotal && <TotalBar drawn={drawn} selected={selected} money={money} onClear={() => setSelected([])} />}
+    </div>
+  );
+}
+
+const TAKEN = { sold: 'sold', held: 'held', disabled: 'not available' };
+
+type PlaceProps = { region: Region; inputId: string; isPicked: boolean; price: string; onToggle: () => void };
+
+function Place({ region, inputId, isPicked, price, onToggle }: PlaceProps) {
+  const { id, label, status, color, kind } = region;
+  const box = boxOf(region);
+  const isFree = status === 'available';
+  const name = [label ?? id, isFree ? price : TAKEN[status]].filter(Boolean).join(', ');
+  return (
+    <label
+      className={classNames(css['place'], css[status], isPicked && css['picked'], kind === 'poly' && css['cut'])}
+      title={name}
+      style={styles({
+        insetInlineStart: `${box.x * 100}%`,
+        insetBlockStart: `${box.y * 100}%`,
+        inlineSize: `${box.w * 100}%`,
+        blockSize: `${box.h * 100}%`,
+        '--outline': outlineOf(region, box),
+        ...(isFree && !isPicked ? { '--fill': color, '--ink': inkOn(color) } : {}),
+      })}
+    >
+      <input
+        id={inputId}
+        type="checkbox"
+        className={css['box']}
+        checked={isPicked}
+        disabled={!isFree}
+        aria-label={name}
+        onChange={onToggle}
+      />
+      <span className={css['shape']} aria-hidden="true">
+        <bdi className={css['name']}>{label}</bdi>
+      </span>
+    </label>
+  );
+}
+
+type StageProps = NonNullable<Drawn<'FloorPlan'>['props']['stage']>;
+
+function Stage({ label, edge, shape, size, color }: StageProps) {
+  return (
+    <div
+      className={classNames(css['stage'], css[`edge-${edge}`], css[`shape-${shape}`])}
+      style={styles({
+        '--thickness': `${(size ?? (shape === 'block' ? 0.16 : 0.08)) * 100}%`,
+        '--stage': color,
+        '--stage-ink': inkOn(color),
+      })}
+    >
+      {label !== undefined && <bdi className={css['stageName']}>{label}</bdi>}
+    </div>
+  );
+}
+
+type TotalBarProps = {
+  drawn: Drawn<'FloorPlan'>;
+  selected: readonly string[];
+  money: (amount: number) => string;
+  onClear: () => void;
+};
+
+function TotalBar({ drawn, selected, money, onClear }: TotalBarProps) {
+  const { props, fire, isBusy } = drawn;
+  const picked = props.regions.filter(({ id }) => selected.includes(id));
+  const total = money(picked.reduce((sum, { price = 0 }) => sum + price, 0));
+  const names = picked.map(({ label, id }) => label ?? id).join(', ');
+  return (
+    <div className={css['bar']}>
+      <p className={css['sum']} role="status">
+        <strong className={css['total']}>{total}</strong>
+        {names !== '' && <bdi className={css['names']}>{names}</bdi>}
+      </p>
+      <ButtonFace
+        variant="ghost"
+        disabled={picked.length === 0}
+        onClick={() => {
+          onClear();
+          fire('dismiss', { all: true });
+        }}
+      >
+        Clear
+      </ButtonFace>
+      <ButtonFace
+        isLoading={isBusy}
+        disabled={picked.length === 0}
+        style={styles({ '--fill': props.accent, '--fill-hover': props.accent, '--ink': inkOn(props.accent) })}
+        onClick={() => fire('commit', { value: total })}
+      >
+        Confirm
+      </ButtonFace>
+    </div>
+  );
+}
