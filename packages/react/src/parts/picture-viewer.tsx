@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { ButtonFace } from './button-face.tsx';
 import { Icon } from './icon.tsx';
 import { Modal } from './modal.tsx';
@@ -29,6 +29,9 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
     const next = index + step;
     if (next >= 0 && next < items.length) onIndex(next);
   };
+  const closeOnRoom = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onDismiss();
+  };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const distance = swipeFrom.current === undefined ? 0 : event.clientX - swipeFrom.current;
     swipeFrom.current = undefined;
@@ -45,6 +48,7 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
       {item !== undefined && (
         <div
           className={css['frame']}
+          onClick={closeOnRoom}
           onKeyDown={(event) => {
             const step = stepOf(event);
             if (step !== undefined) go(step);
@@ -66,9 +70,7 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
               swipeFrom.current = event.pointerType === 'mouse' ? undefined : event.clientX;
             }}
             onPointerUp={onPointerUp}
-            onClick={(event) => {
-              if (event.target === event.currentTarget) onDismiss();
-            }}
+            onClick={closeOnRoom}
           >
             <Picture
               key={index}
