@@ -13,9 +13,8 @@ import { responseOf } from './compose-response.ts';
 import { giveWayEvery } from './give-way.ts';
 import { composesActive, countCompose } from './metrics.ts';
 import type { Model } from './models/model.ts';
-import { outOfTime } from './out-of-time.ts';
 import { createPace } from './pace.ts';
-import { prepare } from './prepare.ts';
+import { prepareInTurns } from './prepare-in-turns.ts';
 import { newTally, type Tally } from './tally.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
@@ -69,29 +68,11 @@ export function composeHandler(
 
   async function answer(call: Call, tally: Tally, signal: AbortSignal): Promise<void> {
     const pace = createPace();
-    pace.weigh(charsOf(call.request));
-    const brief = await pace
-      .run(() => prepare(call.request))
-      .catch((thrown: unknown) => {
-        throw outOfTime(thrown, true);
-      });
+    const brief = await prepareInTurns(call.request, pace);
     const giveWay = giveWayEvery(TURN_MS, now);
     for await (const event of compose(brief, tiers, tally, signal, now, pace)) {
       if (!call.write(responseOf(event, call.request.includeSpec))) await once(call, 'drain', { signal });
       await giveWay();
     }
   }
-}
-
-function charsOf({
-  prompt,
-  dataJson,
-  priorSpecJson,
-  actionContextJson,
-  customComponentsJson,
-  actions,
-}: ComposeRequest) {
-  const texts = [prompt, dataJson, priorSpecJson, actionContextJson, customComponentsJson];
-  const params = actions.map(({ paramsJson }) => paramsJson);
-  return [...texts, ...params].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }

@@ -2,6 +2,8 @@ import { readManifests } from '#catalog/manifest/read-manifests.ts';
 import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from './definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
+import { outOfTime } from './out-of-time.ts';
+import { createPace } from './pace.ts';
 import { faultsOfPrior } from './spec/prior-faults.ts';
 import { validateSpec } from './spec/validate-spec.ts';
 
@@ -11,7 +13,17 @@ import { validateSpec } from './spec/validate-spec.ts';
  *
  * @throws Refusal BAD_REQUEST when a field is not JSON, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE for the manifests
  */
-export function validateRequest(request: ValidateSpecRequest): ValidateSpecResponse {
+export async function validateRequest(request: ValidateSpecRequest): Promise<ValidateSpecResponse> {
+  const pace = createPace();
+  pace.weigh(request.specJson.length + (request.customComponentsJson?.length ?? 0));
+  try {
+    return await pace.run(() => validate(request));
+  } catch (thrown) {
+    throw outOfTime(thrown, true);
+  }
+}
+
+function validate(request: ValidateSpecRequest): ValidateSpecResponse {
   const { specJson, customComponentsJson, strict } = request;
   const manifests = parseJsonField(customComponentsJson, 'custom_components_json') ?? [];
   const definitionOf = definitionLookup(readManifests(manifests));

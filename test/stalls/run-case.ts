@@ -5,7 +5,7 @@ import { giveWayEvery } from '#services/composer/give-way.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { createPace } from '#services/composer/pace.ts';
-import { prepare } from '#services/composer/prepare.ts';
+import { prepareInTurns } from '#services/composer/prepare-in-turns.ts';
 import { newTally } from '#services/composer/tally.ts';
 import { composerRequest } from '#services/gateway/composer-request.ts';
 import { readJson } from '#services/gateway/parse-json.ts';
@@ -34,8 +34,7 @@ export async function runCase({ body, answer, chunkChars = 4_000 }: StallCase): 
 async function composed(body: string, model: Model): Promise<string> {
   const request = readComposeRequest(await readJson(Buffer.from(body)));
   const pace = createPace();
-  pace.weigh(body.length);
-  const brief = await pace.run(() => prepare(composerRequest(request, 'gen_stall')));
+  const brief = await prepareInTurns(composerRequest(request, 'gen_stall'), pace);
   const giveWay = giveWayEvery(1, Date.now);
   let operations = 0;
   for await (const event of compose(brief, [model], newTally(), new AbortController().signal, Date.now, pace)) {

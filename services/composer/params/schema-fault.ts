@@ -10,7 +10,10 @@ export type SchemaFault = { path: PropertyKey[]; message: string };
 // for ever.
 const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
 
-let judges: (Ajv | Ajv2020)[] | undefined;
+// Compiled when the process starts: it takes as long as many requests, and one that is interrupted in it would leave a
+// judge that works no more.
+const JUDGES = [new Ajv2020(OPTIONS), new Ajv(OPTIONS)];
+for (const judge of JUDGES) void judge.validateSchema({});
 
 /**
  * What is wrong with a JSON Schema of draft 2020-12, or of draft 7 where the two differ (`items` as a list). Undefined
@@ -19,9 +22,8 @@ let judges: (Ajv | Ajv2020)[] | undefined;
  * Source: JSON Schema draft 2020-12 and draft 7, meta-schemas.
  */
 export function schemaFault({ $schema: _dialect, $id: _id, ...schema }: JsonObject): SchemaFault | undefined {
-  judges ??= [new Ajv2020(OPTIONS), new Ajv(OPTIONS)];
   let fault: SchemaFault | undefined;
-  for (const judge of judges) {
+  for (const judge of JUDGES) {
     if (judge.validateSchema(schema) === true) return undefined;
     const [first] = judge.errors ?? [];
     fault ??= { path: stepsIn(schema, first?.instancePath ?? ''), message: first?.message ?? 'it says nothing' };

@@ -21,6 +21,7 @@ export function patchOf(prior: Spec): Patch {
     operations: [],
     apply: (operation) => {
       applyOperation(patch.spec, structuredClone(operation));
+      keptPlaces.delete(patch.spec);
       patch.operations.push(operation);
     },
   };
@@ -72,13 +73,31 @@ export function hasRoom({ state }: Spec, pointer: string): boolean {
 /** An element that surely exists, with the id of the element that holds it. */
 export type Place = { id: string; element: SpecElement; parent: string | undefined };
 
+// Commands ask for the places of the same spec over and over; an operation makes them anew.
+const keptPlaces = new WeakMap<Spec, ReadonlyMap<string, Place>>();
+
 /** Every element under the root, in reading order. */
 export function placesOf(spec: Spec): Place[] {
+  return [...placesById(spec).values()];
+}
+
+/** Where an element stands; undefined for one that the root does not reach. */
+export function placeOf(spec: Spec, id: string): Place | undefined {
+  return placesById(spec).get(id);
+}
+
+function placesById(spec: Spec): ReadonlyMap<string, Place> {
+  let places = keptPlaces.get(spec);
+  if (places !== undefined) return places;
   const parentOf = parents(spec);
-  return documentOrder(spec).flatMap((id) => {
-    const element = elementOf(spec, id);
-    return element === undefined ? [] : [{ id, element, parent: parentOf.get(id) }];
-  });
+  places = new Map(
+    documentOrder(spec).flatMap((id): [string, Place][] => {
+      const element = elementOf(spec, id);
+      return element === undefined ? [] : [[id, { id, element, parent: parentOf.get(id) }]];
+    }),
+  );
+  keptPlaces.set(spec, places);
+  return places;
 }
 
 /** The children of an element; a caller's own spec may leave the list out. */

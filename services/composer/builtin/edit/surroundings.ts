@@ -2,7 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec.ts';
 import { takesChild } from '../../spec/containers.ts';
 import { elementOf } from '../../spec/tree.ts';
-import { childrenOf, placesOf } from './patch.ts';
+import { childrenOf, placeOf } from './patch.ts';
 
 const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
 
@@ -49,7 +49,7 @@ export function frameOf(spec: Spec, id: string): string {
 
 /** The id of the element that holds another. */
 export function parentOf(spec: Spec, id: string): string | undefined {
-  return placesOf(spec).find((place) => place.id === id)?.parent;
+  return placeOf(spec, id)?.parent;
 }
 
 /** True for an element that stands somewhere inside another. */

@@ -1,0 +1,47 @@
+/** What text is filled with to make patterns that search it try every place anew, and words hard to tell apart. */
+export const FILLINGS: readonly string[] = [
+  ...Array.from('_-–“„«"\'`()[]{}<>,.;:!?/\\|&+*=#@$%^~ \t\n1a0AİßéЖ中😀\u0301\u200b'),
+  'a ',
+  'a, ',
+  'a,',
+  'a-',
+  'a_',
+  'aA',
+  '1.',
+  '1,',
+  '- ',
+  '- a\n',
+  ' \n',
+  '"a" ',
+  '“a” ',
+  '“ ',
+  '(a ',
+  'a: ',
+  'a/',
+  '$1 ',
+  '1-',
+  'and ',
+  'a and ',
+  'to ',
+  'with a, ',
+  'add a, ',
+  'add a and ',
+  'remove a. ',
+  'rename a to b. ',
+  'move a up. ',
+  'A) a ',
+  '404 ',
+  '2026-01-01 ',
+  '12:30 ',
+  '1,000.00 € ',
+  'a@b.c ',
+  'https://a.b/',
+  '{"a":',
+  '/a',
+  '~1',
+];
+
+/** A filling, repeated to so many chars. */
+export function filled(filling: string, chars: number): string {
+  return filling.repeat(Math.ceil(chars / filling.length)).slice(0, chars);
+}
