@@ -67,7 +67,7 @@ export function composeHandler(
   }
 
   async function answer(call: Call, tally: Tally, signal: AbortSignal): Promise<void> {
-    const pace = createPace();
+    const pace = createPace(signal);
     const brief = await prepareInTurns(call.request, pace);
     const giveWay = giveWayEvery(TURN_MS, now);
     for await (const event of compose(brief, tiers, tally, signal, now, pace)) {

@@ -9,7 +9,7 @@ function busyFor(ms: number): void {
 
 /** A pace for so much work that every piece gets a turn of its own. */
 function heavyPace(budgetMs?: number) {
-  const pace = createPace(budgetMs);
+  const pace = createPace(undefined, budgetMs);
   pace.weigh(1_000_000);
   return pace;
 }
@@ -65,6 +65,13 @@ describe('the pace of a composition', () => {
     pace.step(() => busyFor(60));
     expect(() => pace.step(() => 1)).toThrow(OutOfTime);
     await expect(pace.run(() => 1)).rejects.toBeInstanceOf(OutOfTime);
+  });
+
+  test('goes on no longer when nobody waits for the composition', async () => {
+    const hangUp = new AbortController();
+    const pace = createPace(hangUp.signal);
+    hangUp.abort(new Error('gone'));
+    await expect(pace.run(() => 1)).rejects.toThrow('gone');
   });
 
   test('lets others on between small pieces', async () => {

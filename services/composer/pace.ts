@@ -37,8 +37,12 @@ export const COMPOSITION_MAX_MS = 2_000;
 /** How long small pieces go on before others are let on. */
 const HOLD_MAX_MS = 8;
 
-/** The pace of one composition. */
-export function createPace(budgetMs: number = COMPOSITION_MAX_MS): Pace {
+/**
+ * The pace of one composition.
+ *
+ * @param signal aborts when nobody waits for it any more; the next piece then throws its reason
+ */
+export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_MAX_MS): Pace {
   let chars = 0;
   let spentMs = 0;
   let letOnMs = performance.now();
@@ -51,6 +55,7 @@ export function createPace(budgetMs: number = COMPOSITION_MAX_MS): Pace {
     }
   };
   const checkBudget = (): void => {
+    signal?.throwIfAborted();
     if (spentMs > budgetMs) throw new OutOfTime(`more than ${budgetMs} ms of processor time`);
   };
   const letOthersOn = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Random } from '#test/quality/mutations/random.ts';
+import { isLargerThan } from '#services/composer/is-larger-than.ts';
 import { FILLINGS, filled } from './hostile-texts.ts';
 import type { StallCase } from './run-case.ts';
 
@@ -13,6 +14,8 @@ export function mutateCase(before: StallCase, random: Random): StallCase {
   }
   const body = JSON.parse(before.body) as JsonObject;
   for (let times = 0; times <= random.integer(3); times += 1) mutateBody(body, random);
+  // Members that were multiplied over and over would no longer fit into a text.
+  if (isLargerThan(BODY_MAX_CHARS, body)) return before;
   const text = JSON.stringify(body);
   return text.length > BODY_MAX_CHARS ? before : { ...before, body: text };
 }
