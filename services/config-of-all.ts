@@ -1,4 +1,5 @@
 import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
+import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
 import { TLS_VARIABLES } from '#services/grpc/tls.ts';
@@ -9,7 +10,7 @@ const WITHOUT_TLS =
   'This start runs all three in one process, which talk over loopback: unset them.';
 
 /**
- * Reads the settings of all three services, for one process that runs them.
+ * Reads the settings of all services, for one process that runs them.
  *
  * @throws BadConfiguration naming every setting at fault in any of them at once, never a value
  */
@@ -21,6 +22,7 @@ export function readConfigOfAll(environment: NodeJS.ProcessEnv = process.env) {
     accounts: () => readAccountsConfig(withoutTls),
     composer: () => readComposerConfig(withoutTls),
     gateway: () => readGatewayConfig(withoutTls),
+    console: () => readConsoleConfig(withoutTls),
     tls: () => {
       if (usesTls) throw new BadConfiguration([WITHOUT_TLS]);
     },

@@ -1,3 +1,4 @@
+import { startConsole } from '#services/console/server.ts';
 import { startAccounts } from '#services/accounts/server.ts';
 import { describeTiers } from '#services/composer/models/tiers.ts';
 import { startComposer } from '#services/composer/server.ts';
@@ -27,16 +28,27 @@ await runMain(async () => {
     const composerAddress = 'value' in composer ? composer.value.address : config.composer.listen;
     return startGateway({ ...config.gateway, accountsAddress, composerAddress }, { log: logOf('gateway') });
   });
+  // The console needs the admin token, which accounts makes at its first start; nothing waits for the console.
+  const consoleStart = Promise.all([accountsStart, gatewayStart]).then(([accounts, gateway]) =>
+    config.console.isOn
+      ? startConsole(
+          { ...config.console, accountsAddress: accounts.address, gatewayUrl: gateway.url },
+          { log: logOf('console') },
+        )
+      : undefined,
+  );
   const metricsStart = serveMetrics('all', config.gateway.host, config.gateway.metricsPort);
-  const [accounts, composer, gateway, stopMetrics] = await startTogether([
+  const [accounts, composer, gateway, console, stopMetrics] = await startTogether([
     accountsStart,
     composerStart,
     gatewayStart,
+    consoleStart,
     metricsStart,
   ]);
 
   closeOnSignal(
     [
+      ['console', () => console?.close()],
       ['gateway', () => gateway.close()],
       ['composer', () => composer.close(0)],
       ['accounts', () => accounts.close()],
@@ -47,5 +59,6 @@ await runMain(async () => {
     config.gateway.drainMs + config.gateway.shutdownGraceMs + 20_000,
     () => process.stdout.write(CLOSING),
   );
-  process.stdout.write(welcome(gateway.url, await accounts.firstKey(), describeTiers(config.composer.tiers)));
+  const tiers = describeTiers(config.composer.tiers);
+  process.stdout.write(welcome(gateway.url, await accounts.firstKey(), tiers, console?.signInUrl()));
 });

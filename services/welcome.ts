@@ -2,9 +2,14 @@ import type { TierDescription } from '#services/composer/models/tiers.ts';
 
 /**
  * What the one-process start says when it is ready: the address, and on the first start the live key, which can never
- * be shown again, with a request to paste. And which models compose, since a service without one works, too.
+ * be shown again, with a request to paste, and the link to the playground. And which models compose, since a service without one works, too.
  */
-export function welcome(url: string, apiKey: string | undefined, tiers: readonly TierDescription[]): string {
+export function welcome(
+  url: string,
+  apiKey: string | undefined,
+  tiers: readonly TierDescription[],
+  signInUrl: string | undefined,
+): string {
   const key = apiKey ?? '$UIC_API_KEY';
   const introduction =
     apiKey === undefined
@@ -14,7 +19,7 @@ export function welcome(url: string, apiKey: string | undefined, tiers: readonly
 UI Composition Service is ready at ${url}
 ${composingWith(tiers)}
 
-${introduction}
+${playground(signInUrl)}${introduction}
 
 Compose an interface:
 
@@ -23,6 +28,10 @@ Compose an interface:
     -d '{"prompt":"A booking form for a bike repair shop: name, email, date and a message"}'
 
 `;
+}
+
+function playground(signInUrl: string | undefined): string {
+  return signInUrl === undefined ? '' : `Open the playground (the link signs you in once):\n\n  ${signInUrl}\n\n`;
 }
 
 function composingWith(tiers: readonly TierDescription[]): string {

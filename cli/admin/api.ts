@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { join } from 'node:path';
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
-import { ACTOR_METADATA } from '#services/accounts/admin-action.ts';
-import { ADMIN_TOKEN_FILE } from '#services/accounts/admin-token.ts';
+import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
 import { connectClient } from '#services/grpc/connect-client.ts';
 import { readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
+import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
 import { unreachedBecause } from '#services/grpc/refusal-status.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
@@ -84,12 +82,10 @@ function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
 }
 
 function readToken(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, ADMIN_TOKEN_FILE), 'utf8').trim();
-  } catch (error) {
-    const message = `No admin token in ${dataDir}: start the service once, or set DATA_DIR or ADMIN_TOKEN.`;
-    throw new Refusal('AUTHENTICATION_REQUIRED', message, { cause: error });
-  }
+  const token = readAdminTokenFile(dataDir);
+  if (token !== undefined) return token;
+  const message = `No admin token in ${dataDir}: start the service once, or set DATA_DIR or ADMIN_TOKEN.`;
+  throw new Refusal('AUTHENTICATION_REQUIRED', message);
 }
 
 // A refusal of the service itself says what is wrong; without one the service was not reached.

@@ -1,9 +1,7 @@
 import type { ServerUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
-
-/** Metadata in which a client of the admin API may say on whose behalf it calls; a claim, since the token is shared. */
-export const ACTOR_METADATA = 'x-admin-actor';
+import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
 
 const ACTOR_MAX_CHARS = 120;
 

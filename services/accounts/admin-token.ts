@@ -3,12 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
-
-/**
- * Name of the file in the data folder that holds the admin token. Readable by the service's own user only; the operator's
- * command line finds the token there.
- */
-export const ADMIN_TOKEN_FILE = 'admin-token';
+import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
 
 /**
  * The admin token of a data folder; folder and token (mode 0600) are made when there are none yet.

@@ -1,0 +1,32 @@
+import { Metadata } from '@grpc/grpc-js';
+import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
+import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
+import { connectClient } from '#services/grpc/connect-client.ts';
+import type { TlsFiles } from '#services/grpc/tls.ts';
+import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** The admin API of accounts on behalf of somebody; every function throws a Refusal. */
+export type AccountsClient = ReturnType<typeof connectAccounts>;
+
+/** @param adminToken is asked for at each call: accounts may only write it after the console has started */
+export function connectAccounts(address: string, adminToken: () => string | undefined, tls: TlsFiles | undefined) {
+  const client = connectClient(AdminServiceClient, address, tls);
+
+  function call<Request, Response>(method: UnaryMethod<Request, Response>) {
+    return async (actor: string, request: Request): Promise<Response> => {
+      const metadata = new Metadata();
+      metadata.set('authorization', `Bearer ${adminToken() ?? ''}`);
+      metadata.set(ACTOR_METADATA, actor.replaceAll(/[^\x21-\x7e]/g, '?'));
+      return unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata });
+    };
+  }
+
+  return {
+    listWorkspaces: call(client.listWorkspaces.bind(client)),
+    createKey: call(client.createKey.bind(client)),
+    revokeKey: call(client.revokeKey.bind(client)),
+    close: () => client.close(),
+  };
+}

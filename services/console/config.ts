@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
+import type { LogLevel } from '#services/process/logger.ts';
+import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import { hostAndPort, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const Environment = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    CONSOLE_PORT: port.default(8_081),
+    CONSOLE_URL: webAddress.optional(),
+    GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
+    ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
+    COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
+    ADMIN_TOKEN: z.string().min(1).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    OIDC_ISSUER: webAddress.optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    OIDC_OPERATORS_GROUP: z.string().min(1).optional(),
+    ...TLS_VARIABLES,
+    ...SHARED_VARIABLES,
+  })
+  .superRefine((variables, context) => {
+    if (variables.OIDC_ISSUER === undefined) return;
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CONSOLE_URL'] as const) {
+      if (variables[name] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed with OIDC_ISSUER' });
+      }
+    }
+  });
+
+/** Where people sign in, outside one machine. */
+export type OidcConfig = { issuer: string; clientId: string; clientSecret: string; operatorsGroup: string | undefined };
+
+/** Every setting of the console. */
+export type ConsoleConfig = {
+  host: string;
+  /** 0 takes a free one. In one process `CONSOLE_PORT=0` means no console; see `isOn`. */
+  port: number;
+  isOn: boolean;
+  /** Address that people open, where it differs from where the console listens. */
+  publicUrl: string | undefined;
+  /** Base URL of the gateway, which the playground composes through. */
+  gatewayUrl: string;
+  accountsAddress: string;
+  composerAddress: string;
+  /** Token of the admin API; without it the file that accounts wrote into `dataDir` is read. */
+  adminToken: string | undefined;
+  dataDir: string;
+  oidc: OidcConfig | undefined;
+  tls: TlsFiles | undefined;
+  metricsPort: number;
+  logLevel: LogLevel;
+};
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws BadConfiguration naming every setting at fault at once, never a value
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConsoleConfig {
+  const { variables, tls } = readTogether({
+    variables: () => readEnvironment(Environment, environment),
+    tls: () => readTlsFiles(environment),
+  });
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  const isOidc = issuer !== undefined && clientId !== undefined && clientSecret !== undefined;
+  return {
+    host: variables.HOST,
+    port: variables.CONSOLE_PORT,
+    isOn: variables.CONSOLE_PORT !== 0,
+    publicUrl: variables.CONSOLE_URL?.replace(/\/+$/, ''),
+    gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
+    accountsAddress: variables.ACCOUNTS_ADDR,
+    composerAddress: variables.COMPOSER_ADDR,
+    adminToken: variables.ADMIN_TOKEN,
+    dataDir: variables.DATA_DIR,
+    oidc: isOidc ? { issuer, clientId, clientSecret, operatorsGroup: variables.OIDC_OPERATORS_GROUP } : undefined,
+    tls,
+    metricsPort: variables.METRICS_PORT,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

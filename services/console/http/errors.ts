@@ -1,0 +1,23 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { ERRORS } from '#contract/error-code.ts';
+import { Refusal } from '#contract/refusal.ts';
+
+/** Answers whatever a route threw in the envelope of the API; failures of ours are logged. */
+export function errorResponse(log: Logger): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const refusal = refusalOf(thrown);
+    const status = ERRORS[refusal.code].httpStatus;
+    if (status >= 500) log.error({ err: refusal.cause ?? refusal, path: request.path }, 'console call failed');
+    response.status(status).json({ success: false, error: { code: refusal.code, message: refusal.message } });
+  };
+}
+
+// What express' own parsers throw carries a status.
+function refusalOf(thrown: unknown): Refusal {
+  const status = (thrown as { status?: unknown } | undefined)?.status;
+  if (status === 413) return new Refusal('BAD_REQUEST', 'The body is too large.');
+  if (status === 400) return new Refusal('BAD_REQUEST', 'The body is not valid JSON.');
+  return Refusal.from(thrown);
+}

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import { Refusal } from '#contract/refusal.ts';
+
+/**
+ * What a page of the console may load and do. Pictures, films and embedded pages of composed interfaces come from
+ * anywhere over https; scripts and calls only from the console itself.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' https: data:",
+  'media-src https:',
+  'frame-src https:',
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Headers of every answer. Source: OWASP Secure Headers. */
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  response.set({
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-frame-options': 'DENY',
+  });
+  next();
+};
+
+/**
+ * Refuses calls that change something unless they come from a page of the console itself. Browsers say where a call comes
+ * from in `Sec-Fetch-Site` and `Origin`; JSON as the only content type keeps plain forms out besides.
+ */
+export function sameOriginOnly(publicOrigin: () => string): RequestHandler {
+  return (request, _response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const origin = request.get('origin');
+    const site = request.get('sec-fetch-site');
+    const isForeign =
+      (origin !== undefined && origin !== publicOrigin()) || (site !== undefined && site !== 'same-origin');
+    const isSilent = origin === undefined && site === undefined;
+    if (isForeign || isSilent) throw new Refusal('FORBIDDEN', 'This call must come from a page of the console.');
+    if (request.is('application/json') === false) {
+      throw new Refusal('BAD_REQUEST', 'Send `Content-Type: application/json`.');
+    }
+    next();
+  };
+}

@@ -1,0 +1,24 @@
+import { closeOnSignal } from '#services/process/close-on-signal.ts';
+import { createLogger } from '#services/process/logger.ts';
+import { serveMetrics } from '#services/process/metrics-server.ts';
+import { runMain } from '#services/process/run-main.ts';
+import { readConfig } from './config.ts';
+import { startConsole } from './server.ts';
+
+await runMain(async () => {
+  const config = readConfig();
+  const log = createLogger('console', config.logLevel);
+  const server = await startConsole(config, { log });
+  const stopMetrics = await serveMetrics('console', config.host, config.metricsPort);
+  closeOnSignal(
+    [
+      ['console', () => server.close()],
+      ['metrics', stopMetrics],
+    ],
+    log,
+    20_000,
+  );
+  log.info({ url: server.url }, 'console ready');
+  // Where people sign in by an identity provider, nobody needs a link.
+  if (config.oidc === undefined) process.stdout.write(`\nSign in once within the hour: ${server.signInUrl()}\n\n`);
+});

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+
+const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const NOT_BUILT =
+  '<!doctype html><title>UI Composition Service</title><p>The pages are not built yet: run <code>npm run build</code>, then start again.';
+
+/** The pages of `web/`: files with a hash in their name are kept for good, the page itself is asked for each time. */
+export function pages(folder = BUILT): RequestHandler {
+  const router = Router();
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  // Every address that is no file is a place within the one page.
+  router.get('/{*place}', (_request, response) => {
+    response.set('cache-control', 'no-cache');
+    if (existsSync(join(folder, 'index.html'))) response.sendFile('index.html', { root: folder });
+    else response.status(503).type('html').send(NOT_BUILT);
+  });
+  return router;
+}

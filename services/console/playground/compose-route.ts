@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
+import { Refusal } from '#contract/refusal.ts';
+import { actorOf, workspaceOf } from '../access.ts';
+import type { AccountsClient } from '../accounts-client.ts';
+import { callerOf } from '../http/caller.ts';
+import type { PlaygroundKeys } from './playground-keys.ts';
+
+const PASSED_ON = [
+  'content-type',
+  'cache-control',
+  'x-accel-buffering',
+  'retry-after',
+  'x-request-id',
+  'x-generation-id',
+];
+
+type Parts = { gatewayUrl: () => string; accounts: AccountsClient; keys: PlaygroundKeys };
+
+/** Composes for somebody in the playground: the page's request, with a key of the workspace that stays here. */
+export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHandler<{ slug: string }> {
+  return async (request, response) => {
+    const session = callerOf(request as never);
+    const workspace = await workspaceOf(accounts, session, request.params.slug);
+    if (workspace.role === 'viewer') throw new Refusal('FORBIDDEN', 'Viewers cannot compose. Ask an owner for a role.');
+    const apiKey = await keys.keyFor(actorOf(session), workspace.id);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const idempotencyKey = request.get('idempotency-key');
+    const answer = await fetch(`${gatewayUrl()}/v1/compose`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body: request.body as Uint8Array<ArrayBuffer>,
+      signal: gone.signal,
+    }).catch((cause: unknown) => {
+      throw new Refusal('SERVICE_UNAVAILABLE', 'The gateway cannot be reached. Is it running?', { cause });
+    });
+    response.status(answer.status);
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.set(name, value);
+    }
+    response.flushHeaders();
+    if (answer.body === null) return void response.end();
+    // Whoever leaves ends the composition; that is no failure.
+    await pipeline(Readable.fromWeb(answer.body), response).catch(() => undefined);
+  };
+}

@@ -1,0 +1,43 @@
+import { COMPOSE_SCOPE } from '#contract/api-key.ts';
+import type { AccountsClient } from '../accounts-client.ts';
+
+const KEY_HOURS = 24;
+/** A key that ends soon is replaced before a composition could outlive it. */
+const REPLACE_BEFORE_MS = 600_000;
+
+type Key = { keyId: string; apiKey: string; expiresAtMs: number };
+
+/** Keys that the playground composes with, one for each workspace: short-lived, in memory, never told to a page. */
+export type PlaygroundKeys = {
+  keyFor: (actor: string, workspaceId: string) => Promise<string>;
+  /** Revokes them all, when the console closes. */
+  revokeAll: () => Promise<void>;
+};
+
+export function createPlaygroundKeys(accounts: AccountsClient, now: () => number): PlaygroundKeys {
+  const keys = new Map<string, Promise<Key>>();
+
+  async function mint(actor: string, workspace: string): Promise<Key> {
+    const expiresAtMs = now() + KEY_HOURS * 3_600_000;
+    const { keyId, apiKey } = await accounts.createKey(actor, { workspace, scopes: [COMPOSE_SCOPE], expiresAtMs });
+    return { keyId, apiKey, expiresAtMs };
+  }
+
+  return {
+    keyFor: async (actor, workspaceId) => {
+      const known = await keys.get(workspaceId)?.catch(() => undefined);
+      if (known !== undefined && known.expiresAtMs - REPLACE_BEFORE_MS > now()) return known.apiKey;
+      const minted = mint(actor, workspaceId);
+      keys.set(workspaceId, minted);
+      // A failed attempt is not remembered.
+      minted.catch(() => keys.delete(workspaceId));
+      return (await minted).apiKey;
+    },
+    revokeAll: async () => {
+      const minted = await Promise.allSettled(keys.values());
+      keys.clear();
+      const ids = minted.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.keyId] : []));
+      await Promise.allSettled(ids.map(async (keyId) => accounts.revokeKey('console', { keyId })));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
+import { listenFault } from '#services/process/listen-fault.ts';
+import { BadConfiguration } from '#services/process/read-environment.ts';
+import { connectAccounts } from './accounts-client.ts';
+import { createApp } from './app.ts';
+import type { ConsoleConfig } from './config.ts';
+import { createPlaygroundKeys } from './playground/playground-keys.ts';
+import { createAttemptLimit } from './sign-in/attempt-limit.ts';
+import { createSessions } from './sign-in/session.ts';
+import { createSignInLinks } from './sign-in/sign-in-link.ts';
+import { createSigner } from './sign-in/signing.ts';
+
+/** How long running calls may take to end when the console closes. */
+const GRACE_MS = 10_000;
+
+/** A console that is listening. */
+export type ConsoleServer = {
+  /** Address that people open. */
+  url: string;
+  /** Address that signs the operator in, once. */
+  signInUrl: () => string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the console. The other services need not be up yet.
+ *
+ * @throws BadConfiguration without an admin token, or when the address cannot be bound
+ */
+export async function startConsole(config: ConsoleConfig, { log }: { log: Logger }): Promise<ConsoleServer> {
+  const adminToken = config.adminToken ?? readAdminTokenFile(config.dataDir);
+  if (adminToken === undefined) {
+    throw new BadConfiguration(['ADMIN_TOKEN: is needed, or DATA_DIR of an accounts service that has started once']);
+  }
+  const accounts = connectAccounts(config.accountsAddress, () => adminToken, config.tls);
+  const keys = createPlaygroundKeys(accounts, Date.now);
+  const signer = createSigner(adminToken);
+  const links = createSignInLinks(signer, Date.now, () => randomBytes(16).toString('base64url'));
+  let isReady = true;
+  let url = config.publicUrl ?? '';
+  const app = createApp({
+    log,
+    accounts,
+    keys,
+    sessions: createSessions(signer, url.startsWith('https:'), Date.now),
+    links,
+    attempts: createAttemptLimit(Date.now),
+    gatewayUrl: () => config.gatewayUrl,
+    publicOrigin: () => new URL(url).origin,
+    isReady: () => isReady,
+    hasOidc: config.oidc !== undefined,
+  });
+  const server = createServer(app);
+  await listen(server, config);
+  if (url === '') url = urlOf(server, config.host);
+  return {
+    url,
+    signInUrl: () => `${url}/sign-in#${links.make()}`,
+    close: async () => {
+      isReady = false;
+      await closeServer(server);
+      await keys.revokeAll();
+      accounts.close();
+    },
+  };
+}
+
+async function listen(server: Server, { host, port }: ConsoleConfig): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: Error): void =>
+      reject(listenFault({ host: 'HOST', port: 'CONSOLE_PORT' }, `${host}:${port}`, error));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

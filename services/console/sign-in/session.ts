@@ -1,0 +1,49 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { z } from 'zod';
+import type { Signer } from './signing.ts';
+
+const SESSION_HOURS = 12;
+
+/** Somebody who has signed in. What they may do in a workspace is asked of accounts with every call. */
+export type Session = {
+  /** E-mail address from the identity provider; the operator of one machine has none. */
+  email: string | undefined;
+  /** May see and do everything. */
+  isOperator: boolean;
+};
+
+const SignedSession = z.object({
+  email: z.string().optional(),
+  isOperator: z.boolean(),
+  expiresAtMs: z.number(),
+});
+
+/** Sessions in a signed cookie: the console remembers nothing, so that any replica serves anybody. */
+export type Sessions = {
+  /** `Set-Cookie` of a new session; never of one that was there before signing in. */
+  begin: (session: Session) => string;
+  read: (cookieHeader: string | undefined) => Session | undefined;
+  /** `Set-Cookie` that ends it. */
+  end: () => string;
+};
+
+/** @param isSecure true when people reach the console over https */
+export function createSessions(signer: Signer, isSecure: boolean, now: () => number): Sessions {
+  // The prefix makes browsers refuse a cookie that a neighbouring host name has planted.
+  const name = isSecure ? '__Host-uic_session' : 'uic_session';
+  const cookie = (value: string, maxAge: number): string =>
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
+  return {
+    begin: ({ email, isOperator }) => {
+      const expiresAtMs = now() + SESSION_HOURS * 3_600_000;
+      return cookie(signer.sign('session', { email, isOperator, expiresAtMs }), SESSION_HOURS * 3_600);
+    },
+    read: (header = '') => {
+      const text = parseCookie(header)[name];
+      const session = SignedSession.safeParse(text === undefined ? undefined : signer.verify('session', text)).data;
+      if (session === undefined || session.expiresAtMs <= now()) return undefined;
+      return { email: session.email, isOperator: session.isOperator };
+    },
+    end: () => cookie('', 0),
+  };
+}
