@@ -11,6 +11,7 @@ export const sharedConfig = {
       { find: /^#contract\//, replacement: `${root}contract/` },
       { find: /^#catalog\//, replacement: `${root}catalog/` },
       { find: '@ui-composition/client', replacement: `${root}packages/client/src/index.ts` },
+      { find: '@ui-composition/react', replacement: `${root}packages/react/src/index.ts` },
     ],
   },
   plugins: [stylesInLayer()],

@@ -17,7 +17,7 @@ import { createActionRunner, type FiredAction, type OnAction, type Question } fr
 import type { HostDrawn } from './runtime/drawn.ts';
 import { createElementStore, type DraftSpec } from './runtime/element-store.ts';
 import { ElementView } from './runtime/element-view.tsx';
-import { RuntimeContext, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
+import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
 import { createStateStore } from './runtime/state-store.ts';
 import { themeAttributes, type Theme } from './theme.ts';
 
@@ -45,6 +45,8 @@ export type CompositionProps = {
   now?: () => number;
   /** Gives the composition the height and margins of a page. */
   isPage?: boolean;
+  /** Is told where each element stands, for tools; give the same function each time. */
+  inspect?: Inspect;
   /** Shows what cannot be drawn. Default: off. */
   isDevelopment?: boolean;
 };
@@ -125,8 +127,8 @@ function useCompositionRuntime(props: CompositionProps) {
     [stores],
   );
   const runtime = useMemo(
-    (): Runtime => ({ ...stores, surroundings, components: components ?? {} }),
-    [stores, surroundings, components],
+    (): Runtime => ({ ...stores, surroundings, components: components ?? {}, inspect: props.inspect }),
+    [stores, surroundings, components, props.inspect],
   );
   const answer = (isYes: boolean) => {
     setPending(undefined);

@@ -2,7 +2,7 @@ export { Composition, type CompositionProps } from './composition.tsx';
 export type { FiredAction, OnAction } from './runtime/actions.ts';
 export type { ComponentName, Drawn, HostDrawn } from './runtime/drawn.ts';
 export type { DraftSpec } from './runtime/element-store.ts';
-export type { Problem } from './runtime/runtime.ts';
+export type { Inspect, Problem } from './runtime/runtime.ts';
 export { themeAttributes, type Theme } from './theme.ts';
 export {
   useComposition,

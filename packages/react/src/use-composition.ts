@@ -1,6 +1,7 @@
 import {
   composeAt,
   CompositionError,
+  type ComposeEvent,
   type ComposeRequest,
   type ComposeResult,
   type Spec,
@@ -28,6 +29,8 @@ export type UseCompositionOptions = {
   /** Sent along with every request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
+  /** Hears of every event as it comes, after the draft has taken it in. */
+  onEvent?: (event: ComposeEvent) => void;
 };
 
 export type UseComposition = CompositionState & {
@@ -37,6 +40,8 @@ export type UseComposition = CompositionState & {
   edit: (prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
   /** Composes what comes after an action of the user, with what was entered carried over. */
   next: (action: FiredAction, prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
+  /** Shows an interface that was composed before; changes by asking start from it. */
+  show: (spec: Spec) => void;
   abort: () => void;
   /** What `<Composition>` needs: `<Composition {...composition.view} onAction={…} />`. */
   view: { spec: Spec | undefined; isLoading: boolean; generation: string };
@@ -45,12 +50,17 @@ export type UseComposition = CompositionState & {
 type Step =
   | { type: 'begin'; run: number; isEdit: boolean }
   | { type: 'draft'; spec: Spec | undefined; operations: number }
+  | { type: 'show'; run: number; spec: Spec }
   | { type: 'restart' }
   | { type: 'done'; result: ComposeResult }
   | { type: 'failed'; error: CompositionError }
   | { type: 'aborted' };
 
-type Inner = Omit<CompositionState, 'isLoading'> & { isEdit: boolean };
+type Inner = Omit<CompositionState, 'isLoading'> & {
+  isEdit: boolean;
+  /** The last whole interface: what an edit starts from and falls back to. */
+  base: Spec | undefined;
+};
 
 const START: Inner = {
   status: 'idle',
@@ -61,6 +71,7 @@ const START: Inner = {
   operations: 0,
   restarts: 0,
   isEdit: false,
+  base: undefined,
 };
 
 /**
@@ -70,15 +81,15 @@ const START: Inner = {
  */
 export function useComposition(url: string, options: UseCompositionOptions = {}): UseComposition {
   const [state, dispatch] = useReducer(reduce, START);
-  const latest = useRef({ url, options, result: state.result });
-  latest.current = { url, options, result: state.result };
+  const latest = useRef({ url, options, state });
+  latest.current = { url, options, state };
   const running = useRef<{ abort: () => void }>(undefined);
   const runs = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(async (request: ComposeRequest): Promise<ComposeResult | undefined> => {
     running.current?.abort();
-    const composition = composeAt(latest.current.url, request, latest.current.options);
+    const composition = composeAt(latest.current.url, request, callOptions(latest.current.options));
     running.current = composition;
     const isCurrent = (): boolean => running.current === composition;
     dispatch({ type: 'begin', run: (runs.current += 1), isEdit: request.mode === 'edit' });
@@ -86,6 +97,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     try {
       for await (const event of composition) {
         if (!isCurrent()) return undefined;
+        latest.current.options.onEvent?.(event);
         if (event.type === 'compose.restarted') dispatch({ type: 'restart' });
         if (event.type === 'op') dispatch({ type: 'draft', spec: composition.draft, operations: (operations += 1) });
       }
@@ -102,46 +114,57 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
 
   const edit = useCallback(
     async (prompt: string, more: Partial<ComposeRequest> = {}) => {
-      const before = latest.current.result?.spec;
+      const before = latest.current.state.base;
       return run({ ...more, prompt, ...(before === undefined ? {} : { mode: 'edit', prior_spec: before }) });
     },
     [run],
   );
   const next = useCallback(
     async (action: FiredAction, prompt: string, more: Partial<ComposeRequest> = {}) => {
-      const generationId = latest.current.result?.generation_id;
+      const generationId = latest.current.state.result?.generation_id;
       return run({ ...more, prompt, mode: 'continue_journey', action_context: contextOf(action, generationId) });
     },
     [run],
   );
+  const show = useCallback((spec: Spec) => {
+    running.current?.abort();
+    running.current = undefined;
+    dispatch({ type: 'show', run: (runs.current += 1), spec });
+  }, []);
   const abort = useCallback(() => running.current?.abort(), []);
   const isLoading = state.status === 'composing';
-  const { isEdit: _, ...told } = state;
+  const { isEdit: _, base: __, ...told } = state;
   const view = { spec: state.spec, isLoading, generation: state.generation };
-  return { ...told, isLoading, compose: run, edit, next, abort, view };
+  return { ...told, isLoading, compose: run, edit, next, show, abort, view };
+}
+
+function callOptions({ headers, fetch: call }: UseCompositionOptions) {
+  return { ...(headers === undefined ? {} : { headers }), ...(call === undefined ? {} : { fetch: call }) };
 }
 
 function reduce(state: Inner, step: Step): Inner {
   switch (step.type) {
     case 'begin': {
       const generation = step.isEdit ? state.generation : `${step.run}`;
-      const kept = step.isEdit ? { spec: state.spec, result: state.result } : { spec: undefined, result: undefined };
+      const kept = step.isEdit ? { spec: state.spec, result: state.result, base: state.base } : {};
       return { ...START, ...kept, status: 'composing', generation, isEdit: step.isEdit };
     }
+    case 'show':
+      return { ...START, status: 'done', spec: step.spec, base: step.spec, generation: `${step.run}` };
     case 'draft':
       return { ...state, spec: step.spec ?? state.spec, operations: step.operations };
     case 'restart': {
       // What a failed attempt built is thrown away; an edit falls back to the interface that it began from.
-      const spec = state.isEdit ? state.result?.spec : undefined;
+      const spec = state.isEdit ? state.base : undefined;
       const restarts = state.restarts + 1;
       return { ...state, spec, restarts, operations: 0, generation: `${state.generation}.${restarts}` };
     }
     case 'done':
-      return { ...state, status: 'done', spec: step.result.spec, result: step.result };
+      return { ...state, status: 'done', spec: step.result.spec, base: step.result.spec, result: step.result };
     case 'failed':
-      return { ...state, status: 'failed', spec: state.result?.spec, error: step.error };
+      return { ...state, status: 'failed', spec: state.base, error: step.error };
     case 'aborted':
-      return { ...state, status: state.result === undefined ? 'idle' : 'done', spec: state.result?.spec };
+      return { ...state, status: state.base === undefined ? 'idle' : 'done', spec: state.base };
   }
 }
 

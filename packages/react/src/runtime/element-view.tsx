@@ -1,4 +1,13 @@
-import { memo, useCallback, useMemo, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { REGISTRY } from '../generated/registry.ts';
 import { SHAPES } from '../generated/shapes.ts';
 import { Placeholder } from '../parts/placeholder.tsx';
@@ -39,11 +48,13 @@ function PresentElement({ id, scope, element }: ElementViewProps & { element: El
   const values = useReads(pointers);
   const read = runtime.state.read;
   if (!isShown(element.visible, read, scope)) return null;
-  return (
+  const drawn = (
     <ElementBoundary id={id} resetKey={element} values={values} report={runtime.report}>
       <DrawnElement id={id} scope={scope} element={element} values={values} />
     </ElementBoundary>
   );
+  const { inspect } = runtime;
+  return inspect === undefined ? drawn : <Fragment ref={(place) => inspect(id, place)}>{drawn}</Fragment>;
 }
 
 function DrawnElement({

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, FragmentInstance } from 'react';
 import type { ElementStore } from './element-store.ts';
 import type { StateStore } from './state-store.ts';
 import type { HostDrawn } from './drawn.ts';
@@ -27,9 +27,14 @@ export type Runtime = {
   /** The host's own components, by type; they win over the catalog's. */
   components: { readonly [type: string]: ComponentType<HostDrawn> };
   surroundings: Surroundings;
+  /** Is told where each element stands in the page, for tools that link a screen to its spec. */
+  inspect: Inspect | undefined;
   /** Where failures go: a component that throws, an action that fails, an element that cannot be drawn. */
   report: (problem: Problem) => void;
 };
+
+/** Hears of an element's place when it is drawn, and of null when it goes. Needs React 19.3 for fragment refs. */
+export type Inspect = (elementId: string, place: FragmentInstance | null) => void;
 
 /** Something that went wrong while drawing or acting; the rest of the screen goes on. */
 export type Problem = {

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from './call.ts';
+
+/** A workspace as whoever has signed in may see it. */
+export type Workspace = { id: string; name: string; slug: string; role: 'operator' | 'owner' | 'developer' | 'viewer' };
+
+/** Who has signed in. */
+export type Session = { email?: string; isOperator: boolean; actor: string; workspaces: Workspace[] };
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; session: Session }
+  | { status: 'failed'; message: string };
+
+/** Asks the console who has signed in; again after signing in. */
+export function useSession(): { state: SessionState; reload: () => void } {
+  const [state, setState] = useState<SessionState>({ status: 'loading' });
+  const reload = useCallback(() => {
+    call<Session>('/session').then(
+      (session) => setState({ status: 'signed-in', session }),
+      (error: unknown) => {
+        const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
+        setState(isSignedOut ? { status: 'signed-out' } : { status: 'failed', message: (error as Error).message });
+      },
+    );
+  }, []);
+  useEffect(reload, [reload]);
+  return { state, reload };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import css from './change-bar.module.css';
+import { differences } from './differences.ts';
+import type { PlaygroundModel } from './use-playground.ts';
+
+type ChangeBarProps = { model: PlaygroundModel; isPicking: boolean; onPicking: (isPicking: boolean) => void };
+
+/** Changes the interface by asking, and tells what the last change was. */
+export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
+  const { composition, before } = model;
+  const [prompt, setPrompt] = useState('');
+  const isDone = composition.status === 'done';
+  const changes =
+    before === undefined || !isDone || composition.spec === undefined
+      ? undefined
+      : differences(before, composition.spec);
+  return (
+    <>
+      {changes !== undefined && (
+        <details className={css['changes']} open>
+          <summary>{changes.length === 0 ? 'Nothing changed' : `${changes.length} changed`}</summary>
+          <ul>
+            {changes.slice(0, 40).map((change, at) => (
+              <li key={at} data-kind={change.kind}>
+                <code>{change.path}</code> {change.words}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <form
+        className={css['change']}
+        aria-label="Change it"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (prompt.trim() === '') return;
+          model.change(prompt);
+          setPrompt('');
+        }}
+      >
+        <input
+          className={css['input']}
+          aria-label="Change it by asking"
+          placeholder="Change it: add a field for the phone number"
+          value={prompt}
+          onChange={({ target }) => setPrompt(target.value)}
+        />
+        <button type="submit" className={css['button']} disabled={prompt.trim() === '' || composition.isLoading}>
+          Change
+        </button>
+        <button type="button" className={css['pick']} aria-pressed={isPicking} onClick={() => onPicking(!isPicking)}>
+          {isPicking ? 'Press a part…' : 'Find in spec'}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import type { Session } from '../api/session.ts';
+import { Notice } from '../shell/notice.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import css from './playground.module.css';
+import { RequestPanel } from './request-panel.tsx';
+import { ScreenPanel, type Looks } from './screen-panel.tsx';
+import { SpecPanel } from './spec-panel.tsx';
+import { Tabs } from './tabs.tsx';
+import { TimelineView } from './timeline-view.tsx';
+import { usePlayground } from './use-playground.ts';
+
+const TABS = ['Screen', 'Spec', 'Events', 'Code'] as const;
+
+/** Type a sentence, watch the interface grow, press its buttons, change it by asking. */
+export function Playground({ session }: { session: Session }) {
+  const usable = session.workspaces.filter(({ role }) => role !== 'viewer');
+  const [slug, setSlug] = useState(usable[0]?.slug);
+  if (slug === undefined) {
+    return (
+      <Notice title="No workspace to compose in" text="Ask an owner of a workspace to make you a developer of it." />
+    );
+  }
+  return <Room key={slug} slug={slug} slugs={usable.map((workspace) => workspace.slug)} onSlug={setSlug} />;
+}
+
+function Room({ slug, slugs, onSlug }: { slug: string; slugs: string[]; onSlug: (slug: string) => void }) {
+  const model = usePlayground(slug);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
+  const [looks, setLooks] = useState<Looks>({ width: 'full', mode: 'auto', accent: undefined });
+  const [picked, setPicked] = useState<string>();
+  return (
+    <div className={css['room']}>
+      <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug} />
+      <section className={css['result']} aria-label="Result">
+        <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
+        <TimelineView moments={model.moments} composition={model.composition} />
+        {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
+        <Panel name="Screen" current={tab}>
+          <ScreenPanel model={model} looks={looks} picked={picked} onPick={setPicked} />
+        </Panel>
+        <Panel name="Spec" current={tab}>
+          {tab === 'Spec' && (
+            <SpecPanel model={model} picked={picked} onPick={setPicked} onShow={() => setTab('Screen')} />
+          )}
+        </Panel>
+        <Panel name="Events" current={tab}>
+          {tab === 'Events' && <EventsPanel moments={model.moments} />}
+        </Panel>
+        <Panel name="Code" current={tab}>
+          {tab === 'Code' && <CodePanel model={model} />}
+        </Panel>
+      </section>
+    </div>
+  );
+}
+
+function Panel({ name, current, children }: { name: string; current: string; children: ReactNode }) {
+  return (
+    <div
+      className={css['panel']}
+      role="tabpanel"
+      id={`panel-${name}`}
+      aria-labelledby={`tab-${name}`}
+      hidden={name !== current}
+    >
+      {children}
+    </div>
+  );
+}

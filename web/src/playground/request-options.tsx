@@ -1,0 +1,89 @@
+import { useId, useState, type ReactNode } from 'react';
+import { JsonField } from './json-field.tsx';
+import css from './request-panel.module.css';
+import { UI_TYPES, type Fields, type JsonFault } from './request.ts';
+
+type RequestOptionsProps = {
+  fields: Fields;
+  faults: Partial<Record<'data' | 'actions' | 'customComponents', JsonFault>>;
+  onChange: (part: Partial<Fields>) => void;
+  children: ReactNode;
+};
+
+/** Everything of a request besides its sentence; folded away until it is wanted or wrong. */
+export function RequestOptions({ fields, faults, onChange, children }: RequestOptionsProps) {
+  const id = useId();
+  const [isMore, setMore] = useState(false);
+  const hasFaults = Object.keys(faults).length > 0;
+  return (
+    <details
+      className={css['more']}
+      open={isMore || hasFaults}
+      onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+    >
+      <summary>Data, actions and options</summary>
+      <div className={css['fields']}>
+        <label className={css['label']} htmlFor={`${id}-type`}>
+          Archetype
+        </label>
+        <select
+          id={`${id}-type`}
+          className={css['select']}
+          value={fields.uiType}
+          onChange={({ target }) => onChange({ uiType: target.value as Fields['uiType'] })}
+        >
+          <option value="">Let the composer choose</option>
+          {UI_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {type.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+        <JsonField
+          label="Data"
+          help="Facts, shown exactly as they are."
+          value={fields.data}
+          fault={faults.data}
+          placeholder={'{ "orders": [ … ] }'}
+          onChange={(data) => onChange({ data })}
+        />
+        <JsonField
+          label="Actions"
+          help="What your application can do."
+          value={fields.actions}
+          fault={faults.actions}
+          placeholder={'[ { "name": "refund", "required": true } ]'}
+          onChange={(actions) => onChange({ actions })}
+        />
+        <label className={css['check']}>
+          <input
+            type="checkbox"
+            checked={fields.isDeclaredOnly}
+            onChange={({ target }) => onChange({ isDeclaredOnly: target.checked })}
+          />
+          Only the actions above
+        </label>
+        <JsonField
+          label="Components of your own"
+          help="Manifests, as in docs/catalog/custom-components.md."
+          value={fields.customComponents}
+          fault={faults.customComponents}
+          placeholder="[ … ]"
+          onChange={(customComponents) => onChange({ customComponents })}
+        />
+        <label className={css['label']} htmlFor={`${id}-theme`}>
+          Theme in words
+        </label>
+        <input
+          id={`${id}-theme`}
+          className={css['select']}
+          maxLength={40}
+          value={fields.theme}
+          placeholder="calm, spacious"
+          onChange={({ target }) => onChange({ theme: target.value })}
+        />
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { EXAMPLES } from './examples.ts';
+import { RequestOptions } from './request-options.tsx';
+import { faultsOf, type Fields } from './request.ts';
+import css from './request-panel.module.css';
+import type { PlaygroundModel } from './use-playground.ts';
+
+const PROMPT_MAX = 4_000;
+
+type RequestPanelProps = { model: PlaygroundModel; slug: string; slugs: string[]; onSlug: (slug: string) => void };
+
+/** What to compose: the sentence first, everything else below it. */
+export function RequestPanel({ model, slug, slugs, onSlug }: RequestPanelProps) {
+  const { fields, setFields, composition } = model;
+  const id = useId();
+  const faults = faultsOf(fields);
+  const hasFaults = Object.keys(faults).length > 0;
+  const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
+  const isReady = fields.prompt.trim() !== '' && !hasFaults;
+  const compose = (): void => {
+    if (isReady) model.compose();
+  };
+  return (
+    <form
+      className={css['request']}
+      aria-label="Request"
+      onSubmit={(event) => {
+        event.preventDefault();
+        compose();
+      }}
+    >
+      <label className={css['label']} htmlFor={`${id}-prompt`}>
+        What should the interface be?
+      </label>
+      <textarea
+        id={`${id}-prompt`}
+        className={css['prompt']}
+        rows={5}
+        maxLength={PROMPT_MAX}
+        value={fields.prompt}
+        placeholder="A booking form for a bike repair shop…"
+        onChange={({ target }) => change({ prompt: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) compose();
+        }}
+      />
+      <div className={css['buttons']}>
+        {composition.isLoading ? (
+          <button type="button" className={css['secondary']} onClick={composition.abort}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit" className={css['primary']} disabled={!isReady}>
+            Compose
+          </button>
+        )}
+        <span className={css['hint']}>Ctrl Enter</span>
+        <CopyLink model={model} />
+      </div>
+
+      <fieldset className={css['examples']}>
+        <legend className={css['small']}>Or start from one of these</legend>
+        {EXAMPLES.map(({ title, fields: given }) => (
+          <button key={title} type="button" className={css['chip']} onClick={() => setFields(given)}>
+            {title}
+          </button>
+        ))}
+      </fieldset>
+
+      <RequestOptions fields={fields} faults={faults} onChange={change}>
+        {slugs.length > 1 && <WorkspaceChoice slug={slug} slugs={slugs} onSlug={onSlug} />}
+      </RequestOptions>
+      <History model={model} />
+    </form>
+  );
+}
+
+function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model'>) {
+  const id = useId();
+  return (
+    <>
+      <label className={css['label']} htmlFor={id}>
+        Workspace
+      </label>
+      <select id={id} className={css['select']} value={slug} onChange={({ target }) => onSlug(target.value)}>
+        {slugs.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function CopyLink({ model }: { model: PlaygroundModel }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    const link = await model.link();
+    history.replaceState(null, '', link);
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  return (
+    <button type="button" className={css['link']} onClick={() => void copy()} disabled={model.fields.prompt === ''}>
+      {isCopied ? 'Link copied' : 'Copy link'}
+    </button>
+  );
+}
+
+function History({ model: { history, open } }: { model: PlaygroundModel }) {
+  if (history.length === 0) return null;
+  return (
+    <div>
+      <h2 className={css['small']}>Composed here before</h2>
+      <ul className={css['history']}>
+        {history.slice(0, 8).map((entry) => (
+          <li key={entry.id}>
+            <button type="button" className={css['entry']} onClick={() => open(entry)}>
+              <bdi>{entry.fields.prompt}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComposeRequest, UiType } from '@ui-composition/client';
+
+/** What stands in the fields of the playground. JSON is kept as it was typed. */
+export type Fields = {
+  prompt: string;
+  uiType: UiType | '';
+  data: string;
+  actions: string;
+  customComponents: string;
+  isDeclaredOnly: boolean;
+  theme: string;
+};
+
+export const EMPTY_FIELDS: Fields = {
+  prompt: '',
+  uiType: '',
+  data: '',
+  actions: '',
+  customComponents: '',
+  isDeclaredOnly: false,
+  theme: '',
+};
+
+export const UI_TYPES = [
+  ...(['form', 'dashboard', 'pricing_table', 'list_table', 'detail_view', 'settings_panel', 'wizard'] as const),
+  ...(['confirmation', 'empty_state', 'calendar', 'board', 'map', 'editor', 'other'] as const),
+] satisfies UiType[];
+
+/** Where a JSON text is no JSON, or not of the kind that is wanted. Lines count from 1. */
+export type JsonFault = { line: number; message: string };
+
+/** Reads a JSON text of one kind; an empty one is absent. */
+export function readJson(text: string, kind: 'object' | 'list'): { value?: unknown; fault?: JsonFault } {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    const isRight = kind === 'list' ? Array.isArray(value) : isObject(value);
+    if (isRight) return { value };
+    return {
+      fault: { line: 1, message: kind === 'list' ? 'This must be a list: [ … ]' : 'This must be an object: { … }' },
+    };
+  } catch (error) {
+    return { fault: faultOf(text, error as SyntaxError) };
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Engines tell the place as a position or as a line; the words before it are what helps.
+function faultOf(text: string, { message }: SyntaxError): JsonFault {
+  const position = /position (\d+)/.exec(message)?.[1];
+  const line = /line (\d+)/.exec(message)?.[1];
+  const before = text.slice(0, position === undefined ? text.length : Number(position));
+  const words = message
+    .replace(/ in JSON at position.*/, '')
+    .replace(/, "[^]*$/, '')
+    .replace(/^JSON\.parse: /, '');
+  return { line: line === undefined ? before.split('\n').length : Number(line), message: words };
+}
+
+/** The faults of all JSON fields, by field. */
+export function faultsOf(fields: Fields): Partial<Record<'data' | 'actions' | 'customComponents', JsonFault>> {
+  const found = {
+    data: readJson(fields.data, 'object').fault,
+    actions: readJson(fields.actions, 'list').fault,
+    customComponents: readJson(fields.customComponents, 'list').fault,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+/** The request that the fields stand for; only what was filled in. */
+export function requestOf(fields: Fields): ComposeRequest {
+  const data = readJson(fields.data, 'object').value as ComposeRequest['data'];
+  const actions = readJson(fields.actions, 'list').value as ComposeRequest['actions'];
+  const components = readJson(fields.customComponents, 'list').value as ComposeRequest['custom_components'];
+  return {
+    prompt: fields.prompt,
+    ...(fields.uiType === '' ? {} : { ui_type: fields.uiType }),
+    ...(data === undefined ? {} : { data }),
+    ...(actions === undefined ? {} : { actions }),
+    ...(components === undefined ? {} : { custom_components: components }),
+    ...(fields.isDeclaredOnly ? { action_policy: 'declared_only' as const } : {}),
+    ...(fields.theme === '' ? {} : { context: { theme: fields.theme } }),
+  };
+}

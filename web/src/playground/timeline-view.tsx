@@ -1,0 +1,48 @@
+import type { UseComposition } from '@ui-composition/react';
+import { summarise, type Moment } from './timeline.ts';
+import css from './timeline-view.module.css';
+
+/** What happened, on one line: who composed, how fast, what it took. */
+export function TimelineView({ moments, composition }: { moments: readonly Moment[]; composition: UseComposition }) {
+  const { model, firstOperationMs, durationMs, operations, restarts, usage } = summarise(moments);
+  if (moments.length === 0 && !composition.isLoading) return null;
+  const lastMs = moments.at(-1)?.atMs ?? 0;
+  const totalMs = durationMs ?? Math.max(lastMs, 1);
+  return (
+    <div className={css['timeline']} role="group" aria-label="Timeline">
+      <ol className={css['track']} aria-hidden="true">
+        {moments.map(({ atMs, event }, index) => (
+          <li
+            key={index}
+            className={css['tick']}
+            data-kind={event.type}
+            style={{ insetInlineStart: `${(atMs / totalMs) * 100}%` }}
+          />
+        ))}
+      </ol>
+      <dl className={css['figures']}>
+        {model !== undefined && <Figure name="Composed by" value={model} />}
+        {firstOperationMs !== undefined && <Figure name="First operation" value={milliseconds(firstOperationMs)} />}
+        {durationMs !== undefined && <Figure name="Done" value={milliseconds(durationMs)} />}
+        <Figure name="Operations" value={String(operations)} />
+        {restarts.length > 0 && (
+          <Figure name="Restarts" value={`${restarts.length} (${restarts.map(({ reason }) => reason).join(', ')})`} />
+        )}
+        {usage !== undefined && <Figure name="Tokens" value={`${usage.input_tokens} in, ${usage.output_tokens} out`} />}
+      </dl>
+    </div>
+  );
+}
+
+function milliseconds(value: number): string {
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

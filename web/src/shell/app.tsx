@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useSession, type Session } from '../api/session.ts';
+import { Frame } from './frame.tsx';
+import { usePath } from './navigate.ts';
+import { Notice } from './notice.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const Playground = lazy(async () => ({ default: (await import('../playground/playground.tsx')).Playground }));
+const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
+
+/** Everything: signing in, then the place that the address names. */
+export function App() {
+  const path = usePath();
+  const { state, reload } = useSession();
+  if (path === '/sign-in') return <SignIn onSignedIn={reload} />;
+  switch (state.status) {
+    case 'loading':
+      return <Notice title="Loading" isQuiet />;
+    case 'signed-out':
+      return <SignIn onSignedIn={reload} />;
+    case 'failed':
+      return <Notice title="The console does not answer" text={state.message} action={['Try again', reload]} />;
+    case 'signed-in':
+      return (
+        <Frame session={state.session} path={path} onSignedOut={reload}>
+          <Suspense fallback={<Notice title="Loading" isQuiet />}>
+            <Place path={path} session={state.session} />
+          </Suspense>
+        </Frame>
+      );
+  }
+}
+
+function Place({ path, session }: { path: string; session: Session }) {
+  const [, room = '', rest] = path.split('/');
+  if (room === 'gallery') return <Gallery name={rest} />;
+  if (room === '' || room === 'playground') return <Playground session={session} />;
+  return <Notice title="There is nothing here" text="The address may be mistyped." />;
+}
