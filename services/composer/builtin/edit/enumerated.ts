@@ -23,7 +23,7 @@ const COUNTS = words(
   'some several few both two three four five six seven eight nine ten more new extra additional following folgende further other primary secondary zwei drei vier neue weitere deux trois nouveaux dos tres nuevos due tre nuovi dois novos',
 );
 const CONNECTORS = words(
-  'hinzu called named labelled labeled titled saying reading with for to namens mit fur pour avec para con per',
+  'hinzu that say label labels name names text texts called named labelled labeled titled saying reading with for to namens mit fur pour avec para con per',
 );
 
 /**
@@ -39,8 +39,8 @@ export function enumerationIn(thing: string): string[] | undefined {
   const named = noun === undefined ? undefined : kindOf(noun.word);
   if (noun === undefined || named === undefined) return undefined;
   const isAnnounced = found.slice(0, at).every(({ word }) => isLeading(word));
-  const list = isAnnounced ? thing.slice(noun.end) : thing.slice(0, noun.start);
-  const items = splitItems(list.replaceAll(/^[\s:,–—-]+|[\s:,–—-]+$/gu, ''));
+  const list = isAnnounced ? behindColon(thing.slice(noun.end)) : thing.slice(0, noun.start);
+  const items = splitItems(list.replaceAll(/^[\s:,(–—-]+|[\s:,)–—-]+$/gu, ''));
   const bare = items.map(withoutLead).filter((item) => item !== '');
   const isMeant = isAnnounced
     ? bare.length > 1 || /^\s*[:–—-]/u.test(list)
@@ -59,11 +59,20 @@ export function namesOnlyKind(thing: string): boolean {
   return wordsOutsideQuotes(thing).every(({ word }) => isLeading(word) || kindOf(word) !== undefined);
 }
 
+// "in the header: Export and Print": what stands before a colon names none of them.
+function behindColon(list: string): string {
+  const colon = masked(list).indexOf(':');
+  return colon === -1 ? list : list.slice(colon);
+}
+
 type Word = { word: string; start: number; end: number };
 
+function masked(text: string): string {
+  return text.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, (inside) => 'q'.repeat(inside.length));
+}
+
 function wordsOutsideQuotes(text: string): Word[] {
-  const outside = text.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, (inside) => 'q'.repeat(inside.length));
-  return [...outside.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+  return [...masked(text).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: foldText(word),
     start: index,
     end: index + word.length,
