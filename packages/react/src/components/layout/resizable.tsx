@@ -1,0 +1,104 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { classNames } from '../../parts/class-names.ts';
+import { styles } from '../../parts/styles.ts';
+import { surfaceStyles } from '../../parts/surface.ts';
+import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import css from './resizable.module.css';
+
+const STEP_PX = 16;
+const MOST_PX = 2000;
+
+type Size = { w: number; h: number };
+
+/** A panel whose size the user changes at its edge or corner. */
+export function Resizable(drawn: Drawn<'Resizable'>) {
+  const { id, props, children, fire } = drawn;
+  const { axis, minWidth, minHeight, bordered, bg, borderColor, radiusValue } = props;
+  const { dir } = useSurroundings();
+  const [size, setSize] = useLive(drawn, 'size');
+  const panel = useRef<HTMLDivElement>(null);
+  const start = useRef<Size>({ w: 0, h: 0 });
+  const latest = useRef<Size>({ w: 0, h: 0 });
+  const now = size ?? { w: pxOf(props.width), h: pxOf(props.height) };
+  const [hasWidth, hasHeight] = [axis !== 'vertical', axis !== 'horizontal'];
+
+  function measure(): void {
+    const box = panel.current?.getBoundingClientRect();
+    start.current = box === undefined ? now : { w: box.width, h: box.height };
+    latest.current = start.current;
+  }
+
+  function resizeBy(inline: number, block: number): void {
+    const within = (px: number, least: string) => Math.round(Math.max(pxOf(least), Math.min(MOST_PX, px)));
+    latest.current = {
+      w: hasWidth ? within(start.current.w + inline, minWidth) : now.w,
+      h: hasHeight ? within(start.current.h + block, minHeight) : now.h,
+    };
+    setSize(latest.current);
+  }
+
+  const report = () => fire('move', { width: latest.current.w, height: latest.current.h, axis });
+  const drag = usePointerDrag({
+    onStart: measure,
+    onMove: ({ inline, dy }) => resizeBy(inline, dy),
+    onEnd: report,
+    onCancel: () => setSize(start.current),
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const toEnd = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const toStart = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const inline = hasWidth ? Number(event.key === toEnd) - Number(event.key === toStart) : 0;
+    const block = hasHeight ? Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp') : 0;
+    if (inline === 0 && block === 0) return;
+    event.preventDefault();
+    measure();
+    resizeBy(inline * STEP_PX, block * STEP_PX);
+    report();
+  }
+
+  return (
+    <div
+      id={id}
+      ref={panel}
+      className={classNames(css['panel'], bordered && css['bordered'], bg !== undefined && css['filled'])}
+      style={{
+        ...surfaceStyles(bg, undefined),
+        ...styles({
+          inlineSize: hasWidth && size !== undefined ? `${size.w}px` : props.width,
+          blockSize: hasHeight && size !== undefined ? `${size.h}px` : props.height,
+          minInlineSize: `min(100%, ${minWidth})`,
+          minBlockSize: minHeight,
+          '--resizable-fill': bg,
+          '--resizable-line': borderColor,
+          '--resizable-corner': radiusValue,
+        }),
+      }}
+    >
+      <div className={css['inside']}>{children}</div>
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-controls={id}
+        aria-label={axis === 'vertical' ? '↕' : axis === 'both' ? '⤡' : '↔'}
+        aria-orientation={axis === 'vertical' ? 'horizontal' : 'vertical'}
+        aria-valuenow={Math.round(axis === 'vertical' ? now.h : now.w)}
+        aria-valuemin={pxOf(axis === 'vertical' ? minHeight : minWidth)}
+        aria-valuemax={MOST_PX}
+        aria-valuetext={`${Math.round(now.w)} × ${Math.round(now.h)}`}
+        className={classNames(css['handle'], css[axis])}
+        data-dragging={drag.isDragging ? '' : undefined}
+        onPointerDown={drag.onPointerDown}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+function pxOf(length: string): number {
+  const number = Number.parseFloat(length) || 0;
+  return length.endsWith('rem') ? number * 16 : number;
+}
