@@ -60,6 +60,6 @@ function quiet(variant: 'secondary' | 'outline' | 'ghost') {
     '--fill': variant === 'secondary' ? 'color-mix(in oklab, currentColor 16%, transparent)' : 'transparent',
     '--fill-hover': 'color-mix(in oklab, currentColor 22%, transparent)',
     '--edge': variant === 'outline' ? 'color-mix(in oklab, currentColor 50%, transparent)' : undefined,
-    '--ink': 'inherit',
+    '--ink': 'currentColor',
   });
 }
