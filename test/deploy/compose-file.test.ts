@@ -17,6 +17,8 @@ type ComposeService = {
   read_only?: boolean;
   cap_drop?: string[];
   stop_grace_period?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  deploy?: { resources: { limits: Record<string, string | number> } };
 };
 type ComposeFile = {
   services: Record<string, ComposeService>;
@@ -27,7 +29,7 @@ type ComposeFile = {
 const source = readFileSync(`${ROOT}deploy/compose.yaml`, 'utf8');
 const file = parse(source, { merge: true }) as ComposeFile;
 const services = Object.entries(file.services);
-const ours = services.filter(([, { image }]) => image === 'ui-composition-service');
+const ours = services.filter(([, { image }]) => image === '${SERVICE_IMAGE:-ui-composition-service}');
 
 describe('compose.yaml', () => {
   test('runs each service from the same image', () => {
@@ -79,6 +81,23 @@ describe('compose.yaml', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     },
   );
+
+  test.each(services)('holds %s to limits, and its log to a size', (_, { deploy, logging }) => {
+    expect(deploy?.resources.limits).toMatchObject({
+      cpus: expect.stringMatching(/^\d/) as string,
+      memory: expect.stringMatching(/^\d+[MG]$/) as string,
+      pids: expect.any(Number) as number,
+    });
+    expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
+  test('lets an image be named by its digest, and says the version of each that is not ours', () => {
+    for (const [name, { image }] of services) {
+      const [, variable, tag] = /^\$\{([A-Z]+_IMAGE):-([\w:.-]+)\}$/.exec(image) ?? [];
+      expect([name, variable, tag]).toEqual([name, expect.any(String), expect.any(String)]);
+      if (!isOurs(name)) expect(tag).toMatch(/:\d[\w.-]*$/);
+    }
+  });
 
   test('waits for running streams when it stops', () => {
     const graceSeconds = readGatewayConfig({}).shutdownGraceMs / 1_000;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '#services/process/version.ts';
 import { finalStage, imageEnvironment, imagePaths, readDockerfile, ROOT } from './dockerfile.ts';
 
 const textsOf = (name: string): string[] => finalStage().flatMap((each) => (each.name === name ? [each.text] : []));
@@ -14,8 +15,34 @@ describe('the Dockerfile', () => {
     const { devDependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
       devDependencies: { node: string };
     };
-    const bases = readDockerfile().flatMap(({ name, text }) => (name === 'FROM' ? [text.split(' ')[0]] : []));
-    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-slim`]));
+    const all = readDockerfile();
+    expect(all[0]).toEqual({ name: 'ARG', text: `NODE_IMAGE=node:${devDependencies.node}-slim` });
+    const bases = all.flatMap(({ name, text }) => (name === 'FROM' ? [text.split(' ')[0]] : []));
+    // By way of an argument, so that a release names it by digest.
+    expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
+  });
+
+  test('labels the image with what it is and what it was built from, in the words of OCI', () => {
+    const labels = [
+      ...textsOf('LABEL')
+        .join(' ')
+        .matchAll(/org\.opencontainers\.image\.([\w.]+)="([^"]*)"/g),
+    ];
+    expect(Object.fromEntries(labels.map(([, name, value]) => [name, value]))).toEqual({
+      title: 'UI Composition Service',
+      description: expect.stringMatching(/json-render/) as string,
+      version: '${VERSION}',
+      revision: '${REVISION}',
+      created: '${CREATED}',
+      licenses: 'Apache-2.0',
+      'base.name': '${NODE_IMAGE}',
+    });
+    expect(textsOf('ARG')).toContain(`VERSION=${VERSION}`);
+  });
+
+  test('checks the health of whatever the container runs', () => {
+    const check = JSON.parse(/CMD (\[.*\])$/.exec(textsOf('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]') as unknown;
+    expect(check).toEqual(['node', 'cli/health.ts', '--own']);
   });
 
   test('runs as a user that is not root, by number', () => {
