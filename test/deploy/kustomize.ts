@@ -30,9 +30,13 @@ const Kustomization = z.strictObject({
 });
 type Kustomization = z.output<typeof Kustomization>;
 
-/** Builds a folder as `kubectl kustomize` does, in the order of its resources. */
-export function buildManifests(folder: string): Manifest[] {
-  return build(folder, []);
+/**
+ * Builds a folder as `kubectl kustomize` does, in the order of its resources.
+ *
+ * @param given what a component is applied to
+ */
+export function buildManifests(folder: string, given: Manifest[] = []): Manifest[] {
+  return build(folder, given);
 }
 
 function build(folder: string, given: Manifest[]): Manifest[] {

@@ -24,6 +24,14 @@ export function manifestsOf(overlay: Overlay): Manifest[] {
   return buildManifests(folderOf(overlay));
 }
 
+/** The components that an overlay may add, each a folder of deploy/k8s/components. */
+export type Component = 'pod-monitor' | 'scale-by-streams';
+
+/** Everything that an overlay builds with a component added to it. */
+export function manifestsWith(overlay: Overlay, component: Component): Manifest[] {
+  return buildManifests(`${ROOT}deploy/k8s/components/${component}`, manifestsOf(overlay));
+}
+
 /** Where an overlay is. */
 export function folderOf(overlay: Overlay): string {
   return `${ROOT}deploy/k8s/overlays/${overlay}`;

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findProgram } from '#test/servers/find-program.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
-import { objectsOf } from './manifests.ts';
+import { manifestsWith } from './manifests.ts';
 import { readPromql } from './promql.ts';
 
 type Rule = {
@@ -99,8 +100,10 @@ describe('the dashboard', () => {
 describe('prometheus-adapter.yaml', () => {
   test('serves exactly what the autoscalers ask for', () => {
     const served = adapter.rules.custom.flatMap(({ seriesQuery }) => readPromql(seriesQuery).series);
-    const asked = objectsOf('production', 'HorizontalPodAutoscaler').flatMap(({ spec }) =>
-      (spec?.metrics ?? []).map((metric) => metric.pods?.metric.name),
+    const manifests = manifestsWith('production', 'scale-by-streams');
+    const scalers = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler') as IHorizontalPodAutoscaler[];
+    const asked = scalers.flatMap(({ spec }) =>
+      (spec?.metrics ?? []).flatMap(({ pods }) => (pods === undefined ? [] : [pods.metric.name])),
     );
     expect(new Set(served)).toEqual(new Set(asked));
   });
