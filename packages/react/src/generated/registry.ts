@@ -156,6 +156,7 @@ export const REGISTRY: Registry = {
   Radio,
   RangeSlider,
   Rating,
+  RichComposer: loadedOnUse(async () => (await import('../components/forms/rich-composer.tsx')).RichComposer),
   SearchInput,
   SegmentedControl,
   Select,

@@ -31,13 +31,13 @@ export function RangeTrack({ from, to, size, isDisabled, accent, trackColor, mar
     '--rail': trackColor,
   });
   return (
-    <div style={looks}>
-      <div className={classNames(css['range'], css[size], isDisabled && css['off'])}>
+    <div className={classNames(css['slider'], css[size])} style={looks}>
+      <div className={classNames(css['range'], isDisabled && css['off'])}>
         <div className={classNames(css['track'], from === 0 && css['fromStart'])} data-track="" />
         {children}
       </div>
       {marks.length > 0 && (
-        <div className={classNames(css['marks'], css[size])} aria-hidden="true">
+        <div className={css['marks']} aria-hidden="true">
           {marks.map(({ at, label }, index) => (
             <span
               key={index}

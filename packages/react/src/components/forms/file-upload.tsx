@@ -17,14 +17,14 @@ const NO_ROWS: readonly Row[] = [];
 /** A zone that opens the file chooser and lists what was picked. Names and sizes alone are kept: nothing is read. */
 export function FileUpload(drawn: Drawn<'FileUpload'>) {
   const { id, props, fire } = drawn;
-  const { accept, multiple, files = NO_ROWS, lockExisting, disabled } = props;
+  const { multiple, files = NO_ROWS, lockExisting, disabled } = props;
   const { locale } = useSurroundings();
   const [rows, setRows] = useLive(drawn, 'selectedFiles', files);
   const field = useField({ id, value: rows, disabled, ariaLabel: props.label ?? 'Choose a file' });
   const isLocked = (row: Row) => lockExisting && files.some(({ name, size }) => name === row.name && size === row.size);
 
   function add(list: readonly File[]): void {
-    const allowed = list.filter((file) => acceptsFile(accept, file)).slice(0, multiple ? undefined : 1);
+    const allowed = list.slice(0, multiple ? undefined : 1);
     if (allowed.length === 0) return;
     const fresh = allowed.map((file): Row => ({
       name: file.name,
@@ -97,7 +97,9 @@ function DropZone({ props, field, onFiles }: DropZoneProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (!field.isDisabled) onFiles([...event.dataTransfer.files]);
+        if (field.isDisabled) return;
+        // The chooser filters by itself, a drop does not.
+        onFiles([...event.dataTransfer.files].filter((file) => acceptsFile(accept, file)));
       }}
     >
       <button
