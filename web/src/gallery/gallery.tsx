@@ -1,6 +1,91 @@
+import { useDeferredValue, useState } from 'react';
+import { COMPONENTS, GROUPS } from '#catalog/components.ts';
+import type { Definition } from '#catalog/definition.ts';
+import { Link } from '../shell/link.tsx';
 import { Notice } from '../shell/notice.tsx';
+import css from './gallery.module.css';
+import { Specimen } from './specimen.tsx';
 
-/** Placeholder until the gallery is written. */
+/** Every component: a list to search, and the chosen one live beside it. */
 export function Gallery({ name }: { name: string | undefined }) {
-  return <Notice title="Components" text={name ?? 'All 189'} />;
+  const chosen = COMPONENTS.find((definition) => definition.name === name);
+  const at = chosen === undefined ? -1 : COMPONENTS.indexOf(chosen);
+  return (
+    <div className={css['gallery']}>
+      <Index chosen={name} />
+      <section className={css['specimen']} aria-label={chosen?.name ?? 'Component'}>
+        {chosen === undefined ? (
+          <Overview isUnknown={name !== undefined && name !== ''} />
+        ) : (
+          <>
+            <nav className={css['turn']} aria-label="Neighbours">
+              <Turn definition={COMPONENTS[at - 1]} words="Previous" />
+              <Turn definition={COMPONENTS[at + 1]} words="Next" />
+            </nav>
+            <Specimen key={chosen.name} definition={chosen} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Overview({ isUnknown }: { isUnknown: boolean }) {
+  const title = isUnknown ? 'There is no such component' : `${COMPONENTS.length} components`;
+  return <Notice title={title} text="Choose one to see it live, change its props and watch its events." />;
+}
+
+function Turn({ definition, words }: { definition: Definition | undefined; words: string }) {
+  if (definition === undefined) return <span />;
+  return (
+    <Link href={`/gallery/${definition.name}`} className={css['link']}>
+      {words}: {definition.name}
+    </Link>
+  );
+}
+
+function Index({ chosen }: { chosen: string | undefined }) {
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const groups = Object.entries(GROUPS)
+    .map(
+      ([group, definitions]) =>
+        [group, (definitions as readonly Definition[]).filter((one) => isMatch(one, wanted))] as const,
+    )
+    .filter(([, definitions]) => definitions.length > 0);
+  return (
+    <nav className={css['index']} aria-label="Components">
+      <input
+        type="search"
+        className={css['search']}
+        aria-label="Search components"
+        placeholder="Search by name or purpose"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {groups.length === 0 && <p className={css['none']}>Nothing fits.</p>}
+      {groups.map(([group, definitions]) => (
+        <div key={group}>
+          <h2 className={css['group']}>{group}</h2>
+          <ul>
+            {definitions.map(({ name }) => (
+              <li key={name}>
+                <Link
+                  href={`/gallery/${name}`}
+                  className={css['entry']}
+                  aria-current={name === chosen ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function isMatch({ name, description, useWhen = '' }: Definition, wanted: string): boolean {
+  return wanted === '' || `${name} ${description} ${useWhen}`.toLowerCase().includes(wanted);
 }
