@@ -182,6 +182,7 @@ export const REGISTRY: Registry = {
   DataTable: loadedOnUse(async () => (await import('../components/data/data-table.tsx')).DataTable),
   DescriptionList,
   DiffView: loadedOnUse(async () => (await import('../components/data/diff-view.tsx')).DiffView),
+  EditableSpreadsheetGrid: loadedOnUse(async () => (await import('../components/data/editable-spreadsheet-grid.tsx')).EditableSpreadsheetGrid),
   FacetList,
   FilterBar,
   FilterPanel,
