@@ -28,15 +28,13 @@ export function HorizontalBars({ size, data, style, showValues, isRtl }: Horizon
   const { categories, series } = data;
   const values = series.flatMap((one) => one.values);
   const scale = niceScale(values, 4);
-  const texts = values.map((value) => numberText(value, style));
-  const valueWidth = showValues ? Math.max(0, ...texts.map((text) => textWidth(text))) + 8 : 0;
-  const nameWidth = Math.min(Math.max(0, ...categories.map((name) => textWidth(name))) + 10, size.width * 0.38);
-  const hasNegative = scale.low < 0;
-  const area = plot.plotArea(
-    size,
-    { start: nameWidth + (hasNegative ? valueWidth : 0), end: valueWidth + 2, top: 0, bottom: 0 },
-    isRtl,
-  );
+  const widest = (shown: readonly number[]) =>
+    showValues && shown.length > 0 ? Math.max(...shown.map((value) => textWidth(numberText(value, style)))) + 10 : 0;
+  const negativeWidth = widest(values.filter((value) => value < 0));
+  const valueWidth = widest(values.filter((value) => value >= 0));
+  const longestName = Math.max(0, ...categories.map((name) => textWidth(name))) + 10;
+  const nameWidth = Math.max(24, Math.min(longestName, size.width * 0.38, size.width / 2 - negativeWidth));
+  const area = plot.plotArea(size, { start: nameWidth + negativeWidth, end: valueWidth + 2, top: 0, bottom: 0 }, isRtl);
   const band = size.height / Math.max(1, categories.length);
   const room = band * 0.72;
   const gap = series.length > 1 && room / series.length > 6 ? 2 : 0;

@@ -42,7 +42,9 @@ export function Flows({ size, names, colors, links, nodeWidth, opacity, isRtl }:
   });
   const band = sankeyLinkHorizontal<NodeDatum, LinkDatum>();
   const columns = 1 + Math.max(0, ...graph.nodes.map(({ depth = 0 }) => depth));
-  const room = size.width / Math.max(2, columns) - nodeWidth - 12;
+  // Before the last column two names share the gap: that of its own nodes and that of the nodes before it.
+  const gap = (size.width - columns * nodeWidth) / Math.max(1, columns - 1);
+  const roomAt = (x1: number) => (x1 > size.width - nodeWidth - gap - 2 ? gap / 2 - 9 : gap - 12);
   return (
     <>
       <g transform={isRtl ? `translate(${size.width} 0) scale(-1 1)` : undefined}>
@@ -74,7 +76,7 @@ export function Flows({ size, names, colors, links, nodeWidth, opacity, isRtl }:
         ({ at, x0, x1, y }) => {
           const isLast = x1 > size.width - nodeWidth;
           const x = isLast ? x0 - 6 : x1 + 6;
-          const name = fitText(names[at] ?? '', room);
+          const name = fitText(names[at] ?? '', roomAt(x1));
           if (name === '') return null;
           return (
             <PlotText
