@@ -28,14 +28,16 @@ export function ToolCall({ id, props }: Drawn<'ToolCall'>) {
       >
         <Icon name="wrench" size="sm" className={css['glyph']} />
         <bdi className={css['name']}>{name}</bdi>
-        <Chip
-          tone={tone}
-          size="sm"
-          dot={state !== 'running'}
-          start={state === 'running' ? <SpinnerSign diameter="0.75rem" /> : undefined}
-        >
-          <bdi>{stateLabels?.[state] ?? word}</bdi>
-        </Chip>
+        <span className={css['state']}>
+          <Chip
+            tone={tone}
+            size="sm"
+            dot={state !== 'running'}
+            start={state === 'running' ? <SpinnerSign diameter="0.75rem" /> : undefined}
+          >
+            <bdi>{stateLabels?.[state] ?? word}</bdi>
+          </Chip>
+        </span>
         <Icon name="chevron-down" size="sm" className={css['caret']} />
       </button>
       <div id={`${id}-call`} className={css['body']} hidden={!isOpen}>

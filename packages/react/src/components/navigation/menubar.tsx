@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { classNames } from '../../parts/class-names.ts';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
 import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
@@ -22,9 +22,10 @@ export function Menubar({ id, props, fire, write }: Drawn<'Menubar'>) {
     labels: menus.map(({ label }) => label),
     onMove: (menu) => setOpened((now) => (now === undefined ? undefined : { menu, start: 'first' })),
   });
-  const closeOf = (menu: number) => () => setOpened((now) => (now?.menu === menu ? undefined : now));
-  const go = (from: number, step: 1 | -1) => {
-    const menu = (from + step + menus.length) % menus.length;
+  const look = styles({ '--accent': accent, '--line': borderColor, '--quiet': mutedColor });
+  const open = opened === undefined ? undefined : menus[opened.menu];
+  const step = (from: number, by: 1 | -1) => {
+    const menu = (from + by + menus.length) % menus.length;
     focusItem(menu);
     setOpened({ menu, start: 'first' });
   };
@@ -34,95 +35,98 @@ export function Menubar({ id, props, fire, write }: Drawn<'Menubar'>) {
     fire('select', { value: label, label, index });
   };
   return (
-    <div
-      {...groupProps}
-      role="menubar"
-      className={classNames(css['bar'], css[size], dense && css['dense'])}
-      style={styles({ '--accent': accent, '--line': borderColor, '--quiet': mutedColor })}
-    >
-      {menus.map((menu, index) => (
-        <MenubarMenu
-          key={index}
-          id={`${id}-${index}`}
-          menu={menu}
-          opened={opened?.menu === index ? opened.start : undefined}
-          roving={itemProps(index)}
+    <div className={css['place']}>
+      <div
+        {...groupProps}
+        role="menubar"
+        className={classNames(css['bar'], css[size], dense && css['dense'])}
+        style={look}
+      >
+        {menus.map(({ label }, menu) => (
+          <button
+            {...itemProps(menu)}
+            key={menu}
+            id={`${id}-label-${menu}`}
+            type="button"
+            role="menuitem"
+            aria-haspopup="menu"
+            aria-expanded={opened?.menu === menu}
+            aria-controls={opened?.menu === menu ? `${id}-menu-${menu}` : undefined}
+            className={css['label']}
+            onClick={() => setOpened((now) => (now?.menu === menu ? undefined : { menu, start: 'first' }))}
+            onPointerEnter={(event) => {
+              // As on every desktop: once one menu is open, the pointer opens its neighbours.
+              if (event.pointerType !== 'mouse') return;
+              setOpened((now) => (now === undefined || now.menu === menu ? now : { menu, start: 'first' }));
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+              event.preventDefault();
+              setOpened({ menu, start: event.key === 'ArrowDown' ? 'first' : 'last' });
+            }}
+          >
+            <bdi>{label}</bdi>
+          </button>
+        ))}
+      </div>
+      {/* Beside the bar, not in it: a menubar holds menu items alone. */}
+      {opened !== undefined && open !== undefined && (
+        <OpenMenu
+          key={opened.menu}
+          ids={{ label: `${id}-label-${opened.menu}`, menu: `${id}-menu-${opened.menu}` }}
+          anchorIn={groupProps.ref}
+          at={opened.menu}
+          menu={open}
+          start={opened.start}
           emptyText={emptyText}
-          look={styles({ '--line': borderColor, '--quiet': mutedColor })}
-          onOpen={(start) => setOpened({ menu: index, start })}
-          // As on every desktop: once one menu is open, the pointer opens its neighbours.
-          onHover={() => setOpened((now) => (now === undefined ? now : { menu: index, start: 'first' }))}
-          onClose={closeOf(index)}
-          onStep={(step) => go(index, step)}
-          onPick={(at) => pick(index, at)}
+          look={look}
+          onClose={() => setOpened((now) => (now?.menu === opened.menu ? undefined : now))}
+          onStep={(by) => step(opened.menu, by)}
+          onPick={(index) => pick(opened.menu, index)}
         />
-      ))}
+      )}
     </div>
   );
 }
 
-type MenubarMenuProps = {
-  id: string;
+type OpenMenuProps = {
+  ids: { label: string; menu: string };
+  /** The bar, and which of its labels the menu hangs from. */
+  anchorIn: { readonly current: HTMLElement | null };
+  at: number;
   menu: TopMenu;
-  opened: 'first' | 'last' | undefined;
-  roving: object;
+  start: 'first' | 'last';
   emptyText: string;
-  look: React.CSSProperties;
-  onOpen: (start: 'first' | 'last') => void;
-  onHover: () => void;
+  look: CSSProperties;
   onClose: () => void;
-  onStep: (step: 1 | -1) => void;
+  onStep: (by: 1 | -1) => void;
   onPick: (index: number) => void;
 };
 
-function MenubarMenu(props: MenubarMenuProps) {
-  const { id, menu, opened, roving, emptyText, look, onOpen, onHover, onClose, onStep, onPick } = props;
-  const isOpen = opened !== undefined;
-  const { anchor, popover, close } = usePopover<HTMLButtonElement>({ isOpen, onClose, placement: 'bottom-start' });
+function OpenMenu(props: OpenMenuProps) {
+  const { ids, anchorIn, at, menu, start, emptyText, look, onClose, onStep, onPick } = props;
+  const { anchor, popover, close } = usePopover<HTMLElement>({ isOpen: true, onClose });
+  // Set while drawing: the popover looks for its anchor as soon as it is there.
+  const label = anchorIn.current?.children[at];
+  anchor.current = label instanceof HTMLElement ? label : null;
   return (
-    <>
-      <button
-        {...roving}
-        ref={anchor}
-        id={`${id}-label`}
-        type="button"
-        role="menuitem"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-menu` : undefined}
-        className={css['label']}
-        onClick={() => (isOpen ? onClose() : onOpen('first'))}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') onHover();
-        }}
+    <PopoverPanel popover={popover} className={css['panel']} style={look}>
+      <Menu
+        id={ids.menu}
+        labelledBy={ids.label}
+        entries={menu.items.map(entryOf)}
+        start={start}
+        emptyText={emptyText}
+        onPick={onPick}
+        onClose={() => close('pick')}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          const by = sideways(event);
+          if (by === undefined) return;
           event.preventDefault();
-          onOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+          onStep(by);
         }}
-      >
-        <bdi>{menu.label}</bdi>
-      </button>
-      {isOpen && (
-        <PopoverPanel popover={popover} className={css['panel']} style={look}>
-          <Menu
-            id={`${id}-menu`}
-            labelledBy={`${id}-label`}
-            entries={menu.items.map(entryOf)}
-            start={opened}
-            emptyText={emptyText}
-            onPick={onPick}
-            onClose={() => close('pick')}
-            onKeyDown={(event) => {
-              const step = sideways(event);
-              if (step === undefined) return;
-              event.preventDefault();
-              onStep(step);
-            }}
-          />
-        </PopoverPanel>
-      )}
-    </>
+      />
+    </PopoverPanel>
   );
 }
 
