@@ -1,4 +1,5 @@
 import type { IconName } from '../../generated/icon-names.ts';
+import { initialsOf } from '../../parts/avatar-face.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inkOn } from '../../parts/ink-on.ts';
@@ -59,13 +60,4 @@ function Face({ role, author, avatar }: { role: Role; author: string | undefined
       <Picture src={avatar} alt="" fit="cover" className={css['picture']} fallback={letters} />
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen
-    .map((word = '') => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

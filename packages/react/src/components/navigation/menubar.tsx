@@ -105,7 +105,7 @@ type OpenMenuProps = {
 
 function OpenMenu(props: OpenMenuProps) {
   const { ids, anchorIn, at, menu, start, emptyText, look, onClose, onStep, onPick } = props;
-  const { anchor, popover, close } = usePopover<HTMLElement>({ isOpen: true, onClose });
+  const { anchor, popover, close } = usePopover({ isOpen: true, onClose });
   // Set while drawing: the popover looks for its anchor as soon as it is there.
   const label = anchorIn.current?.children[at];
   anchor.current = label instanceof HTMLElement ? label : null;
