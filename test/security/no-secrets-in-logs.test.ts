@@ -83,6 +83,7 @@ async function askInEveryWay(): Promise<string[]> {
     mode: 'continue_journey',
     action_context: { action: MARK, state: { a: MARK } },
   };
+  const patient = await newKey({ tierKey: await services.admin.newPlan({ rateLimitPerMin: 1 }) });
   return [
     await outcomeOf(BODY, KEYED),
     await outcomeOf(BODY, KEYED),
@@ -100,7 +101,8 @@ async function askInEveryWay(): Promise<string[]> {
     await outcomeOf(BODY, {}, `${MARK}-no-key`),
     await outcomeOf(BODY, {}, await newKey({ scopes: [] })),
     await outcomeOf(BODY, {}, await newKey({ tierKey: await services.admin.newPlan({ inlineComponentsLimit: 0 }) })),
-    await outcomeOf(BODY, {}, await newKey({ tierKey: await services.admin.newPlan({ rateLimitPerMin: 0 }) })),
+    await outcomeOf(BODY, {}, patient),
+    await outcomeOf(BODY, {}, patient),
     await outcomeOf(BODY, {}, await newKey({ tierKey: await services.admin.newPlan({ monthlyGenerations: 0 }) })),
     await outcomeIn(await get(services.url(), `/${MARK}?${MARK}=${MARK}`, apiKey)),
   ];
