@@ -58,6 +58,8 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
+  const elements = Object.keys(draft.spec().elements).length;
+  if (elements > FINISHED_MAX_ELEMENTS) return { outcome: 'invalid', findings: [tooManyElements(elements)] };
   const context = { ...brief, definitionOf, priorSpec };
   const relinked = async () => draft.apply(await relink(draft.spec(), context, task));
   yield* await relinked();
@@ -79,6 +81,17 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
 // Handlers that the prior spec lacked are added whatever was asked for.
 function isSameScreen({ actions: _now, ...spec }: Spec, { actions: _before, ...prior }: Spec): boolean {
   return sameJson(spec, prior);
+}
+
+// A spec has room for 600. What goes this far beyond is not brought down to that by dropping what is idle.
+const FINISHED_MAX_ELEMENTS = 1_000;
+
+function tooManyElements(elements: number): Finding {
+  return {
+    pointer: '/elements',
+    code: 'too_many_elements',
+    message: `The spec has ${elements} elements; 600 are allowed.`,
+  };
 }
 
 // What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking

@@ -27,7 +27,7 @@ export class OutOfTime extends Error {}
 /** Whoever asks for less than this many chars of work cannot keep others waiting for long. */
 const LIGHT_MAX_CHARS = 2_000;
 /** Longest piece, in milliseconds; with what else happens in its turn it stays below 100. */
-const PIECE_MAX_MS = 80;
+const PIECE_MAX_MS = 70;
 /** How long a piece may take by the clock on a machine that is so busy that the work hardly gets on. */
 const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
 /** A piece may have been interrupted because its code was not compiled yet. */
@@ -73,7 +73,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       } catch (thrown) {
         if (!isInterruption(thrown)) throw thrown;
         // On a busy machine the clock runs faster than the work: then it is the clock that gets more.
-        const isStarved = spentMs - spentBeforeMs < clockMaxMs / 3 && clockMaxMs < CLOCK_MAX_MS;
+        const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && clockMaxMs < CLOCK_MAX_MS;
         if (isStarved) clockMaxMs *= 2;
         else tries += 1;
       }

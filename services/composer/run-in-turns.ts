@@ -1,24 +1,21 @@
 import type { Spec } from '#contract/spec.ts';
 import type { Pace } from './pace.ts';
-import type { Pass, PassContext, PassResult } from './spec/pass.ts';
-import { runPasses } from './spec/run-passes.ts';
+import type { Pass, PassContext, PassResult, Repair } from './spec/pass.ts';
 
-/** How many passes share one turn, as long as that is enough for them. */
-const PASSES_AT_ONCE = 4;
-
-/** Runs passes one after the other, each on what the one before made, a few in each turn of the event loop. */
+/** Runs passes one after the other, each on what the one before made, and each in a turn of its own where they are heavy. */
 export async function runInTurns(
   passes: readonly Pass[],
   spec: Spec,
   context: PassContext,
   pace: Pace,
 ): Promise<PassResult> {
-  let result: PassResult = { spec, repairs: [] };
-  for (let at = 0; at < passes.length; at += PASSES_AT_ONCE) {
-    const some = passes.slice(at, at + PASSES_AT_ONCE);
-    const { spec: before } = result;
-    const next = await pace.run(() => runPasses(some, before, context));
-    result = { spec: next.spec, repairs: [...result.repairs, ...next.repairs] };
+  const repairs: Repair[] = [];
+  let current = spec;
+  for (const pass of passes) {
+    const before = current;
+    const result = await pace.run(() => pass(before, context));
+    current = result.spec;
+    repairs.push(...result.repairs);
   }
-  return result;
+  return { spec: current, repairs };
 }

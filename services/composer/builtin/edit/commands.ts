@@ -29,7 +29,7 @@ const NEXT_COMMAND = new RegExp(
   'iu',
 );
 // More than anybody asks for in one sentence after the other.
-const MAX_COMMANDS = 100;
+const MAX_COMMANDS = 40;
 const IT = /^(?:it|them|that|this|es|sie|ihn|le|la|lo)$/iu;
 const POLITE =
   /^(?:please|can you|could you|would you|bitte|i(?:'d| would) like(?: you)? to|i want(?: you)? to|now|also|then|let's|just|and)\s+/iu;

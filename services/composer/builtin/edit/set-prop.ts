@@ -61,7 +61,7 @@ function namedProp({ spec }: Patch, target: string): Found | undefined {
 function propIn(place: Place, isMeant: (name: string) => boolean, mustBeSet: boolean): Found | undefined {
   const known = Object.entries(definitionOf(place.element.type)?.props ?? {});
   const [name, prop] =
-    known.find(([one]) => isMeant(one) && (!mustBeSet || typeof place.element.props[one] === 'string')) ?? [];
+    known.find(([one]) => (!mustBeSet || typeof place.element.props[one] === 'string') && isMeant(one)) ?? [];
   return name === undefined || prop === undefined ? undefined : { place, name, prop };
 }
 
