@@ -42,7 +42,7 @@ export function RangeTrack({ from, to, size, isDisabled, accent, trackColor, mar
             <span
               key={index}
               className={css['mark']}
-              data-end={(index === 0 && at < 0.08) || (index === marks.length - 1 && at > 0.92) ? '' : undefined}
+              data-end={endOf(at, index, marks.length)}
               style={styles({ '--at': at })}
             >
               <bdi>{label}</bdi>
@@ -55,4 +55,10 @@ export function RangeTrack({ from, to, size, isDisabled, accent, trackColor, mar
       )}
     </div>
   );
+}
+
+// The words of the outer ticks stay within the track.
+function endOf(at: number, index: number, count: number): 'start' | 'end' | undefined {
+  if (index === 0 && at < 0.08) return 'start';
+  return index === count - 1 && at > 0.92 ? 'end' : undefined;
 }

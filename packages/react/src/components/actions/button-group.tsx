@@ -15,7 +15,7 @@ export function ButtonGroup(drawn: Drawn<'ButtonGroup'>) {
   const field = useField({ id, value: selected, disabled, ariaLabel: buttons.map(({ label }) => label).join(', ') });
   const isSolid = variant === 'solid';
   return (
-    <div className={css['group']} data-tone={tone ?? 'accent'}>
+    <div className={css['group']} data-tone={tone ?? 'accent'} data-wide={fullWidth || undefined}>
       <PressGroup
         field={field}
         items={buttons.map(({ label }, index) => ({ label, icon: icons?.[index] }))}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { isInstalled } from '#test/servers/is-installed.ts';
+import { openPages } from './browser.ts';
+
+const isPossible = isInstalled('Chromium', 'chromium');
+
+const element = (type: string, props: object, children: string[] = []) => ({ type, props, children });
+
+const spec = {
+  root: 'form',
+  state: { guest: { mail: '', nights: 2 }, day: '' },
+  actions: { book: { kind: 'agent' } },
+  elements: {
+    form: {
+      ...element('Form', {}, ['mail', 'nights', 'dayField', 'terms', 'send']),
+      on: { commit: { action: 'book' } },
+    },
+    mail: element('Input', {
+      label: 'E-mail',
+      name: 'mail',
+      type: 'email',
+      required: true,
+      value: { $bindState: '/guest/mail' },
+      checks: [{ type: 'required', message: 'Where do we send it?' }],
+    }),
+    nights: element('Input', {
+      label: 'Nights',
+      name: 'nights',
+      type: 'number',
+      value: { $bindState: '/guest/nights' },
+      checks: [{ type: 'max', message: 'At most 14.', args: { max: 14 } }],
+    }),
+    dayField: element('FormField', { label: 'Day', required: true }, ['day']),
+    day: element('DatePicker', { value: { $bindState: '/day' }, min: '2026-11-10' }),
+    terms: element('Checkbox', { label: 'I agree', name: 'terms', required: true }),
+    send: element('Button', { label: 'Book', submit: true }),
+  },
+};
+
+describe.skipIf(!isPossible)('a Form', async () => {
+  const [drawing] = isPossible ? await openPages({ width: 800, isDark: false }) : [];
+
+  test('is not sent while something is wrong, says what, moves to the first fault, then sends every named value', async () => {
+    const { page, draw } = drawing!;
+    await draw({ items: [{ spec }] });
+    const fired = async () =>
+      page.evaluate<{ name: string; params: object }[]>(
+        'window.firedActions.map(({ name, params }) => ({ name, params }))',
+      );
+    const alerts = async () => page.locator('[role=alert]').allTextContents();
+
+    await page.getByRole('button', { name: 'Book' }).click();
+    expect(await alerts()).toEqual(['Where do we send it?', 'Fill in this field.', 'Fill in this field.']);
+    expect(await page.evaluate('document.activeElement.id')).toBe('mail');
+    expect(await fired()).toEqual([]);
+
+    await page.keyboard.type('mara');
+    await page.keyboard.press('Enter');
+    expect((await alerts())[0]).toContain('Enter an e-mail address');
+    await page.keyboard.type('@example.com');
+    expect(await alerts()).toEqual(['Fill in this field.', 'Fill in this field.']);
+
+    await page.getByLabel('Nights').fill('15');
+    await page.getByLabel('I agree').check();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Book' }).click();
+    expect(await alerts()).toEqual(['At most 14.', 'Fill in this field.']);
+    await page.getByLabel('Nights').fill('3');
+
+    await page.getByRole('button', { name: 'Day' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('day');
+
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.press('Enter');
+    expect(await alerts()).toEqual([]);
+    const [sent] = await fired();
+    expect(sent).toEqual({ name: 'book', params: { fields: { mail: 'mara@example.com', nights: '3', terms: true } } });
+    const [state] = await page.evaluate<[{ guest: object; day: string }]>('window.drawnStates');
+    expect(state.guest).toEqual({ mail: 'mara@example.com', nights: 3 });
+    expect(state.day >= '2026-11-10').toBe(true);
+  }, 60_000);
+
+  test('a date field inside closes on Escape, gives the focus back and leaves a dialog around it open', async () => {
+    const { page, draw } = drawing!;
+    await draw({
+      items: [
+        {
+          spec: {
+            root: 'dialog',
+            state: { isOpen: true },
+            elements: {
+              dialog: element('Dialog', { title: 'Move', openPath: '/isOpen' }, ['day']),
+              day: element('DatePicker', { placeholder: 'Choose a day' }),
+            },
+          },
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Choose a day' }).click();
+    expect(await page.getByRole('grid').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.dataset.day !== undefined')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('grid').count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.id')).toBe('day');
+  }, 60_000);
+});
