@@ -4,6 +4,9 @@ import { Icon } from './icon.tsx';
 import css from './option-list.module.css';
 import type { Listbox } from './use-listbox.ts';
 
+/** For the popover around a list: as wide as its field, however long the options are. */
+export const listPanelClass = css['panel'] ?? '';
+
 type OptionListProps = {
   listbox: Listbox;
   labels: readonly ReactNode[];

@@ -3,7 +3,7 @@ import { FieldFrame, useField } from '../../parts/field.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inkOn } from '../../parts/ink-on.ts';
-import { OptionList } from '../../parts/option-list.tsx';
+import { listPanelClass, OptionList } from '../../parts/option-list.tsx';
 import { PopoverPanel } from '../../parts/popover.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -54,7 +54,7 @@ export function Combobox(drawn: Drawn<'Combobox'>) {
         <Icon name="chevron-down" className={css['caret']} />
       </FieldBox>
       {isOpen && (
-        <PopoverPanel popover={popover.popover} className={css['panel']}>
+        <PopoverPanel popover={popover.popover} className={listPanelClass}>
           <div style={{ ...looks, ...styles({ '--on-accent': inkOn(accent) }) }}>
             <OptionList
               listbox={listbox}

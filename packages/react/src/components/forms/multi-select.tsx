@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BoxTool, FieldBox, fieldLooks } from '../../parts/field-box.tsx';
 import { FieldFrame, useField, type Field } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { listPanelClass } from '../../parts/option-list.tsx';
 import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -58,7 +59,7 @@ export function MultiSelect(drawn: Drawn<'MultiSelect'>) {
         <Icon name="chevron-down" className={css['caret']} />
       </FieldBox>
       {isOpen && (
-        <PopoverPanel popover={popover} className={css['panel']}>
+        <PopoverPanel popover={popover} className={listPanelClass}>
           <MultiSelectPanel
             id={`${id}-options`}
             props={props}

@@ -1,6 +1,6 @@
 import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
 import { FieldFrame, useField } from '../../parts/field.tsx';
-import { OptionList } from '../../parts/option-list.tsx';
+import { listPanelClass, OptionList } from '../../parts/option-list.tsx';
 import { PopoverPanel } from '../../parts/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -59,7 +59,7 @@ export function TagInput(drawn: Drawn<'TagInput'>) {
         />
       </FieldBox>
       {isOpen && (
-        <PopoverPanel popover={popover.popover} className={css['panel']}>
+        <PopoverPanel popover={popover.popover} className={listPanelClass}>
           <OptionList
             listbox={listbox}
             label={placeholder ?? 'Suggestions'}
