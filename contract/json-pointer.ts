@@ -35,9 +35,9 @@ function refuseForbidden(token: string, pointer: string): string {
   return token;
 }
 
-/** True for a token that reads the same in every applier: not empty, nothing to escape, no prototype's name. */
+/** True for a token that reads the same in every applier: not empty, whole, nothing to escape, no prototype's name. */
 export function isPlainToken(token: string): boolean {
-  return token !== '' && !/[~/]/.test(token) && !isForbiddenToken(token);
+  return token !== '' && !/[~/]/.test(token) && !isForbiddenToken(token) && token.isWellFormed();
 }
 
 /** True for a name of the prototype machinery, which no pointer may hold. */

@@ -2,6 +2,7 @@ import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import { paramSchemas } from '#contract/param-schemas.ts';
 import type { ParamSource } from './param-sources.ts';
+import { isParamValue } from './validate/declared-params.ts';
 import { plainOf, wordsOf } from './words.ts';
 
 /** The params that an action declares, by name, each with its JSON Schema. */
@@ -70,7 +71,11 @@ function fitsType(type: Json | undefined, shape: ParamSource['shape']): boolean 
   }
 }
 
+// A default that its own schema refuses can't be sent.
+function isPossible(value: Json, schema: JsonObject): boolean {
+  return typeof value !== 'object' && isParamValue(value, schema);
+}
+
 function fixedValue(schema: JsonObject): Json | undefined {
-  const value = schema['const'] ?? schema['default'];
-  return typeof value === 'object' ? undefined : value;
+  return [schema['const'], schema['default']].find((value) => value !== undefined && isPossible(value, schema));
 }

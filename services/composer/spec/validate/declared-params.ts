@@ -1,7 +1,7 @@
 import { isExpression } from '#catalog/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/finding.ts';
 import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { isParamName } from '#contract/param-schemas.ts';
 
 /**
@@ -30,6 +30,11 @@ export function checkDeclaredParams(params: JsonObject, schema: JsonObject | und
 function unknownParam(name: string, properties: JsonObject): Findings {
   const known = Object.keys(properties).slice(0, 10).join(', ') || 'none';
   return fault('unknown_param', `The action takes no param ${show(name)}; its params are ${known}.`, { op: 'remove' });
+}
+
+/** True for a literal that the JSON Schema of a param takes. */
+export function isParamValue(value: Json, schema: JsonObject): boolean {
+  return literalFaults(value, schema) === NONE;
 }
 
 function literalFaults(value: unknown, property: unknown): Findings {
