@@ -102,4 +102,12 @@ describe('a draft', () => {
     expect(sent.length).toBeLessThanOrEqual(2);
     expect(foldOperations(structuredClone(patchOf) as Json, structuredClone(sent))).toEqual(finished);
   });
+
+  test('closing that is interrupted and done again counts its operations once', () => {
+    const patchOf: Spec = { state: {}, root: 'root', elements: { root: element('md') } };
+    const draft = createDraft({ patchOf, maxOperations: undefined });
+    draft.apply([{ op: 'replace', path: '/elements/root/props/gap', value: 'xl' }]);
+    expect(draft.close(draft.spec())).toEqual(draft.close(draft.spec()));
+    expect(draft.sent()).toBe(1);
+  });
 });

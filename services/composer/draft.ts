@@ -41,6 +41,8 @@ export function createDraft({
   // What the caller has, once that is no longer the document itself.
   let held: Json | undefined = patchOf;
   let sent = 0;
+  // Set, not added to: closing may be interrupted and done again.
+  let closing = 0;
   return {
     spec: () => document as Spec,
     apply: (operations) => {
@@ -54,10 +56,10 @@ export function createDraft({
     },
     close: (finished) => {
       const operations = closingOperations(held ?? document, finished, maxOperations - sent);
-      sent += operations.length;
+      closing = operations.length;
       return operations;
     },
-    sent: () => sent,
+    sent: () => sent + closing,
   };
 }
 
