@@ -26,7 +26,7 @@ export async function fareInProcess(body: JsonObject, model: Model = builtinMode
       if (event.type !== 'completed') continue;
       const base = body['mode'] === 'edit' ? structuredClone(body['prior_spec'] as Json) : {};
       const folded = foldOperations(base, structuredClone(operations));
-      const isSame = sameJson(folded, event.spec as unknown as Json);
+      const isSame = sameJson(folded, event.spec);
       return {
         outcome: '200 completed',
         faults: [...(isSame ? [] : ['the operations do not come to the spec']), ...faultsOfSpec(body, folded)],
