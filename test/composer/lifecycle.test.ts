@@ -172,8 +172,12 @@ describe('a stream', () => {
     await new Promise((resolve) => call.once('readable', resolve));
     await setTimeout(300);
     call.cancel();
-    await expect.poll(() => lines).toHaveLength(1);
-    const { outcome, attempts } = JSON.parse(lines[0] ?? '') as { outcome: string; attempts: { outcome: string }[] };
+    const finished = () => lines.filter((line) => line.includes('compose finished'));
+    await expect.poll(finished).toHaveLength(1);
+    const { outcome, attempts } = JSON.parse(finished()[0] ?? '') as {
+      outcome: string;
+      attempts: { outcome: string }[];
+    };
     expect([outcome, attempts.at(-1)?.outcome]).toEqual(['cancelled', 'abandoned']);
   });
 });
