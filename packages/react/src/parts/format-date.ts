@@ -8,6 +8,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export type Place = { readonly locale: string; readonly timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const byOptions = new WeakMap<object, Map<string, Intl.DateTimeFormat>>();
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -15,12 +16,15 @@ const TIME = /^(\d{1,2}):(\d{2})$/;
 
 /** The formatter for a locale, time zone and options, made once. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(knownLocale(locale), { ...options, timeZone: knownTimeZone(timeZone) });
-  formats.set(key, made);
-  return made;
+  const place = `${locale}|${timeZone}`;
+  const same = byOptions.get(options)?.get(place);
+  if (same !== undefined) return same;
+  const key = `${place}|${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(knownLocale(locale), { ...options, timeZone: knownTimeZone(timeZone) });
+  formats.set(key, format);
+  byOptions.set(options, (byOptions.get(options) ?? new Map<string, Intl.DateTimeFormat>()).set(place, format));
+  return format;
 }
 
 /**
@@ -82,19 +86,21 @@ function momentOf(iso: string, isFloating: boolean): Moment | undefined {
 
 /** How far the clocks of a time zone are ahead of UTC at a moment. */
 function offsetMs(epochMs: number, timeZone: string): number {
-  const parts = dateFormat('en', timeZone, {
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(epochMs);
+  const parts = dateFormat('en', timeZone, FIGURES).formatToParts(epochMs);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(epochMs / 1000) * 1000;
 }
+
+const FIGURES: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+};
 
 function knownTimeZone(timeZone: string): string {
   try {

@@ -1,13 +1,17 @@
 const formats = new Map<string, Intl.NumberFormat>();
+const DEFAULTS: Intl.NumberFormatOptions = {};
+/** A table asks thousands of times with the same options: the object itself says which without being spelled out. */
+const byOptions = new WeakMap<object, Map<string, Intl.NumberFormat>>();
 
 /** The formatter for a locale and options, made once: making one costs more than a hundred uses of it. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = DEFAULTS): Intl.NumberFormat {
+  const same = byOptions.get(options)?.get(locale);
+  if (same !== undefined) return same;
   const key = `${locale}|${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(knownLocale(locale), options);
-  formats.set(key, made);
-  return made;
+  const format = formats.get(key) ?? new Intl.NumberFormat(knownLocale(locale), options);
+  formats.set(key, format);
+  byOptions.set(options, (byOptions.get(options) ?? new Map<string, Intl.NumberFormat>()).set(locale, format));
+  return format;
 }
 
 /** A number as the locale writes it: grouped, with the locale's digits and marks. */

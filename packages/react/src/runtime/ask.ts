@@ -9,16 +9,18 @@ export type Confirm = boolean | string | { readonly [word: string]: unknown };
  * word on the button, which the question and its answer repeat.
  *
  * @param isLoss the answer takes something away: it looks like that
+ * @param about names the thing, where the caller's words do not
  */
-export function useAsk(): (confirm: Confirm, label: string, isLoss?: boolean) => Promise<boolean> {
+export function useAsk(): (confirm: Confirm, label: string, isLoss?: boolean, about?: string) => Promise<boolean> {
   const { ask } = useRuntime();
-  return async (confirm, label, isLoss = false) => {
+  return async (confirm, label, isLoss = false, about = '') => {
     const question = questionOf(confirm === true ? {} : confirm, label);
     if (question === undefined) return true;
     const named = confirm === true || (typeof confirm === 'object' && confirm['title'] === undefined);
     return ask({
       ...question,
       ...(named ? { title: `${label}?` } : {}),
+      ...(question.message === undefined && about !== '' ? { message: about } : {}),
       confirmLabel: question.confirmLabel ?? label,
       ...(isLoss ? { variant: 'danger' as const } : {}),
     });

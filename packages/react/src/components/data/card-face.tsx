@@ -40,7 +40,7 @@ export function CardFace(props: CardFaceProps) {
   const ask = useAsk();
   const run = async (action: CardAction) => {
     const label = action.label ?? wordsOf(action.id);
-    if (await ask(action.confirm, label, action.variant === 'danger')) onAction(action);
+    if (await ask(action.confirm, label, action.variant === 'danger', title)) onAction(action);
   };
   return (
     <article

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAsk } from '../../runtime/ask.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import type { TableColumn } from './cell-text.ts';
+import { cellText, type TableColumn } from './cell-text.ts';
 import { DataTableEditor } from './data-table-editor.tsx';
 import { DataTableRow, wordsOf, type RowAction } from './data-table-row.tsx';
 import css from './data-table.module.css';
@@ -97,6 +98,7 @@ const EMPTY_ROW = {};
 
 function useRowActions(drawn: Drawn<'DataTable'>, model: DataTableModel, onEdit: (editing: Editing) => void) {
   const ask = useAsk();
+  const place = useSurroundings();
   const [pressed, setPressed] = useState<{ index: number; action: string }>();
   return {
     /** The action that the host is still answering. */
@@ -105,7 +107,10 @@ function useRowActions(drawn: Drawn<'DataTable'>, model: DataTableModel, onEdit:
       const label = action.label ?? wordsOf(action.id);
       // Opening the editor changes nothing yet, so that only wording of the caller's own asks before it.
       const confirm = action.id === 'edit' && action.confirm === true ? false : action.confirm;
-      if (!(await ask(confirm, label, action.id === 'delete' || action.variant === 'danger'))) return;
+      const [first] = drawn.props.columns;
+      const about = first === undefined ? '' : cellText(model.rows[index]?.[first.key], first, place);
+      const isLoss = action.id === 'delete' || action.variant === 'danger';
+      if (!(await ask(confirm, label, isLoss, about))) return;
       if (action.id === 'edit') return onEdit(index);
       if (action.id === 'delete') return model.remove([index], true);
       setPressed({ index, action: action.id });

@@ -33,7 +33,7 @@ export function SheetCell({ column, row, at, sheet, side, cell, onKey, onLeave }
     <td
       role="gridcell"
       {...cell}
-      tabIndex={isOpen ? undefined : cell.tabIndex}
+      tabIndex={isOpen ? -1 : cell.tabIndex}
       aria-readonly={isLocked || undefined}
       className={classNames(side, isLocked && css['locked'])}
       onFocus={(event: FocusEvent) => {

@@ -139,20 +139,21 @@ function useSelection(
   isLocked: (index: number) => boolean,
 ) {
   const [picked, setPicked] = useLive(drawn, 'selectedRows', NO_ROWS);
-  const [ticked, setTicked] = useState<readonly number[]>();
+  const [ticked, setTicked] = useState<{ positions: readonly number[]; records: readonly TableRow[] }>();
   // Which of two equal records was ticked only this table knows; what else was written into the state wins.
-  const positions = useMemo(
-    () => (ticked !== undefined && arePicked(rows, ticked, picked) ? ticked : positionsOf(rows, picked)),
-    [rows, ticked, picked],
-  );
+  const positions = useMemo(() => {
+    const isOwn = ticked?.records === picked || (ticked !== undefined && arePicked(rows, ticked.positions, picked));
+    return isOwn && ticked !== undefined ? ticked.positions : positionsOf(rows, picked);
+  }, [rows, ticked, picked]);
   const isPicked = useMemo(() => new Set(positions), [positions]);
   const pickable = matching.filter(({ index }) => !isLocked(index));
   const pickedHere = pickable.filter(({ index }) => isPicked.has(index)).length;
 
   function write(source: readonly TableRow[], next: readonly number[]): void {
     const sorted = next.toSorted((left, right) => left - right);
-    setTicked(sorted);
-    setPicked(sorted.map((index) => source[index]).filter((row) => row !== undefined));
+    const records = sorted.map((index) => source[index]).filter((row) => row !== undefined);
+    setTicked({ positions: sorted, records });
+    setPicked(records);
   }
 
   return {
