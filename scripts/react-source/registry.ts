@@ -56,7 +56,7 @@ const LOADED_ON_USE: ReadonlySet<string> = new Set([
   'CommentThread',
   'Comment',
   'FeedItem',
-  ...GROUPS.charts.map(({ name }) => name),
+  ...[GROUPS.charts, GROUPS.marketing, GROUPS.ai, GROUPS.media].flat().map(({ name }) => name),
 ]);
 
 /** The table from names to drawing components. A component whose file is missing is left out; a test counts them. */

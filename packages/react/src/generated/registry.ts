@@ -88,37 +88,6 @@ import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
-import { CTA } from '../components/marketing/cta.tsx';
-import { FAQ } from '../components/marketing/faq.tsx';
-import { FeatureCard } from '../components/marketing/feature-card.tsx';
-import { FeatureGrid } from '../components/marketing/feature-grid.tsx';
-import { Footer } from '../components/marketing/footer.tsx';
-import { Hero } from '../components/marketing/hero.tsx';
-import { LogoCloud } from '../components/marketing/logo-cloud.tsx';
-import { PlanCard } from '../components/marketing/plan-card.tsx';
-import { PricingTable } from '../components/marketing/pricing-table.tsx';
-import { SocialBar } from '../components/marketing/social-bar.tsx';
-import { Testimonial } from '../components/marketing/testimonial.tsx';
-import { AudioPlayer } from '../components/media/audio-player.tsx';
-import { Figure } from '../components/media/figure.tsx';
-import { Image } from '../components/media/image.tsx';
-import { MediaGrid } from '../components/media/media-grid.tsx';
-import { Thumbnail } from '../components/media/thumbnail.tsx';
-import { VideoPlayer } from '../components/media/video-player.tsx';
-import { YouTube } from '../components/media/youtube.tsx';
-import { Artifact } from '../components/ai/artifact.tsx';
-import { Conversation } from '../components/ai/conversation.tsx';
-import { InlineCitation } from '../components/ai/inline-citation.tsx';
-import { Message } from '../components/ai/message.tsx';
-import { MessageContent } from '../components/ai/message-content.tsx';
-import { PromptInput } from '../components/ai/prompt-input.tsx';
-import { Reasoning } from '../components/ai/reasoning.tsx';
-import { Sources } from '../components/ai/sources.tsx';
-import { Suggestion } from '../components/ai/suggestion.tsx';
-import { Task } from '../components/ai/task.tsx';
-import { ToolCall } from '../components/ai/tool-call.tsx';
-import { TypingIndicator } from '../components/ai/typing-indicator.tsx';
-import { WebPreview } from '../components/ai/web-preview.tsx';
 import type { Registry } from '../runtime/drawn.ts';
 import { loadedOnUse } from '../runtime/loaded-on-use.tsx';
 
@@ -256,45 +225,45 @@ export const REGISTRY: Registry = {
   Popover,
   Toggletip,
   Tooltip,
-  CTA,
+  CTA: loadedOnUse(async () => (await import('../components/marketing/cta.tsx')).CTA),
   Comment: loadedOnUse(async () => (await import('../components/marketing/comment.tsx')).Comment),
   CommentThread: loadedOnUse(async () => (await import('../components/marketing/comment-thread.tsx')).CommentThread),
-  FAQ,
-  FeatureCard,
-  FeatureGrid,
+  FAQ: loadedOnUse(async () => (await import('../components/marketing/faq.tsx')).FAQ),
+  FeatureCard: loadedOnUse(async () => (await import('../components/marketing/feature-card.tsx')).FeatureCard),
+  FeatureGrid: loadedOnUse(async () => (await import('../components/marketing/feature-grid.tsx')).FeatureGrid),
   FeedItem: loadedOnUse(async () => (await import('../components/marketing/feed-item.tsx')).FeedItem),
   FloorPlan: loadedOnUse(async () => (await import('../components/marketing/floor-plan.tsx')).FloorPlan),
-  Footer,
-  Hero,
-  LogoCloud,
-  PlanCard,
-  PricingTable,
-  SocialBar,
-  Testimonial,
-  AudioPlayer,
+  Footer: loadedOnUse(async () => (await import('../components/marketing/footer.tsx')).Footer),
+  Hero: loadedOnUse(async () => (await import('../components/marketing/hero.tsx')).Hero),
+  LogoCloud: loadedOnUse(async () => (await import('../components/marketing/logo-cloud.tsx')).LogoCloud),
+  PlanCard: loadedOnUse(async () => (await import('../components/marketing/plan-card.tsx')).PlanCard),
+  PricingTable: loadedOnUse(async () => (await import('../components/marketing/pricing-table.tsx')).PricingTable),
+  SocialBar: loadedOnUse(async () => (await import('../components/marketing/social-bar.tsx')).SocialBar),
+  Testimonial: loadedOnUse(async () => (await import('../components/marketing/testimonial.tsx')).Testimonial),
+  AudioPlayer: loadedOnUse(async () => (await import('../components/media/audio-player.tsx')).AudioPlayer),
   Carousel: loadedOnUse(async () => (await import('../components/media/carousel.tsx')).Carousel),
-  Figure,
+  Figure: loadedOnUse(async () => (await import('../components/media/figure.tsx')).Figure),
   Gallery: loadedOnUse(async () => (await import('../components/media/gallery.tsx')).Gallery),
-  Image,
+  Image: loadedOnUse(async () => (await import('../components/media/image.tsx')).Image),
   Lightbox: loadedOnUse(async () => (await import('../components/media/lightbox.tsx')).Lightbox),
   Marquee: loadedOnUse(async () => (await import('../components/media/marquee.tsx')).Marquee),
   MediaAnnotator: loadedOnUse(async () => (await import('../components/media/media-annotator.tsx')).MediaAnnotator),
-  MediaGrid,
+  MediaGrid: loadedOnUse(async () => (await import('../components/media/media-grid.tsx')).MediaGrid),
   MediaScrubber: loadedOnUse(async () => (await import('../components/media/media-scrubber.tsx')).MediaScrubber),
-  Thumbnail,
-  VideoPlayer,
-  YouTube,
-  Artifact,
-  Conversation,
-  InlineCitation,
-  Message,
-  MessageContent,
-  PromptInput,
-  Reasoning,
-  Sources,
-  Suggestion,
-  Task,
-  ToolCall,
-  TypingIndicator,
-  WebPreview,
+  Thumbnail: loadedOnUse(async () => (await import('../components/media/thumbnail.tsx')).Thumbnail),
+  VideoPlayer: loadedOnUse(async () => (await import('../components/media/video-player.tsx')).VideoPlayer),
+  YouTube: loadedOnUse(async () => (await import('../components/media/youtube.tsx')).YouTube),
+  Artifact: loadedOnUse(async () => (await import('../components/ai/artifact.tsx')).Artifact),
+  Conversation: loadedOnUse(async () => (await import('../components/ai/conversation.tsx')).Conversation),
+  InlineCitation: loadedOnUse(async () => (await import('../components/ai/inline-citation.tsx')).InlineCitation),
+  Message: loadedOnUse(async () => (await import('../components/ai/message.tsx')).Message),
+  MessageContent: loadedOnUse(async () => (await import('../components/ai/message-content.tsx')).MessageContent),
+  PromptInput: loadedOnUse(async () => (await import('../components/ai/prompt-input.tsx')).PromptInput),
+  Reasoning: loadedOnUse(async () => (await import('../components/ai/reasoning.tsx')).Reasoning),
+  Sources: loadedOnUse(async () => (await import('../components/ai/sources.tsx')).Sources),
+  Suggestion: loadedOnUse(async () => (await import('../components/ai/suggestion.tsx')).Suggestion),
+  Task: loadedOnUse(async () => (await import('../components/ai/task.tsx')).Task),
+  ToolCall: loadedOnUse(async () => (await import('../components/ai/tool-call.tsx')).ToolCall),
+  TypingIndicator: loadedOnUse(async () => (await import('../components/ai/typing-indicator.tsx')).TypingIndicator),
+  WebPreview: loadedOnUse(async () => (await import('../components/ai/web-preview.tsx')).WebPreview),
 };
