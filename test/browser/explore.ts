@@ -204,10 +204,10 @@ async function giveFile(page: Page, index: number): Promise<void> {
   await handle?.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') });
 }
 
-// Fields that are still empty would keep a form from being sent.
+// Fields that are still empty would keep a form from being sent. What is typed into a combobox would hide its options.
 async function fillTexts(page: Page): Promise<void> {
   const fields = await page.evaluate<string[]>(
-    `${VISIBLE}.filter((part) => part.matches('input,textarea') && part.value === '').map((part) => { part.dataset.fill = ''; return part.tagName.toLowerCase() + ':' + part.type; })`,
+    `${VISIBLE}.filter((part) => part.matches('input:not([role=combobox]),textarea') && part.value === '').map((part) => { part.dataset.fill = ''; return part.tagName.toLowerCase() + ':' + part.type; })`,
   );
   for (const kind of fields.filter((field) => WRITTEN.test(field))) {
     await page.evaluate(`document.querySelector('[data-fill]').focus()`);
