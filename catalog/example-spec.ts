@@ -84,8 +84,16 @@ function sentence(words: readonly string[]): string {
 // An overlay opens by the path it names; everything else starts as its component does without a value.
 function seed(element: SpecElement, state: JsonObject): void {
   const { openPath } = element.props;
-  if (typeof openPath === 'string') state[openPath.slice(1)] = true;
-  const { open } = element.props;
-  const path = typeof open === 'object' && open !== null ? (open as { $bindState?: Json }).$bindState : undefined;
-  if (typeof path === 'string') state[path.slice(1)] = true;
+  if (typeof openPath === 'string') open(openPath, state);
+  const { open: given } = element.props;
+  const path = typeof given === 'object' && given !== null ? (given as { $bindState?: Json }).$bindState : undefined;
+  if (typeof path === 'string') open(path, state);
+}
+
+// Paths may go deeper, such as /viewer/open.
+function open(path: string, state: JsonObject): void {
+  const keys = path.slice(1).split('/');
+  let place = state;
+  for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as JsonObject;
+  place[keys.at(-1) ?? ''] = true;
 }

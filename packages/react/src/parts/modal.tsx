@@ -38,6 +38,7 @@ export function Modal(props: ModalProps) {
       className={classNames(css['modal'], props.className)}
       style={props.style}
       role={role}
+      tabIndex={-1}
       aria-modal="true"
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -75,7 +76,7 @@ function useShown(dialog: { readonly current: HTMLDialogElement | null }, isOpen
     if (shown === null || !isOpen) return;
     if (!shown.open) {
       shown.showModal();
-      firstTarget(shown)?.focus();
+      firstTarget(shown).focus({ preventScroll: true });
     }
     // Closing by the browser's own means gives the focus back to where it was.
     return () => shown.close();
@@ -87,13 +88,14 @@ function useShown(dialog: { readonly current: HTMLDialogElement | null }, isOpen
   }, [dialog]);
 }
 
-// The first field to fill in, rather than the close button, which stands before it.
-function firstTarget(dialog: HTMLDialogElement): HTMLElement | null {
+// The first field to fill in, else the panel itself: on the close button, Enter would close what was just opened.
+function firstTarget(dialog: HTMLDialogElement): HTMLElement {
   return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(
       ':is(input:not([type="hidden"]), select, textarea, [contenteditable="true"]):not(:disabled, [readonly])',
-    )
+    ) ??
+    dialog
   );
 }
 

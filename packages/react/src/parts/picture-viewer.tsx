@@ -60,7 +60,14 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
                 {(index + 1).toLocaleString(locale)} / {items.length.toLocaleString(locale)}
               </span>
             )}
-            <ButtonFace variant="secondary" isIcon isPill aria-label={labels.close} onClick={onDismiss}>
+            <ButtonFace
+              variant="secondary"
+              isIcon
+              isPill
+              aria-label={labels.close}
+              data-autofocus=""
+              onClick={onDismiss}
+            >
               <Icon name="x" />
             </ButtonFace>
           </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { IconName } from '../../generated/icon-names.ts';
 import { ButtonFace } from '../../parts/button-face.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -77,13 +78,19 @@ export function AnnotationToolbar({ mode, hasMarks, onMode, onClear }: Annotatio
 type AnnotationEditorProps = {
   mark: Annotation;
   isEditable: boolean;
+  /** The mark is new and waits for its words. */
+  takesFocus: boolean;
   onRename: (label: string) => void;
   onRemove: () => void;
 };
 
 /** The label of the open mark. */
-export function AnnotationEditor({ mark, isEditable, onRename, onRemove }: AnnotationEditorProps) {
+export function AnnotationEditor({ mark, isEditable, takesFocus, onRename, onRemove }: AnnotationEditorProps) {
   const { kind, label = '' } = mark;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   if (!isEditable) {
     return (
       <p className={css['note']} role="status">
@@ -95,6 +102,7 @@ export function AnnotationEditor({ mark, isEditable, onRename, onRemove }: Annot
     <div className={css['editor']}>
       <Icon name={TOOL_ICONS[kind]} className={css['kind']} />
       <input
+        ref={input}
         type="text"
         className={css['input']}
         aria-label="Label"

@@ -6,7 +6,7 @@ import { TOOL_WORDS } from './annotation-tools.tsx';
 import { strokePath } from './annotation-marks.tsx';
 import css from './media-annotator.module.css';
 
-type DrawingSurfaceProps = { tool: Tool; onDrawn: (points: readonly Point[]) => void };
+type DrawingSurfaceProps = { tool: Tool; onDrawn: (points: readonly Point[], isByKey: boolean) => void };
 
 /** Half the side of a box that is set by key. */
 const KEY_BOX = 0.1;
@@ -27,7 +27,7 @@ export function DrawingSurface({ tool, onDrawn }: DrawingSurfaceProps) {
     const drawn = points.current;
     points.current = [];
     setStroke([]);
-    if (isDone) onDrawn(drawn);
+    if (isDone) onDrawn(drawn, false);
   };
   const { onPointerDown } = usePointerDrag({
     onStart: (event) => {
@@ -50,7 +50,8 @@ export function DrawingSurface({ tool, onDrawn }: DrawingSurfaceProps) {
   const setByKey = () => {
     const { x, y } = cross ?? { x: 0.5, y: 0.5 };
     const isBox = tool === 'box';
-    onDrawn(isBox ? [placeWithin(x - KEY_BOX, y - KEY_BOX), placeWithin(x + KEY_BOX, y + KEY_BOX)] : [{ x, y }]);
+    const corners = [placeWithin(x - KEY_BOX, y - KEY_BOX), placeWithin(x + KEY_BOX, y + KEY_BOX)];
+    onDrawn(isBox ? corners : [{ x, y }], true);
   };
   return (
     <>

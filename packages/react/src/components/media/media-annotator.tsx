@@ -19,15 +19,18 @@ export function MediaAnnotator(drawn: Drawn<'MediaAnnotator'>) {
   const [marks, setMarks] = useLive(drawn, 'annotations', NONE);
   const [mode, setMode] = useMode(props.mode);
   const [selected, setSelected] = useState<string>();
+  const [named, setNamed] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const at = marks.findIndex((mark, index) => idOf(mark, index) === selected);
-  const add = (points: readonly Point[]) => {
+  const add = (points: readonly Point[], isByKey: boolean) => {
     if (mode === 'select' || marks.length >= MOST_MARKS) return;
     const id = freshId(marks);
     const mark = markFrom(mode, points, id);
     if (mark === undefined) return;
     setMarks([...marks, withoutGaps({ ...mark, color: activeColor })]);
     setSelected(id);
+    // A finger that sets pin after pin wants no keyboard in between; a note is nothing without its words.
+    setNamed(isByKey || mode === 'text' ? id : undefined);
     fire('commit', { value: id });
   };
   const open = (index: number) => {
@@ -73,6 +76,7 @@ export function MediaAnnotator(drawn: Drawn<'MediaAnnotator'>) {
           key={selected}
           mark={current}
           isEditable={editable}
+          takesFocus={named === selected}
           onRename={rename}
           onRemove={() => remove(at)}
         />
