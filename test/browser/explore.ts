@@ -77,6 +77,7 @@ const SEQUENCES: readonly (readonly string[])[] = [
   ['Enter', 'ArrowDown', 'Enter'],
   ['Enter', 'Tab', 'Enter'],
   ['Enter', 'Tab', 'Tab', 'Enter'],
+  ['Enter', 'Shift+Tab', 'Enter'],
   [' ', 'ArrowRight', ' '],
   ['Enter', 'type', 'Enter'],
   ['End'],
