@@ -23,7 +23,6 @@ type PictureViewerProps = {
 /** One picture over the whole screen. Arrows, buttons and swipes page; Escape and the empty room around close. */
 export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onDismiss }: PictureViewerProps) {
   const { locale } = useSurroundings();
-  const swipeFrom = useRef<number>(undefined);
   const item = items[index];
   const go = (step: 1 | -1) => {
     const next = index + step;
@@ -31,11 +30,6 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
   };
   const closeOnRoom = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onDismiss();
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const distance = swipeFrom.current === undefined ? 0 : event.clientX - swipeFrom.current;
-    swipeFrom.current = undefined;
-    if (Math.abs(distance) > SWIPE_PX) go(distance < 0 !== event.currentTarget.matches(':dir(rtl)') ? 1 : -1);
   };
   return (
     <Modal
@@ -71,23 +65,7 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
               <Icon name="x" />
             </ButtonFace>
           </div>
-          <div
-            className={css['stage']}
-            onPointerDown={(event) => {
-              swipeFrom.current = event.pointerType === 'mouse' ? undefined : event.clientX;
-            }}
-            onPointerUp={onPointerUp}
-            onClick={closeOnRoom}
-          >
-            <Picture
-              key={index}
-              src={item.src}
-              alt={item.alt}
-              fit="contain"
-              loading="eager"
-              className={css['picture']}
-            />
-          </div>
+          <Stage item={item} number={index} onPage={go} onRoom={closeOnRoom} />
           {items.length > 1 && (
             <>
               <PageButton side="start" label={labels.previous} isOff={index === 0} onPress={() => go(-1)} />
@@ -106,6 +84,34 @@ export function PictureViewer({ items, index, isOpen, labels, veil, onIndex, onD
 }
 
 const SWIPE_PX = 48;
+
+type StageProps = {
+  item: ViewerItem;
+  number: number;
+  onPage: (step: 1 | -1) => void;
+  onRoom: (event: MouseEvent) => void;
+};
+
+function Stage({ item, number, onPage, onRoom }: StageProps) {
+  const swipeFrom = useRef<number>(undefined);
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const distance = swipeFrom.current === undefined ? 0 : event.clientX - swipeFrom.current;
+    swipeFrom.current = undefined;
+    if (Math.abs(distance) > SWIPE_PX) onPage(distance < 0 !== event.currentTarget.matches(':dir(rtl)') ? 1 : -1);
+  };
+  return (
+    <div
+      className={css['stage']}
+      onPointerDown={(event) => {
+        swipeFrom.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+      }}
+      onPointerUp={onPointerUp}
+      onClick={onRoom}
+    >
+      <Picture key={number} src={item.src} alt={item.alt} fit="contain" loading="eager" className={css['picture']} />
+    </div>
+  );
+}
 
 function stepOf(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined;
