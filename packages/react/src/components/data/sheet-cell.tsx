@@ -24,6 +24,8 @@ type SheetCellProps = {
 /** One cell: its content, or the field that it is typed into. */
 export function SheetCell({ column, row, at, sheet, side, cell, onKey, onLeave }: SheetCellProps) {
   const { locale } = useSurroundings();
+  // A finger has no keys and no double press: the second press on a cell opens it.
+  const wasFocused = useRef(false);
   const value = sheet.valueAt(row, at);
   const isLocked = sheet.isLocked(row, at);
   const isOpen = sheet.editing?.row === row && sheet.editing.column === at;
@@ -42,7 +44,15 @@ export function SheetCell({ column, row, at, sheet, side, cell, onKey, onLeave }
         sheet.pick(row, at);
       }}
       onKeyDown={isOpen ? undefined : onKey}
-      onDoubleClick={() => sheet.open(row, at)}
+      onPointerDown={(event) => {
+        wasFocused.current = document.activeElement === event.currentTarget;
+      }}
+      onClick={() => {
+        if (wasFocused.current && !isOpen) sheet.open(row, at);
+      }}
+      onDoubleClick={() => {
+        if (!isOpen) sheet.open(row, at);
+      }}
     >
       {isOpen ? (
         <CellInput column={column} sheet={sheet} onLeave={onLeave} />

@@ -68,16 +68,24 @@ export function Tree(drawn: Drawn<'Tree'>) {
             style={styles({ '--tree-level': level })}
             onClick={() => pick(row)}
           >
-            <span
-              className={classNames(css['fold'], isOpen && css['open'])}
-              onClick={(event) => {
-                if (!isBranch) return;
-                event.stopPropagation();
-                toggle(path, !isOpen);
-              }}
-            >
-              {isBranch && <Icon name="chevron-right" size="sm" />}
-            </span>
+            {isBranch ? (
+              // For the pointer alone: keys open and close on the node itself.
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden="true"
+                className={classNames(css['fold'], isOpen && css['open'])}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  toggle(path, !isOpen);
+                }}
+              >
+                <Icon name="chevron-right" size="sm" />
+              </button>
+            ) : (
+              <span className={css['fold']} />
+            )}
             {node.icon !== undefined && <Icon name={node.icon} className={css['glyph']} />}
             <span className={css['label']} title={node.label}>
               <bdi>{node.label}</bdi>

@@ -40,7 +40,11 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
     setSize(latest.current);
   }
 
-  const report = () => fire('move', { width: latest.current.w, height: latest.current.h, axis });
+  function report(): void {
+    setSize(latest.current);
+    fire('move', { width: latest.current.w, height: latest.current.h, axis });
+  }
+
   const drag = usePointerDrag({
     onStart: measure,
     onMove: ({ inline, dy }) => resizeBy(inline, dy),
