@@ -53,10 +53,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
   });
 
   function onKeyDown(event: KeyboardEvent): void {
-    const toEnd = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const toStart = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const inline = hasWidth ? Number(event.key === toEnd) - Number(event.key === toStart) : 0;
-    const block = hasHeight ? Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp') : 0;
+    const [inline, block] = stepOf(event.key, dir, hasWidth, hasHeight);
     if (inline === 0 && block === 0) return;
     event.preventDefault();
     measure();
@@ -100,6 +97,13 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
       />
     </div>
   );
+}
+
+/** Where an arrow key leads: steps along the line and down the page. */
+function stepOf(key: string, dir: 'ltr' | 'rtl', hasWidth: boolean, hasHeight: boolean): [number, number] {
+  const toRight = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+  const toEnd = dir === 'rtl' ? -toRight : toRight;
+  return [hasWidth ? toEnd : 0, hasHeight ? Number(key === 'ArrowDown') - Number(key === 'ArrowUp') : 0];
 }
 
 function pxOf(length: string): number {
