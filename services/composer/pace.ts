@@ -33,7 +33,7 @@ const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
 /** A piece may have been interrupted because its code was not compiled yet. */
 const TRIES = 3;
 /** Processor time of one composition, in milliseconds, restarts included. Everyday ones take 5 to 20. */
-export const COMPOSITION_MAX_MS = 2_000;
+const COMPOSITION_MAX_MS = 2_000;
 /** How long small pieces go on before others are let on. */
 const HOLD_MAX_MS = 8;
 

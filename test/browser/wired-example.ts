@@ -7,7 +7,7 @@ import type { Spec } from '#contract/spec.ts';
 export const boundPath = (prop: string): string => `/bound_${prop}`;
 
 /** The action that a verb of the wired example fires. */
-export const heardAction = (verb: string): string => `heard_${verb}`;
+const heardAction = (verb: string): string => `heard_${verb}`;
 
 /**
  * The example of a component with every event wired to an action of its own and every write target bound, starting

@@ -27,7 +27,7 @@ const edit = (prompt: string, priorSpec: object = TABLE) =>
   ask({ prompt: full(prompt), mode: 'edit', prior_spec: priorSpec });
 
 /** A prior spec of a form with as many fields as fit. */
-export const WIDE_FORM = {
+const WIDE_FORM = {
   root: 'root',
   state: { form: {} },
   elements: {

@@ -13,7 +13,7 @@ import './styles/tones.css';
 import './styles/page.css';
 import { ConfirmDialog } from './parts/confirm-dialog.tsx';
 import { Placeholder } from './parts/placeholder.tsx';
-import { createActionRunner, type FiredAction, type OnAction, type Question } from './runtime/actions.ts';
+import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';
 import { createElementStore, type DraftSpec } from './runtime/element-store.ts';
 import { ElementView } from './runtime/element-view.tsx';
@@ -50,8 +50,6 @@ export type CompositionProps = {
   /** Shows what cannot be drawn. Default: off. */
   isDevelopment?: boolean;
 };
-
-export type { FiredAction, Problem };
 
 const EMPTY: DraftSpec = {};
 

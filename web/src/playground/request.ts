@@ -30,7 +30,7 @@ export const UI_TYPES = [
 export type JsonFault = { line: number; message: string };
 
 /** Reads a JSON text of one kind; an empty one is absent. */
-export function readJson(text: string, kind: 'object' | 'list'): { value?: unknown; fault?: JsonFault } {
+function readJson(text: string, kind: 'object' | 'list'): { value?: unknown; fault?: JsonFault } {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);

@@ -7,7 +7,7 @@ import type { Field } from './use-field.ts';
 import css from './field.module.css';
 
 export { useField, type Field, type FieldOptions } from './use-field.ts';
-export { FormContext, FormFieldContext } from './form-context.ts';
+export { FormFieldContext } from './form-context.ts';
 
 /** What a frame draws of a field. */
 export type FieldWords = Pick<Field, 'ids' | 'label' | 'helpText' | 'error' | 'isRequired'>;

@@ -79,6 +79,14 @@ describe('an action of the host', () => {
     expect(yes.fired).toHaveLength(1);
   });
 
+  test('has the params of the moment that it was fired, however long the question stands', async () => {
+    const { fire, fired, state } = newScreen();
+    const asked = fire({ action: 'send', params: { note: { $state: '/note' } }, confirm: true });
+    state.write('/note', '');
+    await asked;
+    expect(fired[0]?.params).toMatchObject({ note: 'hi' });
+  });
+
   test('of kind false does nothing, and others say how they are wired', async () => {
     const { fire, fired } = newScreen({ inert: { kind: false }, again: { kind: 'recompose', prompt: 'P' } });
     await fire({ action: 'inert' });

@@ -44,9 +44,6 @@ export type Drawn<N extends ComponentName> = {
   isBusy: boolean;
 };
 
-/** A component that draws one type of element. */
-export type DrawComponent<N extends ComponentName = ComponentName> = ComponentType<Drawn<N>>;
-
 /** What draws each component of the catalog, by name. */
 export type Registry = { readonly [N in ComponentName]?: ComponentType<Drawn<N>> };
 

@@ -8,7 +8,7 @@ type Members = Record<string, unknown>;
 const EXPRESSION_KEYS = ['$state', '$bindState', '$bindItem', '$item', '$index', '$cond', '$template', '$computed'];
 
 /** True for an object that stands for a value of the state, such as `{ $state: '/total' }`. */
-export function isExpression(value: unknown): value is Members {
+function isExpression(value: unknown): value is Members {
   return isMembers(value) && EXPRESSION_KEYS.some((key) => Object.hasOwn(value, key));
 }
 

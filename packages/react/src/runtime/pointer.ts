@@ -1,5 +1,5 @@
 /** The tokens of a JSON Pointer (RFC 6901). A missing leading slash is forgiven; `''` is the whole state. */
-export function tokensOf(pointer: string): string[] {
+function tokensOf(pointer: string): string[] {
   if (pointer === '' || pointer === '/') return [];
   const path = pointer.startsWith('/') ? pointer.slice(1) : pointer;
   return path.split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -59,7 +59,7 @@ function membersByShape(
 }
 
 /** The value as the definition has it, or undefined when it fits none of its kinds. */
-export function valueByShape(shape: PropShape, value: unknown, root: Shape, depth = 0): unknown {
+function valueByShape(shape: PropShape, value: unknown, root: Shape, depth = 0): unknown {
   if (value === undefined || value === null || depth > MAX_DEPTH) return undefined;
   if (typeof shape.kind === 'string') return valueOfKind(shape.kind, shape, value, root, depth);
   // A kind that takes the value as it is goes before one that would convert it.

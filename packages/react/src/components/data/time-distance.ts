@@ -15,7 +15,7 @@ const UNITS: readonly { unit: Unit; ms: number }[] = [
 ];
 
 /** The largest unit of which the distance holds one or more, and how many, rounded down. */
-export function distanceOf(ms: number): { count: number; unit: Unit } {
+function distanceOf(ms: number): { count: number; unit: Unit } {
   const length = Math.abs(ms);
   const found = UNITS.find((candidate) => length >= candidate.ms) ?? { unit: 'second' as const, ms: 1000 };
   return { count: Math.floor(length / found.ms), unit: found.unit };
