@@ -88,6 +88,10 @@ import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
+import { FileEmbed } from '../components/other/file-embed.tsx';
+import { Icon } from '../components/other/icon.tsx';
+import { Stopwatch } from '../components/other/stopwatch.tsx';
+import { Timer } from '../components/other/timer.tsx';
 import type { Registry } from '../runtime/drawn.ts';
 import { loadedOnUse } from '../runtime/loaded-on-use.tsx';
 
@@ -266,4 +270,12 @@ export const REGISTRY: Registry = {
   ToolCall: loadedOnUse(async () => (await import('../components/ai/tool-call.tsx')).ToolCall),
   TypingIndicator: loadedOnUse(async () => (await import('../components/ai/typing-indicator.tsx')).TypingIndicator),
   WebPreview: loadedOnUse(async () => (await import('../components/ai/web-preview.tsx')).WebPreview),
+  BodyMap: loadedOnUse(async () => (await import('../components/other/body-map.tsx')).BodyMap),
+  FileEmbed,
+  Icon,
+  MapEmbed: loadedOnUse(async () => (await import('../components/other/map-embed.tsx')).MapEmbed),
+  MapView: loadedOnUse(async () => (await import('../components/other/map-view.tsx')).MapView),
+  SignaturePad: loadedOnUse(async () => (await import('../components/other/signature-pad.tsx')).SignaturePad),
+  Stopwatch,
+  Timer,
 };

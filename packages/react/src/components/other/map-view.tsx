@@ -1,0 +1,116 @@
+import { ButtonFace } from '../../parts/button-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { solidFill } from '../../parts/solid-fill.ts';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { boundsAround, degreeText, gridLines, placeOn, type Bounds } from './map-scale.ts';
+import css from './map-view.module.css';
+
+type Marker = Drawn<'MapView'>['props']['markers'][number];
+
+/** Markers over a grid of degrees. */
+export function MapView(drawn: Drawn<'MapView'>) {
+  const { props, fire, isBusy } = drawn;
+  const { markers, showGraticule, showLabels, confirmLabel, height, accent, waterColor, gridColor, mutedColor } = props;
+  const [selectedId, setSelectedId] = useLive(drawn, 'selectedId');
+  const bounds = props.bounds ?? boundsAround(markers);
+  const selected = markers.find((marker, at) => idOf(marker, at) === selectedId);
+  const pick = (marker: Marker, at: number) => {
+    setSelectedId(idOf(marker, at));
+    fire('select', { id: idOf(marker, at), label: marker.label, value: textOf(marker) });
+  };
+  return (
+    <div
+      className={css['map']}
+      style={styles({
+        '--accent': accent,
+        '--water': waterColor,
+        '--grid': gridColor,
+        '--quiet': mutedColor,
+        '--most': `${height}px`,
+      })}
+    >
+      {/* East is at the right in every language. */}
+      <div className={css['sheet']} dir="ltr" role="group" aria-label={`Map, ${markers.length} places`}>
+        {showGraticule && <Graticule bounds={bounds} hasLabels={showLabels} />}
+        {markers.map((marker, at) => {
+          const place = placeOn(bounds, marker);
+          if (place === undefined) return null;
+          const isPicked = selectedId !== undefined && idOf(marker, at) === selectedId;
+          const value = textOf(marker);
+          const label = marker.label ?? `Place ${at + 1}`;
+          return (
+            <button
+              key={at}
+              type="button"
+              aria-pressed={isPicked}
+              aria-label={value === undefined ? label : `${label}, ${value}`}
+              title={value === undefined ? label : `${label}: ${value}`}
+              className={classNames(css['marker'], place.x > 0.66 && css['before'], isPicked && css['picked'])}
+              data-tone={marker.tone ?? 'accent'}
+              style={styles({
+                '--fill': marker.color ?? (marker.tone === undefined ? accent : undefined),
+                left: `${place.x * 100}%`,
+                top: `${place.y * 100}%`,
+              })}
+              onClick={() => pick(marker, at)}
+            >
+              <span className={css['dot']} />
+              {showLabels && (marker.label ?? value) !== undefined && (
+                <span className={css['label']}>
+                  <bdi>{marker.label}</bdi>
+                  {value !== undefined && <b>{value}</b>}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {confirmLabel !== undefined && confirmLabel !== '' && (
+        <div className={css['foot']}>
+          <ButtonFace
+            style={solidFill(accent)}
+            disabled={selected === undefined}
+            isLoading={isBusy}
+            onClick={() => fire('commit', { label: selected?.label, value: selected && (textOf(selected) ?? '') })}
+          >
+            <bdi>{confirmLabel}</bdi>
+          </ButtonFace>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function idOf({ id, label }: Marker, at: number): string {
+  return id ?? label ?? String(at);
+}
+
+function textOf({ value }: Marker): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+function Graticule({ bounds, hasLabels }: { bounds: Bounds; hasLabels: boolean }) {
+  const { meridians, parallels } = gridLines(bounds);
+  return (
+    <div className={css['graticule']} aria-hidden="true">
+      {meridians.map((degrees, at) => {
+        const { x = 0 } = placeOn(bounds, { lat: bounds.north, lng: degrees }) ?? {};
+        return (
+          <i key={at} className={css['meridian']} style={{ left: `${x * 100}%` }}>
+            {hasLabels && x > 0.08 && x < 0.94 && <span>{degreeText(degrees, ['E', 'W'])}</span>}
+          </i>
+        );
+      })}
+      {parallels.map((degrees, at) => {
+        const { y = 0 } = placeOn(bounds, { lat: degrees, lng: bounds.west }) ?? {};
+        return (
+          <i key={at} className={css['parallel']} style={{ top: `${y * 100}%` }}>
+            {hasLabels && y > 0.06 && y < 0.9 && <span>{degreeText(degrees, ['N', 'S'])}</span>}
+          </i>
+        );
+      })}
+    </div>
+  );
+}
