@@ -16,7 +16,7 @@ const OTHERWISE: Record<string, string> = {};
 
 /** Props that the example lacks and without which some verb has nothing to be pressed, or takes minutes. */
 const MORE_PROPS: Record<string, Record<string, Json>> = {
-  MapView: { confirmLabel: 'Use this depot' },
+  MapView: { confirmLabel: 'Use this depot', selectedId: 'osl' },
   Timer: { duration: 0.001 },
 };
 

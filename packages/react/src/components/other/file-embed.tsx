@@ -58,7 +58,14 @@ export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
         )}
         {isShown && kind === 'pdf' && (
           // A sandbox would switch the browser's own PDF viewer off.
-          <iframe className={css['fill']} src={src} title={title} loading="lazy" referrerPolicy="no-referrer" allow="" />
+          <iframe
+            className={css['fill']}
+            src={src}
+            title={title}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            allow=""
+          />
         )}
         {isShown && kind === 'office' && (
           <iframe
