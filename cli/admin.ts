@@ -6,6 +6,7 @@ import { addKeyCommands } from './admin/key-commands.ts';
 import { addPlanCommands } from './admin/plan-commands.ts';
 import { inFlags } from './admin/flags.ts';
 import type { Run } from './admin/run.ts';
+import { addSignInCommand } from './admin/sign-in-command.ts';
 import { addUsageCommand } from './admin/usage-command.ts';
 import { addWorkspaceCommands } from './admin/workspace-commands.ts';
 import { endQuietlyWithoutReader } from './without-reader.ts';
@@ -44,6 +45,7 @@ addWorkspaceCommands(program, run);
 addKeyCommands(program, run);
 addPlanCommands(program, run);
 addUsageCommand(program, run);
+addSignInCommand(program, run, process.env);
 
 try {
   await program.parseAsync();

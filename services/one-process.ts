@@ -56,7 +56,7 @@ await runMain(async () => {
       ['metrics', stopMetrics],
     ],
     logOf('one-process'),
-    config.gateway.drainMs + config.gateway.shutdownGraceMs + 20_000,
+    config.console.shutdownGraceMs + config.gateway.drainMs + config.gateway.shutdownGraceMs + 20_000,
     () => process.stdout.write(CLOSING),
   );
   const tiers = describeTiers(config.composer.tiers);

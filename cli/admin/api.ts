@@ -5,9 +5,9 @@ import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
 import { connectClient } from '#services/grpc/connect-client.ts';
 import { readTlsFiles, type TlsFiles } from '#services/grpc/tls.ts';
-import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
 import { unreachedBecause } from '#services/grpc/refusal-status.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
+import { readAdminToken } from './admin-token.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -23,10 +23,7 @@ export type AdminApi = ReturnType<typeof connectAdminApi>;
  */
 export function connectAdminApi(environment: NodeJS.ProcessEnv) {
   const address = environment.ACCOUNTS_ADDR || '127.0.0.1:50052';
-  const token = environment.ADMIN_TOKEN || readToken(environment.DATA_DIR || '.data');
-  if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new Refusal('AUTHENTICATION_REQUIRED', 'The admin token holds characters that no token has.');
-  }
+  const token = readAdminToken(environment);
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
   metadata.set(ACTOR_METADATA, actor());
@@ -79,13 +76,6 @@ function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
     const reason = error instanceof Error ? error.message.replace('\n', ': ') : String(error);
     throw new Refusal('BAD_REQUEST', reason, { cause: error });
   }
-}
-
-function readToken(dataDir: string): string {
-  const token = readAdminTokenFile(dataDir);
-  if (token !== undefined) return token;
-  const message = `No admin token in ${dataDir}: start the service once, or set DATA_DIR or ADMIN_TOKEN.`;
-  throw new Refusal('AUTHENTICATION_REQUIRED', message);
 }
 
 // A refusal of the service itself says what is wrong; without one the service was not reached.

@@ -1,8 +1,10 @@
 import { Metadata } from '@grpc/grpc-js';
+import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
 import { connectClient } from '#services/grpc/connect-client.ts';
 import type { TlsFiles } from '#services/grpc/tls.ts';
+import { unreachedBecause } from '#services/grpc/refusal-status.ts';
 import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -19,7 +21,9 @@ export function connectAccounts(address: string, adminToken: () => string | unde
       const metadata = new Metadata();
       metadata.set('authorization', `Bearer ${adminToken() ?? ''}`);
       metadata.set(ACTOR_METADATA, actor.replaceAll(/[^\x21-\x7e]/g, '?'));
-      return unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata });
+      return unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata }).catch((error: unknown) => {
+        throw unreached(Refusal.from(error));
+      });
     };
   }
 
@@ -29,4 +33,11 @@ export function connectAccounts(address: string, adminToken: () => string | unde
     revokeKey: call(client.revokeKey.bind(client)),
     close: () => client.close(),
   };
+}
+
+// Pages show the sentence; where accounts was looked for stands in the log.
+function unreached(refusal: Refusal): Refusal {
+  if (unreachedBecause(refusal) === undefined) return refusal;
+  const message = 'The accounts service does not answer, so nothing can be shown or changed. Nothing is lost; retry.';
+  return new Refusal('SERVICE_UNAVAILABLE', message, { cause: refusal.cause });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -16,6 +16,7 @@ const Environment = z
     COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
     ADMIN_TOKEN: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    CONSOLE_SHUTDOWN_GRACE_MS: milliseconds({ min: 0, max: 600_000 }).default(240_000),
     OIDC_ISSUER: webAddress.optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -50,6 +51,8 @@ export type ConsoleConfig = {
   /** Token of the admin API; without it the file that accounts wrote into `dataDir` is read. */
   adminToken: string | undefined;
   dataDir: string;
+  /** How long streams of the playground may take to end when the console closes. */
+  shutdownGraceMs: number;
   oidc: OidcConfig | undefined;
   tls: TlsFiles | undefined;
   metricsPort: number;
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     composerAddress: variables.COMPOSER_ADDR,
     adminToken: variables.ADMIN_TOKEN,
     dataDir: variables.DATA_DIR,
+    shutdownGraceMs: variables.CONSOLE_SHUTDOWN_GRACE_MS,
     oidc: isOidc ? { issuer, clientId, clientSecret, operatorsGroup: variables.OIDC_OPERATORS_GROUP } : undefined,
     tls,
     metricsPort: variables.METRICS_PORT,

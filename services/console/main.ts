@@ -16,7 +16,7 @@ await runMain(async () => {
       ['metrics', stopMetrics],
     ],
     log,
-    20_000,
+    config.shutdownGraceMs + 20_000,
   );
   log.info({ url: server.url }, 'console ready');
   // Where people sign in by an identity provider, nobody needs a link.

@@ -11,11 +11,8 @@ import type { ConsoleConfig } from './config.ts';
 import { createPlaygroundKeys } from './playground/playground-keys.ts';
 import { createAttemptLimit } from './sign-in/attempt-limit.ts';
 import { createSessions } from './sign-in/session.ts';
-import { createSignInLinks } from './sign-in/sign-in-link.ts';
+import { createSignInLinks, signInUrl } from './sign-in/sign-in-link.ts';
 import { createSigner } from './sign-in/signing.ts';
-
-/** How long running calls may take to end when the console closes. */
-const GRACE_MS = 10_000;
 
 /** A console that is listening. */
 export type ConsoleServer = {
@@ -31,24 +28,27 @@ export type ConsoleServer = {
  *
  * @throws BadConfiguration without an admin token, or when the address cannot be bound
  */
-export async function startConsole(config: ConsoleConfig, { log }: { log: Logger }): Promise<ConsoleServer> {
+export async function startConsole(
+  config: ConsoleConfig,
+  { log, now = Date.now }: { log: Logger; now?: () => number },
+): Promise<ConsoleServer> {
   const adminToken = config.adminToken ?? readAdminTokenFile(config.dataDir);
   if (adminToken === undefined) {
     throw new BadConfiguration(['ADMIN_TOKEN: is needed, or DATA_DIR of an accounts service that has started once']);
   }
   const accounts = connectAccounts(config.accountsAddress, () => adminToken, config.tls);
-  const keys = createPlaygroundKeys(accounts, Date.now);
+  const keys = createPlaygroundKeys(accounts, now);
   const signer = createSigner(adminToken);
-  const links = createSignInLinks(signer, Date.now, () => randomBytes(16).toString('base64url'));
+  const links = createSignInLinks(signer, now, () => randomBytes(16).toString('base64url'));
   let isReady = true;
   let url = config.publicUrl ?? '';
   const app = createApp({
     log,
     accounts,
     keys,
-    sessions: createSessions(signer, url.startsWith('https:'), Date.now),
+    sessions: createSessions(signer, url.startsWith('https:'), now),
     links,
-    attempts: createAttemptLimit(Date.now),
+    attempts: createAttemptLimit(now),
     gatewayUrl: () => config.gatewayUrl,
     publicOrigin: () => new URL(url).origin,
     isReady: () => isReady,
@@ -59,10 +59,10 @@ export async function startConsole(config: ConsoleConfig, { log }: { log: Logger
   if (url === '') url = urlOf(server, config.host);
   return {
     url,
-    signInUrl: () => `${url}/sign-in#${links.make()}`,
+    signInUrl: () => signInUrl(url, links.make()),
     close: async () => {
       isReady = false;
-      await closeServer(server);
+      await closeServer(server, config.shutdownGraceMs);
       await keys.revokeAll();
       accounts.close();
     },
@@ -86,13 +86,15 @@ function urlOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, graceMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
+    // Kept-alive connections turn idle as their answers end.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(giveUp);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

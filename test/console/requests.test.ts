@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestedConsole, type TestedConsole } from './start-console.ts';
+
+let tested: TestedConsole;
+let cookie: string;
+beforeAll(async () => {
+  tested = await startTestedConsole();
+  cookie = await tested.signIn();
+});
+afterAll(async () => tested.close());
+
+describe('a call that changes something', () => {
+  const changing = ['/sign-in', '/sign-out', '/workspaces/default/compose'];
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a site that a browser calls foreign', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['nobody who says so', { origin: '' }],
+  ])('is refused from %s', async (_, headers) => {
+    for (const path of changing) {
+      const refused = await tested.call(path, { cookie, headers, body: { prompt: 'x', token: tested.newToken() } });
+      expect([path, refused.status]).toEqual([path, 403]);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'is refused as %s, which any page may send',
+    async (type) => {
+      for (const path of changing) {
+        const refused = await tested.call(path, { cookie, headers: { 'content-type': type }, body: 'token=x' });
+        expect([path, refused.status]).toEqual([path, 400]);
+      }
+    },
+  );
+
+  test('is refused without Origin and Sec-Fetch-Site', async () => {
+    const { status } = await fetch(`${tested.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
+    expect(status).toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    '/',
+    '/playground',
+    '/sign-in',
+    '/assets/nothing.js',
+    '/api/session',
+    '/api/nothing',
+    '/livez',
+    '/readyz',
+  ])('of %s keeps frames, foreign scripts and sniffing out', async (path) => {
+    const { headers } = await fetch(`${tested.url}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('of the API is kept by no cache', async () => {
+    for (const path of ['/session', '/sign-in', '/nothing']) {
+      expect((await tested.call(path, { cookie })).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each(['//evil.example', '/%2f%2fevil.example', '/\\evil.example', '/sign-in?next=https://evil.example'])(
+    'to %s leads nowhere else',
+    async (path) => {
+      const answer = await fetch(`${tested.url}${path}`, { redirect: 'manual' });
+      expect(answer.headers.get('location')).toBeNull();
+    },
+  );
+});
+
+describe('a body', () => {
+  test.each([
+    ['no JSON', '{'],
+    ['another shape', '{"token":1}'],
+    ['a field too many', '{"token":"x","next":"y"}'],
+    ['one that is too long', JSON.stringify({ token: 'x'.repeat(10_000) })],
+  ])('of %s is refused in the envelope', async (_, body) => {
+    tested.passTime(60_001);
+    const refused = await tested.call('/sign-in', { body });
+    expect([400, 401]).toContain(refused.status);
+    expect(await refused.json()).toMatchObject({ success: false, error: { code: expect.any(String) as string } });
+  });
+});
+
+describe('probes', () => {
+  test('say that the console is up', async () => {
+    for (const path of ['/livez', '/readyz']) expect((await fetch(`${tested.url}${path}`)).status).toBe(200);
+  });
+});

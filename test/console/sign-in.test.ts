@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSessions } from '#services/console/sign-in/session.ts';
+import { createSignInLinks } from '#services/console/sign-in/sign-in-link.ts';
+import { createSigner } from '#services/console/sign-in/signing.ts';
+import { runCli } from '#test/cli/run-cli.ts';
+import { cookieOf, startTestedConsole, type TestedConsole } from './start-console.ts';
+
+let tested: TestedConsole;
+beforeAll(async () => {
+  tested = await startTestedConsole();
+});
+// Past the limit of attempts a minute.
+beforeEach(() => tested.passTime(60_001));
+afterAll(async () => tested.close());
+
+const signInWith = async (token: string, cookie?: string): Promise<Response> =>
+  tested.call('/sign-in', { body: { token }, ...(cookie === undefined ? {} : { cookie }) });
+
+const HOUR_MS = 3_600_000;
+
+describe('a sign-in link', () => {
+  test('signs the operator in', async () => {
+    const cookie = await tested.signIn();
+    const answer = (await (await tested.call('/session', { cookie })).json()) as { data: { isOperator: boolean } };
+    expect(answer.data.isOperator).toBe(true);
+  });
+
+  test('printed by `admin sign-in-link` signs in, too', async () => {
+    const environment = { DATA_DIR: tested.dataDir, CONSOLE_URL: tested.url };
+    const { stdout, code } = await runCli('admin', ['--json', 'sign-in-link'], environment);
+    const { url } = JSON.parse(stdout) as { url: string };
+    expect([code, url.startsWith(`${tested.url}/sign-in#`)]).toEqual([0, true]);
+    expect((await signInWith(new URL(url).hash.slice(1))).status).toBe(200);
+  });
+
+  test('works once', async () => {
+    const token = tested.newToken();
+    expect((await signInWith(token)).status).toBe(200);
+    const again = await signInWith(token);
+    expect([again.status, again.headers.getSetCookie()]).toEqual([401, []]);
+  });
+
+  test.each([
+    ['made an hour ago', () => linkOf(tested.adminToken, Date.now() - HOUR_MS - 1)],
+    // Which ones were used before is not known any more.
+    ['made before the console started', () => linkOf(tested.adminToken, Date.now() - HOUR_MS / 2)],
+    ['signed with another token', () => linkOf('another token', Date.now())],
+    ['with a letter changed', () => tested.newToken().replace(/^.{9}/, (head) => head.toUpperCase())],
+    ['with the signature cut off', () => tested.newToken().split('.')[0] ?? ''],
+    ['that is a session in disguise', async () => (await tested.signIn()).split('=')[1] ?? ''],
+    ['that is empty', () => ''],
+  ])('is refused when it is one %s', async (_, token) => {
+    const refused = await signInWith(await token());
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
+    expect(await refused.json()).toMatchObject({ error: { code: 'AUTHENTICATION_REQUIRED' } });
+  });
+
+  test('stands in no log, used or refused', async () => {
+    const token = tested.newToken();
+    await signInWith(token);
+    await signInWith(token);
+    expect(tested.log()).toContain('signed in');
+    expect(tested.log()).not.toContain(token.slice(0, 20));
+    expect(tested.log()).not.toContain(tested.adminToken);
+  });
+});
+
+describe('a session', () => {
+  test('is a cookie that scripts and other sites cannot use, new at every sign-in', async () => {
+    const planted = 'uic_session=planted';
+    const [first] = (await signInWith(tested.newToken(), planted)).headers.getSetCookie();
+    const [second] = (await signInWith(tested.newToken(), planted)).headers.getSetCookie();
+    expect(first).toMatch(/^uic_session=(?!planted)[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/i);
+    expect(second).not.toBe(first);
+  });
+
+  test('over https cannot be planted by a neighbouring host nor be sent in the clear', () => {
+    const sessions = createSessions(createSigner('secret'), true, Date.now);
+    expect(sessions.begin({ email: undefined, isOperator: true })).toMatch(/^__Host-uic_session=.+; Path=\/;.*Secure/);
+    const value = /=([^;]+)/.exec(sessions.begin({ email: undefined, isOperator: true }))?.[1];
+    expect(sessions.read(`uic_session=${value}`)).toBeUndefined();
+  });
+
+  test.each([
+    ['signed with another secret', () => sessionOf('another secret', Date.now())],
+    ['that is over', () => sessionOf(tested.adminToken, Date.now() - 12 * HOUR_MS - 1)],
+    ['made up', () => 'uic_session=e30.e30'],
+    ['that is a link in disguise', () => `uic_session=${tested.newToken()}`],
+  ])('is refused when it is one %s', async (_, cookie) => {
+    const refused = await tested.call('/session', { cookie: cookie() });
+    expect(refused.status).toBe(401);
+  });
+
+  test('ends in the browser at signing out', async () => {
+    const cookie = await tested.signIn();
+    const [ended] = (await tested.call('/sign-out', { cookie, body: {} })).headers.getSetCookie();
+    expect(ended).toMatch(/^uic_session=; Max-Age=0/);
+  });
+});
+
+describe('signing in', () => {
+  test('is limited to ten attempts a minute', async () => {
+    const own = await startTestedConsole();
+    const attempt = async (): Promise<number> => (await own.call('/sign-in', { body: { token: 'guess' } })).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push(await attempt());
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    // Not even with a valid link.
+    const valid = await own.call('/sign-in', { body: { token: own.newToken() } });
+    expect([valid.status, cookieOf(valid)]).toEqual([429, '']);
+    await own.close();
+  });
+});
+
+function linkOf(secret: string, atMs: number): string {
+  return createSignInLinks(
+    createSigner(secret),
+    () => atMs,
+    () => `nonce-${atMs}`,
+  ).make();
+}
+
+function sessionOf(secret: string, atMs: number): string {
+  const sessions = createSessions(createSigner(secret), false, () => atMs);
+  return sessions.begin({ email: undefined, isOperator: true }).split(';')[0] ?? '';
+}
