@@ -105,7 +105,7 @@ export async function startTestedConsole(
     stop,
     close: async () => {
       admin.close();
-      for (const service of [...running.keys()]) await stop(service);
+      for (const service of running.keys()) await stop(service);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
