@@ -16,10 +16,7 @@ import { FormField } from '../components/forms/form-field.tsx';
 import { Input } from '../components/forms/input.tsx';
 import { Label } from '../components/forms/label.tsx';
 import { NumberInput } from '../components/forms/number-input.tsx';
-import { QuantityStepper } from '../components/forms/quantity-stepper.tsx';
 import { Radio } from '../components/forms/radio.tsx';
-import { RangeSlider } from '../components/forms/range-slider.tsx';
-import { Rating } from '../components/forms/rating.tsx';
 import { SearchInput } from '../components/forms/search-input.tsx';
 import { SegmentedControl } from '../components/forms/segmented-control.tsx';
 import { Select } from '../components/forms/select.tsx';
@@ -32,22 +29,14 @@ import { ToggleGroup } from '../components/forms/toggle-group.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ButtonGroup } from '../components/actions/button-group.tsx';
 import { CopyButton } from '../components/actions/copy-button.tsx';
-import { Fab } from '../components/actions/fab.tsx';
 import { IconButton } from '../components/actions/icon-button.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { Avatar } from '../components/data/avatar.tsx';
 import { AvatarGroup } from '../components/data/avatar-group.tsx';
 import { Badge } from '../components/data/badge.tsx';
-import { BoardColumn } from '../components/data/board-column.tsx';
-import { CodeBlock } from '../components/data/code-block.tsx';
-import { ColumnHeader } from '../components/data/column-header.tsx';
 import { DescriptionList } from '../components/data/description-list.tsx';
-import { FacetList } from '../components/data/facet-list.tsx';
-import { FilterBar } from '../components/data/filter-bar.tsx';
-import { FilterPanel } from '../components/data/filter-panel.tsx';
 import { Heading } from '../components/data/heading.tsx';
 import { Highlight } from '../components/data/highlight.tsx';
-import { KanbanCard } from '../components/data/kanban-card.tsx';
 import { Kbd } from '../components/data/kbd.tsx';
 import { ListItem } from '../components/data/list-item.tsx';
 import { RelativeTime } from '../components/data/relative-time.tsx';
@@ -74,7 +63,6 @@ import { InlineMessage } from '../components/feedback/inline-message.tsx';
 import { LoadingOverlay } from '../components/feedback/loading-overlay.tsx';
 import { NotFound } from '../components/feedback/not-found.tsx';
 import { Progress } from '../components/feedback/progress.tsx';
-import { ProgressCircle } from '../components/feedback/progress-circle.tsx';
 import { Result } from '../components/feedback/result.tsx';
 import { Shimmer } from '../components/feedback/shimmer.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
@@ -84,9 +72,7 @@ import { Backdrop } from '../components/overlay/backdrop.tsx';
 import { Confirmation } from '../components/overlay/confirmation.tsx';
 import { Dialog } from '../components/overlay/dialog.tsx';
 import { Drawer } from '../components/overlay/drawer.tsx';
-import { HoverCard } from '../components/overlay/hover-card.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
-import { Toggletip } from '../components/overlay/toggletip.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
 import { FileEmbed } from '../components/other/file-embed.tsx';
 import { Icon } from '../components/other/icon.tsx';
@@ -125,10 +111,10 @@ export const REGISTRY: Registry = {
   NumberInput,
   OTPInput: loadedOnUse(async () => (await import('../components/forms/otp-input.tsx')).OTPInput),
   PhoneInput: loadedOnUse(async () => (await import('../components/forms/phone-input.tsx')).PhoneInput),
-  QuantityStepper,
+  QuantityStepper: loadedOnUse(async () => (await import('../components/forms/quantity-stepper.tsx')).QuantityStepper),
   Radio,
-  RangeSlider,
-  Rating,
+  RangeSlider: loadedOnUse(async () => (await import('../components/forms/range-slider.tsx')).RangeSlider),
+  Rating: loadedOnUse(async () => (await import('../components/forms/rating.tsx')).Rating),
   RichComposer: loadedOnUse(async () => (await import('../components/forms/rich-composer.tsx')).RichComposer),
   SearchInput,
   SegmentedControl,
@@ -143,28 +129,28 @@ export const REGISTRY: Registry = {
   Button,
   ButtonGroup,
   CopyButton,
-  Fab,
+  Fab: loadedOnUse(async () => (await import('../components/actions/fab.tsx')).Fab),
   IconButton,
   Link,
   Avatar,
   AvatarGroup,
   Badge,
-  BoardColumn,
-  CodeBlock,
-  ColumnHeader,
+  BoardColumn: loadedOnUse(async () => (await import('../components/data/board-column.tsx')).BoardColumn),
+  CodeBlock: loadedOnUse(async () => (await import('../components/data/code-block.tsx')).CodeBlock),
+  ColumnHeader: loadedOnUse(async () => (await import('../components/data/column-header.tsx')).ColumnHeader),
   DataTable: loadedOnUse(async () => (await import('../components/data/data-table.tsx')).DataTable),
   DescriptionList,
   DiffView: loadedOnUse(async () => (await import('../components/data/diff-view.tsx')).DiffView),
   EditableSpreadsheetGrid: loadedOnUse(async () => (await import('../components/data/editable-spreadsheet-grid.tsx')).EditableSpreadsheetGrid),
-  FacetList,
-  FilterBar,
-  FilterPanel,
+  FacetList: loadedOnUse(async () => (await import('../components/data/facet-list.tsx')).FacetList),
+  FilterBar: loadedOnUse(async () => (await import('../components/data/filter-bar.tsx')).FilterBar),
+  FilterPanel: loadedOnUse(async () => (await import('../components/data/filter-panel.tsx')).FilterPanel),
   Gantt: loadedOnUse(async () => (await import('../components/data/gantt.tsx')).Gantt),
   Heading,
   Highlight,
   JsonView: loadedOnUse(async () => (await import('../components/data/json-view.tsx')).JsonView),
   KanbanBoard: loadedOnUse(async () => (await import('../components/data/kanban-board.tsx')).KanbanBoard),
-  KanbanCard,
+  KanbanCard: loadedOnUse(async () => (await import('../components/data/kanban-card.tsx')).KanbanCard),
   Kbd,
   ListItem,
   ProgramGuideGrid: loadedOnUse(async () => (await import('../components/data/program-guide-grid.tsx')).ProgramGuideGrid),
@@ -214,7 +200,7 @@ export const REGISTRY: Registry = {
   LoadingOverlay,
   NotFound,
   Progress,
-  ProgressCircle,
+  ProgressCircle: loadedOnUse(async () => (await import('../components/feedback/progress-circle.tsx')).ProgressCircle),
   Result,
   Shimmer,
   Skeleton,
@@ -225,9 +211,9 @@ export const REGISTRY: Registry = {
   Confirmation,
   Dialog,
   Drawer,
-  HoverCard,
+  HoverCard: loadedOnUse(async () => (await import('../components/overlay/hover-card.tsx')).HoverCard),
   Popover,
-  Toggletip,
+  Toggletip: loadedOnUse(async () => (await import('../components/overlay/toggletip.tsx')).Toggletip),
   Tooltip,
   CTA: loadedOnUse(async () => (await import('../components/marketing/cta.tsx')).CTA),
   Comment: loadedOnUse(async () => (await import('../components/marketing/comment.tsx')).Comment),

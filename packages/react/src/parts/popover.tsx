@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/dom';
+import type { Placement } from '@floating-ui/dom';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
@@ -57,10 +57,13 @@ export function usePopover<A extends HTMLElement = HTMLElement, P extends HTMLEl
     const [floating, reference] = [popover.current, anchor.current];
     if (!isOpen || floating === null || reference === null) return undefined;
     floating.showPopover();
-    const place = () => void placeAt(reference, floating, { placement, matchesWidth, gap });
-    const stop = autoUpdate(reference, floating, place);
+    const closing = new AbortController();
+    // What computes places is fetched when the first popover of a page opens; it is hidden until it stands.
+    void import('./keep-placed.ts').then(({ keepPlaced }) =>
+      keepPlaced(reference, floating, { placement, matchesWidth, gap }, closing.signal),
+    );
     return () => {
-      stop();
+      closing.abort();
       if (floating.isConnected && floating.matches(':popover-open')) floating.hidePopover();
     };
   }, [isOpen, placement, matchesWidth, gap]);
@@ -107,32 +110,6 @@ function focusAnchor(anchor: HTMLElement | null): void {
   const selector = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]';
   const target = anchor?.matches(selector) === true ? anchor : anchor?.querySelector<HTMLElement>(selector);
   target?.focus({ preventScroll: true });
-}
-
-type Placing = { placement: Placement; matchesWidth: boolean; gap: number };
-
-async function placeAt(anchor: HTMLElement, popover: HTMLElement, { placement, matchesWidth, gap }: Placing) {
-  const edge = 8;
-  const { x, y } = await computePosition(anchor, popover, {
-    placement,
-    strategy: 'fixed',
-    middleware: [
-      offset(gap),
-      flip({ padding: edge }),
-      shift({ padding: edge }),
-      size({
-        padding: edge,
-        apply({ rects, availableHeight, availableWidth }) {
-          popover.style.setProperty('--room', `${Math.max(96, Math.floor(availableHeight))}px`);
-          popover.style.maxInlineSize = `${Math.floor(availableWidth)}px`;
-          if (matchesWidth) popover.style.minInlineSize = `${Math.min(rects.reference.width, availableWidth)}px`;
-        },
-      }),
-    ],
-  });
-  popover.style.left = `${Math.round(x)}px`;
-  popover.style.top = `${Math.round(y)}px`;
-  popover.dataset['placed'] = '';
 }
 
 type PopoverPanelProps<P extends HTMLElement> = {
