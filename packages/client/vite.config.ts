@@ -7,7 +7,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     minify: false,
-    lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index' },
+    lib: { entry: { index: 'src/index.ts', node: 'src/node.ts' }, formats: ['es'] },
     rollupOptions: { external: [/^eventsource-parser/] },
   },
 });

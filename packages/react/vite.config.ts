@@ -13,6 +13,10 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     minify: false,
     lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index', cssFileName: 'style' },
-    rollupOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@?[a-z]/] },
+    rollupOptions: {
+      external: [/^react($|\/)/, /^react-dom($|\/)/, /^@?[a-z]/],
+      // Frameworks with server components take everything behind the entry for the browser's.
+      output: { banner: ({ isEntry }) => (isEntry ? "'use client';" : '') },
+    },
   },
 });

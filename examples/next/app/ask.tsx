@@ -1,0 +1,22 @@
+'use client';
+
+import { Composition, useComposition } from '@ui-composition/react';
+
+/** A wish becomes a screen; the next wish changes it; an action leads to the screen that follows. */
+export function Ask() {
+  const screen = useComposition('/compose');
+  const ask = (form: FormData) => {
+    const prompt = String(form.get('prompt'));
+    void (screen.result ? screen.edit(prompt) : screen.compose({ prompt }));
+  };
+  return (
+    <>
+      <form action={ask}>
+        <input name="prompt" aria-label="Your wish" required />
+        <button disabled={screen.isLoading}>{screen.result ? 'Change it' : 'Compose'}</button>
+      </form>
+      <p role="status">{screen.error?.message ?? screen.status}</p>
+      <Composition {...screen.view} isPage onAction={(action) => screen.next(action, 'Show what was done')} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** A request as `node:http`, Express and Connect hand it over; `body` where a body parser has read it before. */
+export type NodeRequest = AsyncIterable<Uint8Array> & {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: { readonly [name: string]: string | string[] | undefined };
+  body?: unknown;
+};
+
+/** The answer of `node:http`, Express and Connect. */
+export type NodeResponse = {
+  writeHead: (status: number, headers: Record<string, string>) => unknown;
+  flushHeaders: () => void;
+  write: (chunk: Uint8Array) => boolean;
+  end: () => unknown;
+  destroy: () => unknown;
+  once: (event: 'close' | 'drain', listener: () => void) => unknown;
+  readonly destroyed: boolean;
+};
+
+/** A handler from Request to Response as a listener of `node:http` or a route of Express. */
+export function nodeListener(
+  handler: (request: Request) => Promise<Response>,
+): (request: NodeRequest, response: NodeResponse) => Promise<void> {
+  return async (incoming, outgoing) => {
+    const left = new AbortController();
+    outgoing.once('close', () => left.abort());
+    try {
+      const answer = await handler(await requestOf(incoming, left.signal));
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+      outgoing.flushHeaders();
+      if (answer.body !== null) await passOn(answer.body, outgoing, left.signal);
+      outgoing.end();
+    } catch {
+      // The page has left, or the stream broke: a page that is still there sees it end too early.
+      outgoing.destroy();
+    }
+  };
+}
+
+async function requestOf(incoming: NodeRequest, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '));
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(url, 'http://host.invalid'), {
+    method,
+    headers,
+    signal,
+    // The body comes as a stream, so that the limit of the handler holds while it is read.
+    ...(hasBody ? ({ body: bodyOf(incoming), duplex: 'half' } as RequestInit) : {}),
+  });
+}
+
+function bodyOf(incoming: NodeRequest): BodyInit {
+  if (incoming.body !== undefined) return JSON.stringify(incoming.body);
+  const chunks = incoming[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
+async function passOn(body: ReadableStream<Uint8Array>, outgoing: NodeResponse, signal: AbortSignal): Promise<void> {
+  const reader = body.getReader();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) return;
+    if (!outgoing.write(value)) await drained(outgoing);
+    signal.throwIfAborted();
+  }
+}
+
+async function drained(outgoing: NodeResponse): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (outgoing.destroyed) resolve();
+    outgoing.once('drain', resolve);
+    outgoing.once('close', resolve);
+  });
+}
