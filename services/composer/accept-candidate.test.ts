@@ -6,7 +6,6 @@ import { acceptCandidate } from './accept-candidate.ts';
 import { settleActions } from './spec/declared-names.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
 import { elementRepairer } from './spec/repair-element.ts';
-import { newTally } from './tally.ts';
 
 const ID = legalId('my.card');
 const spec: Spec = {
@@ -19,9 +18,8 @@ const accept = (op: string, path: string, value?: Json, policy: 'open' | 'declar
     givenKeys: new Set<string>(),
     repairElement: elementRepairer(definitionOf),
     settleActions: settleActions([{ name: 'save_order' }], policy),
-    tally: newTally(),
   };
-  return acceptCandidate({ op, path, ...(value !== undefined && { value }) }, spec, acceptance);
+  return acceptCandidate({ op, path, ...(value !== undefined && { value }) }, spec, acceptance).operations;
 };
 
 describe('an id that is not legal', () => {
@@ -57,13 +55,41 @@ describe('a list of the state that is written anew', () => {
       givenKeys: new Set<string>(),
       repairElement: elementRepairer(definitionOf),
       settleActions: settleActions([], 'open'),
-      tally: newTally(),
     };
     const rows = [{ n: 1 }, { n: 2 }, { n: 3 }];
     const written = { op: 'replace', path: '/state/rows', value: [{ n: 3 }, { n: 1 }, { n: 2 }] };
-    expect(acceptCandidate(written, { ...spec, state: { rows } }, acceptance)).toEqual([
+    expect(acceptCandidate(written, { ...spec, state: { rows } }, acceptance).operations).toEqual([
       { op: 'move', from: '/state/rows/2', path: '/state/rows/0' },
     ]);
+  });
+});
+
+describe('a candidate that is judged twice, since judging it was interrupted', () => {
+  test('comes to the same operations and the same repairs', () => {
+    const acceptance = {
+      givenKeys: new Set<string>(),
+      repairElement: elementRepairer(definitionOf),
+      settleActions: settleActions([{ name: 'save_order' }], 'open'),
+    };
+    const value = { type: 'Button', props: { label: 'Go', glow: 1 }, on: { commit: { action: 'saveOrder' } } };
+    const judge = () => acceptCandidate({ op: 'add', path: '/elements/go now', value }, spec, acceptance);
+    const first = judge();
+    expect(judge()).toEqual(first);
+    expect(first.repairs.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['settle-actions', 'drop-unknown-props']),
+    );
+  });
+
+  test('tells why it cannot be taken', () => {
+    const acceptance = {
+      givenKeys: new Set(['mine']),
+      repairElement: elementRepairer(definitionOf),
+      settleActions: settleActions([], 'open'),
+    };
+    const judge = (op: string, path: string) => acceptCandidate({ op, path, value: 1 }, spec, acceptance).dropped;
+    expect(judge('add', '/state/mine')).toBe('given_state');
+    expect(judge('sort', '/state/a')).toBe('unknown_op');
+    expect(judge('add', '/state')).toBe('bad_path');
   });
 });
 

@@ -9,9 +9,9 @@ import { keepForm } from './keep-form.ts';
 import { legalId } from './spec/element-rules/legal-id.ts';
 import type { SettleActions } from './spec/declared-names.ts';
 import { type ElementRepairer } from './spec/repair-element.ts';
+import type { Repair } from './spec/pass.ts';
 import { elementOf } from './spec/tree.ts';
 import { withoutPrototypeKeys } from './spec/without-prototype-keys.ts';
-import { countDropped, countRepairs, type Tally } from './tally.ts';
 
 /** What operations are judged by, besides the spec that they are to change. */
 export type Acceptance = {
@@ -19,25 +19,27 @@ export type Acceptance = {
   givenKeys: ReadonlySet<string>;
   repairElement: ElementRepairer;
   settleActions: SettleActions;
-  tally: Tally;
 };
 
+/** What a candidate comes to: operations and the repairs they took, or why it cannot be taken. */
+export type Accepted = { operations: Operation[]; repairs: Repair[]; dropped?: string };
+
 /**
- * The strict operations that a candidate comes to: checked, mended, and reduced to what really changes. Nothing when
- * it cannot be taken; the tally then counts why.
+ * The strict operations that a candidate comes to: checked, mended, and reduced to what really changes. Pure, since it
+ * may be interrupted and done again: counting is for whoever calls.
  */
-export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Operation[] {
+export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Accepted {
   const place = readPlace(candidate.path, spec);
-  if (typeof place === 'string') return drop(place, acceptance);
+  if (typeof place === 'string') return drop(place);
   const [member, name, ...rest] = place;
   const edit = readEdit(candidate);
-  if (edit === undefined) return drop('unknown_op', acceptance);
-  if (member === 'root' && name === undefined) return acceptRoot(edit, spec, acceptance);
-  if (name === undefined) return drop('bad_path', acceptance);
+  if (edit === undefined) return drop('unknown_op');
+  if (member === 'root' && name === undefined) return acceptRoot(edit, spec);
+  if (name === undefined) return drop('bad_path');
   if (member === 'state') return acceptState(name, rest, edit, spec, acceptance);
   if (member === 'elements') return acceptElement(name, rest, edit, spec, acceptance);
   // `/actions` is the server's own to write.
-  return drop(member === 'actions' ? 'servers_own' : 'bad_path', acceptance);
+  return drop(member === 'actions' ? 'servers_own' : 'bad_path');
 }
 
 /** A change at one place: a new value, or its removal. */
@@ -67,43 +69,50 @@ function readPlace(path: string, spec: Spec): string[] | 'bad_path' {
   }
 }
 
-function drop(reason: string, { tally }: Acceptance): Operation[] {
-  countDropped(tally, reason);
-  return [];
+function drop(reason: string): Accepted {
+  return { operations: [], repairs: [], dropped: reason };
 }
 
-function acceptRoot({ value }: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
-  if (typeof value !== 'string') return drop('bad_root', acceptance);
+function take(operations: Operation[], repairs: Repair[] = []): Accepted {
+  return { operations, repairs };
+}
+
+function acceptRoot({ value }: Edit, spec: Spec): Accepted {
+  if (typeof value !== 'string') return drop('bad_root');
   const root = idIn(spec, value);
-  return root === spec.root ? [] : [{ op: 'replace', path: '/root', value: root }];
+  return take(root === spec.root ? [] : [{ op: 'replace', path: '/root', value: root }]);
 }
 
-function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
-  if (acceptance.givenKeys.has(name)) return drop('given_state', acceptance);
+function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, { givenKeys }: Acceptance): Accepted {
+  if (givenKeys.has(name)) return drop('given_state');
   const current = Object.hasOwn(spec.state, name) ? spec.state[name] : undefined;
   const edited = editJson(current, rest, edit.value, edit.insert);
-  return changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited));
+  return take(changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited)));
 }
 
-function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Operation[] {
+function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Accepted {
   const id = idIn(spec, name);
   const current: Json | undefined = elementOf(spec, id);
-  if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element', acceptance);
+  if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element');
   const { value, insert } = edit;
   const isRewritten = rest.length === 0 && isJsonObject(current) && isJsonObject(value);
   const edited = isRewritten ? keepForm(current, value) : editJson(current, rest, value, insert);
-  if (edited === undefined) return [{ op: 'remove', path: formatPointer(['elements', id]) }];
-  if (!isJsonObject(edited)) return drop('bad_element', acceptance);
+  if (edited === undefined) return take([{ op: 'remove', path: formatPointer(['elements', id]) }]);
+  if (!isJsonObject(edited)) return drop('bad_element');
   const { elements, repairs } = acceptance.repairElement(current === undefined ? name : id, edited);
-  countRepairs(acceptance.tally, repairs);
-  return elements.flatMap(([elementId, repaired]) => {
-    const element = acceptance.settleActions(repaired);
-    if (element !== repaired) countRepairs(acceptance.tally, [{ rule: 'settle-actions', pointer: '' }]);
+  const settled = elements.map(([elementId, repaired]) => ({
+    elementId,
+    repaired,
+    element: acceptance.settleActions(repaired),
+  }));
+  const settling = settled.filter(({ element, repaired }) => element !== repaired);
+  const operations = settled.flatMap(({ elementId, element }) => {
     const before: Json | undefined = elementOf(spec, elementId);
     // Elements that came nested inside this one are rewritten as well.
     const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);
     return changeAt(['elements', elementId], before, after);
   });
+  return take(operations, [...repairs, ...settling.map(() => ({ rule: 'settle-actions', pointer: '' }))]);
 }
 
 /** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */

@@ -14,7 +14,7 @@ import { settleActions } from './spec/declared-names.ts';
 import type { Caller } from './spec/element-rules/element-rule.ts';
 import { readQuietly } from './spec/read-quietly.ts';
 import { elementRepairer } from './spec/repair-element.ts';
-import { countDropped } from './tally.ts';
+import { countDropped, countRepairs } from './tally.ts';
 
 const LARGE_STEP_CHARS = 4_000;
 
@@ -36,12 +36,15 @@ export function buildWith({ brief, model, tally, pace }: AttemptTask, draft: Dra
       callerOf(brief),
     ),
     settleActions: settleActions(brief.actions, brief.actionPolicy),
-    tally,
   };
   // One large element is much work; hundreds of small ones are little each.
-  const accepted = (step: Candidate) => {
+  const accepted = async (step: Candidate) => {
     const accept = () => acceptCandidate(step, draft.spec(), acceptance);
-    return isLargerThan(LARGE_STEP_CHARS, step.value) ? pace.run(accept) : pace.step(accept);
+    const isLarge = isLargerThan(LARGE_STEP_CHARS, step.value);
+    const { operations, repairs, dropped } = isLarge ? await pace.run(accept) : pace.step(accept);
+    countRepairs(tally, repairs);
+    if (dropped !== undefined) countDropped(tally, dropped);
+    return operations;
   };
   const editing = brief.mode === 'edit';
   const reading = { tally, pace, wholeDocuments: editing, mayRepeat: model.deterministic };

@@ -19,11 +19,13 @@ const tierInfo = new Gauge({
   labelNames: ['tier', 'position', 'model', 'host'],
 });
 
-/** 1 while the circuit of a tier lets no call, or only a probe, through to its backend. */
-export const circuitOpen = new Gauge({
+let tellCircuits: () => void = () => undefined;
+// Asked when it is read: a circuit whose wait is over changes nothing until somebody composes.
+const circuitOpen = new Gauge({
   name: 'uic_composer_circuit_open',
-  help: 'Whether the circuit breaker of a tier is open (1) or closed (0).',
+  help: 'Whether the circuit breaker of a tier lets no call, or only a probe, through (1) or the next one too (0).',
   labelNames: ['tier'],
+  collect: () => tellCircuits(),
 });
 
 const durationSeconds = new Histogram({
@@ -96,15 +98,21 @@ const ATTEMPT_OUTCOMES: readonly AttemptRecord['outcome'][] = [
   'abandoned',
 ];
 
-/** Tells of the tiers as they are configured, the built-in one too, before any has been asked. */
-export function tellTiers(tiers: readonly TierDescription[]): void {
+/**
+ * Tells of the tiers as they are configured, the built-in one too, before any has been asked.
+ *
+ * @param isOpen whether the circuit of the tier at that position, from 1, is open now
+ */
+export function tellTiers(tiers: readonly TierDescription[], isOpen: (position: number) => boolean): void {
   tierInfo.reset();
   circuitOpen.reset();
   for (const { tier, position, model, host } of tiers) {
     tierInfo.set({ tier, position: String(position), model, host }, 1);
-    circuitOpen.set({ tier }, 0);
     for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ tier, outcome }, 0);
   }
+  tellCircuits = () => {
+    for (const { tier, position } of tiers) circuitOpen.set({ tier }, isOpen(position) ? 1 : 0);
+  };
 }
 
 /** Counts one finished composition. */

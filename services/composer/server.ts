@@ -8,7 +8,7 @@ import { createAdmission } from './admission.ts';
 import { checkRequest } from './check-request.ts';
 import { composeHandler } from './compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
-import { circuitOpen, composesMax, tellTiers } from './metrics.ts';
+import { composesMax, tellTiers } from './metrics.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -21,16 +21,15 @@ export function startComposer(
   { log, now = Date.now }: { log: Logger; now?: () => number },
 ): Promise<GrpcServer> {
   const described = describeTiers(config.tiers);
-  tellTiers(described);
   composesMax.set(config.maxActive);
   log.info({ tiers: described }, 'models, in the order in which they are asked');
-  const tiers = modelsOf(config.tiers, now, (index, state) => {
+  const { models, breakers } = modelsOf(config.tiers, now, (index, state) => {
     const { tier = '', model, host } = described[index] ?? {};
-    circuitOpen.set({ tier }, state === 'closed' ? 0 : 1);
     log.warn({ tier, model, host, state }, 'circuit changed');
   });
+  tellTiers(described, (position) => breakers[position - 1]?.refuses() === true);
   const implementation = {
-    compose: composeHandler(tiers, createAdmission(config.maxActive), log, now),
+    compose: composeHandler(models, createAdmission(config.maxActive), log, now),
     check: unaryHandler(checkRequest, log),
     getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
     validateSpec: unaryHandler(validateRequest, log),

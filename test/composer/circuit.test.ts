@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { register } from 'prom-client';
+import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const IMPATIENT = { firstPartMs: 500, silenceMs: 2_000, totalMs: 5_000 };
@@ -53,6 +55,16 @@ describe('a backend that failed three times in a row', () => {
     });
     const { completed, restarts } = await composer.compose({});
     expect([completed?.model, restarts]).toEqual(['composer-1', []]);
+  });
+
+  test('counts as open until it has cooled down, although nobody composes then', async () => {
+    await start(['scripted-no-answer']);
+    const open = async () => valueOfSeries(await register.metrics(), 'uic_composer_circuit_open{tier="composer-1"}');
+    expect(await open()).toBe(0);
+    await failThreeTimes();
+    expect(await open()).toBe(1);
+    clockMs += COOL_DOWN_MS;
+    expect(await open()).toBe(0);
   });
 
   test('is probed by one request after the cool-down, and used again when it answers', async () => {

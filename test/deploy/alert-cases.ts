@@ -59,6 +59,12 @@ export const ALERT_CASES: readonly AlertCase[] = [
     [`${circuit}{instance="a",tier="composer-2"}`]: '0x30 1x30',
     [`${circuit}{instance="b",tier="composer-1"}`]: '0x60',
   }),
+  calls('NoModel', 'now and then somebody finds every tier failing', {
+    [`${circuit}{instance="a",tier="composer-1"}`]: '0x30 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0',
+  }),
+  isQuiet('NoModel', 'every tier failed, and nobody has composed since', {
+    [`${circuit}{instance="a",tier="composer-1"}`]: '0x30 1x10 0x20',
+  }),
   isQuiet('NoModel', 'everything works', {
     [`${circuit}{instance="a",tier="composer-1"}`]: '0x60',
     [`${circuit}{instance="a",tier="composer-2"}`]: '0x60',

@@ -55,6 +55,18 @@ describe('an open circuit', () => {
     expect(breaker.state()).toBe('half_open');
   });
 
+  test('refuses until it has cooled down, whether or not anybody calls then, and again while it is probed', () => {
+    expect(breaker.refuses()).toBe(false);
+    fail(3);
+    expect(breaker.refuses()).toBe(true);
+    clockMs += LIMITS.coolDownMs;
+    expect(breaker.refuses()).toBe(false);
+    const probe = breaker.enter(false)!;
+    expect(breaker.refuses()).toBe(true);
+    probe.succeeded();
+    expect(breaker.refuses()).toBe(false);
+  });
+
   test('is not prolonged by calls that began before it opened', () => {
     const late = breaker.enter(false)!;
     fail(3);

@@ -23,6 +23,11 @@ export type Permit = {
 export type CircuitBreaker = {
   state(): CircuitState;
   /**
+   * True while the backend is not asked as usual: in the wait, and while a probe is under way. False once the wait is
+   * over, although nobody may have come to probe the backend since.
+   */
+  refuses(): boolean;
+  /**
    * Leave for one call, or undefined while the backend is not to be bothered. A call that is the `lastResort` of its
    * request goes through an open circuit too, unless the backend is known to cost a timeout.
    */
@@ -52,10 +57,14 @@ export function circuitBreaker(
 ): CircuitBreaker {
   let circuit: Circuit = { state: 'closed', failures: 0, late: false };
 
+  const refuses = (): boolean =>
+    circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs);
+
   return {
     state: () => circuit.state,
+    refuses,
     enter: (lastResort) => {
-      if (circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs)) {
+      if (refuses()) {
         return lastResort && !circuit.late ? permitForOne() : undefined;
       }
       const permit = permitForOne();

@@ -1,6 +1,6 @@
 import { BadConfiguration, readTogether } from '#services/process/read-environment.ts';
 import { builtinModel } from './builtin.ts';
-import { circuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
+import { circuitBreaker, type CircuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
 import type { Model, TokenPrices } from './model.ts';
 import { hostOf, openAiModel, type OpenAiTier } from './openai.ts';
 import { BUILTIN, readTierSettings, type TierSettings } from './tier-settings.ts';
@@ -57,7 +57,7 @@ export function describeTiers(tiers: readonly Tier[]): TierDescription[] {
 }
 
 /**
- * The tiers as models that can be called, each backend behind a circuit breaker of its own.
+ * The tiers as models that can be called, each backend behind a circuit breaker of its own, which are given too.
  *
  * @param now epoch milliseconds
  * @param onCircuit is told when the circuit of a tier, by its index, changes its state
@@ -66,14 +66,15 @@ export function modelsOf(
   tiers: readonly Tier[],
   now: () => number,
   onCircuit: (index: number, state: CircuitState) => void,
-): Model[] {
+): { models: Model[]; breakers: CircuitBreaker[] } {
   const breakers = tiers.map((_, index) => circuitBreaker(CIRCUIT_LIMITS, now, (state) => onCircuit(index, state)));
-  return tiers.map((tier, index) => {
+  const models = tiers.map((tier, index) => {
     const breaker = breakers[index];
     if (tier.kind === 'builtin' || breaker === undefined) return builtinModel(tier.alias);
     const isLastResort = (): boolean => breakers.slice(index + 1).every((later) => later.state() !== 'closed');
     return withCircuitBreaker(withSpan(openAiModel(tier), tier), breaker, isLastResort);
   });
+  return { models, breakers };
 }
 
 function tierOf(settings: TierSettings, index: number, backend: Backend, environment: NodeJS.ProcessEnv): Tier {

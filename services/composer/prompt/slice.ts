@@ -8,7 +8,7 @@ import { dataComponents } from './data-components.ts';
 import { indexPhrases } from './phrase-index.ts';
 import { TRIGGER_WORDS } from './trigger-words.ts';
 import { UI_TYPE_COMPONENTS, UI_TYPE_WORDS } from './ui-type-components.ts';
-import { indexWords, stemmed, type WordIndex } from './word-index.ts';
+import { indexWords, stemmed } from './word-index.ts';
 
 /** Most components in a slice. */
 const SLICE_MAX = 30;
@@ -100,12 +100,11 @@ function lookedFor(words: string): string {
   return whole.length > OPEN_ENDED_CHARS ? whole.trimEnd() : whole;
 }
 
-let index: WordIndex | undefined;
+const INDEX = indexWords(COMPONENTS);
 
 function addWordScores(text: string, scores: Map<string, number>): void {
-  index ??= indexWords(COMPONENTS);
   for (const word of new Set(text.trim().split(' '))) {
-    for (const { name, weight } of index.get(word) ?? []) {
+    for (const { name, weight } of INDEX.get(word) ?? []) {
       if (weight > 0.4) scores.set(name, (scores.get(name) ?? 0) + weight);
     }
   }

@@ -4,22 +4,22 @@ import { LEGEND } from '#catalog/prompt-text/legend.ts';
 import { DASHBOARD_EXAMPLE, FORM_EXAMPLE, type WorkedExample } from './examples.ts';
 import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 
-let text: string | undefined;
+// Written when the process starts: whatever makes a prompt may be interrupted.
+const TEXT = [
+  'You compose user interfaces from a closed catalog of components.',
+  section('Operations', OPERATION_RULES),
+  section('Values and events', VALUE_RULES),
+  section('Screens', SCREEN_RULES),
+  section('Catalog', `${LEGEND}\n\n${COMPONENTS.map(compactLine).join('\n')}`),
+  section('Examples', [DASHBOARD_EXAMPLE, FORM_EXAMPLE].map(exampleText).join('\n\n')),
+].join('\n\n');
 
 /**
  * What every compose prompt starts with, the same bytes for every request, so that backends can cache it: the rules,
  * one line for each component of the catalog, and two worked examples.
  */
 export function systemPrompt(): string {
-  text ??= [
-    'You compose user interfaces from a closed catalog of components.',
-    section('Operations', OPERATION_RULES),
-    section('Values and events', VALUE_RULES),
-    section('Screens', SCREEN_RULES),
-    section('Catalog', `${LEGEND}\n\n${COMPONENTS.map(compactLine).join('\n')}`),
-    section('Examples', [DASHBOARD_EXAMPLE, FORM_EXAMPLE].map(exampleText).join('\n\n')),
-  ].join('\n\n');
-  return text;
+  return TEXT;
 }
 
 /** A titled part of a prompt. */

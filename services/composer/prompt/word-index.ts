@@ -14,7 +14,7 @@ export function stemmed(text: string): string {
 }
 
 /** Which components a word of their own texts points to, and how strongly: rare words more than common ones. */
-export type WordIndex = ReadonlyMap<string, readonly { name: string; weight: number }[]>;
+type WordIndex = ReadonlyMap<string, readonly { name: string; weight: number }[]>;
 
 const NAME_WEIGHT = 3;
 
