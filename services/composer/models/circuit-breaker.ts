@@ -57,8 +57,7 @@ export function circuitBreaker(
 ): CircuitBreaker {
   let circuit: Circuit = { state: 'closed', failures: 0, late: false };
 
-  const refuses = (): boolean =>
-    circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs);
+  const refuses = (): boolean => circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs);
 
   return {
     state: () => circuit.state,
