@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#contract/json.ts';
+import { parsePointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { COMPONENTS, definitionOf } from './components.ts';
 import type { Definition } from './definition.ts';
@@ -83,17 +84,22 @@ function sentence(words: readonly string[]): string {
 
 // An overlay opens by the path it names; everything else starts as its component does without a value.
 function seed(element: SpecElement, state: JsonObject): void {
-  const { openPath } = element.props;
-  if (typeof openPath === 'string') open(openPath, state);
-  const { open: given } = element.props;
-  const path = typeof given === 'object' && given !== null ? (given as { $bindState?: Json }).$bindState : undefined;
-  if (typeof path === 'string') open(path, state);
+  const { openPath, open } = element.props;
+  if (typeof openPath === 'string') place(state, openPath, true);
+  const path = typeof open === 'object' && open !== null ? (open as { $bindState?: Json }).$bindState : undefined;
+  if (typeof path === 'string') place(state, path, true);
 }
 
-// Paths may go deeper, such as /viewer/open.
-function open(path: string, state: JsonObject): void {
-  const keys = path.slice(1).split('/');
-  let place = state;
-  for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as JsonObject;
-  place[keys.at(-1) ?? ''] = true;
+function place(state: JsonObject, pointer: string, value: Json): void {
+  const tokens = parsePointer(pointer);
+  let container = state;
+  for (const token of tokens.slice(0, -1)) {
+    const below = container[token];
+    container = isMembers(below) ? below : (container[token] = {});
+  }
+  container[tokens.at(-1) ?? ''] = value;
+}
+
+function isMembers(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
