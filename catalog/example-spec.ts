@@ -82,12 +82,23 @@ function sentence(words: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// An overlay opens by the path it names; everything else starts as its component does without a value.
-function seed(element: SpecElement, state: JsonObject): void {
-  const { openPath, open } = element.props;
+// An overlay opens by the path it names; everything else starts as its component does without a value, but a prop that
+// has to be there starts empty.
+function seed({ type, props }: SpecElement, state: JsonObject): void {
+  const { openPath, open } = props;
   if (typeof openPath === 'string') place(state, openPath, true);
-  const path = typeof open === 'object' && open !== null ? (open as { $bindState?: Json }).$bindState : undefined;
-  if (typeof path === 'string') place(state, path, true);
+  const opening = pathIn(open);
+  if (opening !== undefined) place(state, opening, true);
+  for (const [name, { required, kind }] of Object.entries(definitionOf(type)?.props ?? {})) {
+    const path = pathIn(props[name]);
+    if (required === true && path !== undefined) place(state, path, kind === 'array' ? [] : '');
+  }
+}
+
+function pathIn(value: Json | undefined): string | undefined {
+  if (!isMembers(value)) return undefined;
+  const path = value['$bindState'] ?? value['$state'];
+  return typeof path === 'string' ? path : undefined;
 }
 
 function place(state: JsonObject, pointer: string, value: Json): void {

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { buildDrawingPage, openDrawingPage, startBrowser, type DrawingPage } from '../../cli/draw/browser.ts';
+import { NOTE } from './explore.ts';
 
 /** Starts Chromium and a page that draws with the package as it stands; both end with the test file. */
 export async function openPages(
@@ -11,6 +12,7 @@ export async function openPages(
   return Promise.all(
     sizes.map(async (size) => {
       const drawing = await openDrawingPage(browser, size);
+      drawing.page.on('filechooser', (chooser) => void chooser.setFiles(NOTE));
       // A link that was pressed would leave the page that the tests look at.
       await drawing.page.evaluate(
         `addEventListener('click', (event) => { if (event.target.closest('a[href]')) event.preventDefault(); })`,

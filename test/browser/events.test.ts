@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { openPages } from './browser.ts';
 import { drawnNames } from './drawn-names.ts';
 import { exploreByKeys, exploreByMouse, type Heard } from './explore.ts';
+import { HELPFUL_PROPS } from './helpful-props.ts';
 import { boundPath, wiredExample } from './wired-example.ts';
 
 const drawn = drawnNames();
 const isPossible = isInstalled('Chromium', 'chromium');
 
 /** Verbs and write targets that no hand can bring about in an example that stands still, with the reason. */
-const OTHERWISE: Record<string, string> = {};
-
-/** Props that the example lacks and without which some verb has nothing to be pressed, or takes minutes. */
-const MORE_PROPS: Record<string, Record<string, Json>> = {
-  MapView: { confirmLabel: 'Use this depot', selectedId: 'osl' },
-  Timer: { duration: 0.001 },
+const OTHERWISE: Record<string, string> = {
+  'LoadingOverlay.active': 'a veil, which takes no input; the host or another control lifts it',
 };
 
 describe.skipIf(!isPossible)('every component', async () => {
@@ -30,7 +26,7 @@ describe.skipIf(!isPossible)('every component', async () => {
   )(
     '%s fires its events with their payload keys and writes its targets, by mouse and by keys',
     async (name, definition) => {
-      const spec = wiredExample(name, MORE_PROPS[name]);
+      const spec = wiredExample(name, HELPFUL_PROPS[name]);
       const wanted = wantedOf(definition);
       const byMouse = await exploreByMouse(drawing!, spec, (heard) => missing(wanted, heard).length === 0);
       const byKeys = await exploreByKeys(drawing!, spec, (heard) => missing(wanted, heard).length === 0);

@@ -56,6 +56,12 @@ export async function exploreByMouse(drawing: DrawingPage, spec: Spec, isEnough:
       if (isEnough(heard)) return heard;
     }
   }
+  for (let at = 0; at < Math.min(base, 30); at += 1) {
+    await redraw(drawing, spec);
+    await pressAgain(page, at);
+    await listen(page, spec, heard);
+    if (isEnough(heard)) return heard;
+  }
   return heard;
 }
 
@@ -80,6 +86,7 @@ const SEQUENCES: readonly (readonly string[])[] = [
   ['Enter', 'Shift+Tab', 'Enter'],
   [' ', 'ArrowRight', ' '],
   ['Enter', 'type', 'Enter'],
+  ['ArrowRight', 'type', 'Enter'],
   ['End'],
   ['Delete'],
   ['Backspace'],
@@ -148,7 +155,7 @@ async function parts(page: Page): Promise<number> {
 
 async function signatures(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(
-    `${VISIBLE}.map((part) => [part.tagName, part.id, part.getAttribute('role'), part.getAttribute('aria-label'), part.textContent.slice(0, 40)].join('|'))`,
+    `${VISIBLE}.map((part) => [part.tagName, part.id, part.getAttribute('role'), part.getAttribute('aria-label'), part.textContent.slice(0, 40), part.closest('dialog,[popover]') !== null].join('|'))`,
   );
 }
 
@@ -160,7 +167,7 @@ const LOCATE = `((part) => {
   part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = part.getBoundingClientRect();
   const role = part.getAttribute('role');
-  const kind = part.isContentEditable ? 'textarea:' : part.tagName.toLowerCase() + ':' + (role === 'slider' ? 'range' : (part.type ?? ''));
+  const kind = part.isContentEditable ? 'textarea:' : role === 'combobox' ? 'combobox' : part.tagName.toLowerCase() + ':' + (role === 'slider' ? 'range' : (part.type ?? ''));
   return { kind, x: box.x, y: box.y + box.height / 2, width: box.width };
 })`;
 
@@ -174,14 +181,27 @@ async function press(page: Page, index: number): Promise<void> {
   if (kind.startsWith('select')) return choose(page, index);
   if (kind === 'input:file') return giveFile(page, index);
   if (!WRITTEN.test(kind)) await fillTexts(page);
-  await page.mouse.click(x + width * (kind.endsWith('range') ? 0.8 : 0.5), y);
+  // A field of several places takes what is typed from its first one on.
+  const isInPlaces = kind === 'input:date' || kind === 'input:time';
+  await page.mouse.click(isInPlaces ? x + 8 : x + width * (kind.endsWith('range') ? 0.8 : 0.5), y);
   if (WRITTEN.test(kind)) {
     await page.keyboard.type(textFor(kind));
     await page.keyboard.press('Enter');
     // Leaving a field is what commits it where Enter makes a new line.
     await page.mouse.click(2, 2);
   }
-  if (kind === 'input:date' || kind === 'input:time') await page.keyboard.type('1122');
+  if (isInPlaces) await page.keyboard.type(kind === 'input:time' ? '1122P' : '11222026');
+}
+
+// What one press does not do: the lower thumb of a range, words in a combobox, a cell that two presses open.
+async function pressAgain(page: Page, index: number): Promise<void> {
+  const target = await page.evaluate<Target | null>(`${LOCATE}(${VISIBLE}[${index}])`);
+  if (target === null || target.kind.startsWith('select') || target.kind === 'input:file') return;
+  const { kind, x, y, width } = target;
+  if (kind.endsWith('range')) return page.mouse.click(x + width * 0.2, y);
+  await page.mouse.dblclick(x + width * 0.5, y);
+  await page.keyboard.type(textFor(kind));
+  await page.keyboard.press('Enter');
 }
 
 function textFor(kind: string): string {
@@ -200,9 +220,12 @@ async function choose(page: Page, index: number): Promise<void> {
   })(${VISIBLE}[${index}])`);
 }
 
+/** The file that is chosen wherever one is asked for. */
+export const NOTE = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') };
+
 async function giveFile(page: Page, index: number): Promise<void> {
   const handle = (await page.evaluateHandle(`${VISIBLE}[${index}]`)).asElement();
-  await handle?.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') });
+  await handle?.setInputFiles(NOTE);
 }
 
 // Fields that are still empty would keep a form from being sent. What is typed into a combobox would hide its options.
