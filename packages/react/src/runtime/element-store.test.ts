@@ -54,6 +54,17 @@ describe('the tree of a draft', () => {
 });
 
 describe('an update', () => {
+  test('is heard by the parent of a child that was promised and comes, for it may look at what it holds', () => {
+    const store = createElementStore({ root: 'a', elements: { a: stack('b') } }, true);
+    const heard = vi.fn<(id: string) => void>();
+    for (const id of ['a', 'b']) store.subscribe(id, () => heard(id));
+    store.update({ root: 'a', elements: { a: stack('b'), b: text('1') } }, true);
+    expect(heard.mock.calls.flat().toSorted()).toEqual(['a', 'b']);
+    heard.mockClear();
+    store.update({ root: 'a', elements: { a: stack('b'), b: text('2') } }, true);
+    expect(heard.mock.calls.flat()).toEqual(['b']);
+  });
+
   test('is heard by the elements that differ, and by no others', () => {
     const store = createElementStore({ root: 'a', elements: { a: stack('b', 'c'), b: text('1'), c: text('2') } }, true);
     const heard = vi.fn<(id: string) => void>();

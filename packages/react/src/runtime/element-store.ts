@@ -130,12 +130,18 @@ function readTree(spec: DraftSpec, raw: ReadonlyMap<string, unknown>, isLoading:
   return { root, elements, children };
 }
 
-// A parent hears of its children only when the list itself differs.
+// A parent hears of its children when the list differs, or what it may show of one: its type or its title.
 function keepChildren(before: Tree, after: Tree): void {
   for (const [id, list] of after.children) {
     const known = before.children.get(id);
-    if (known?.length === list.length && known.every((child, index) => child === list[index])) {
+    const isSame = (child: string, index: number): boolean =>
+      child === list[index] && face(before.elements.get(child)) === face(after.elements.get(child));
+    if (known?.length === list.length && known.every(isSame)) {
       after.children.set(id, known);
     }
   }
+}
+
+function face(element: Element | undefined): string | undefined {
+  return element === undefined ? undefined : `${element.type} ${JSON.stringify(element.props['title'])}`;
 }

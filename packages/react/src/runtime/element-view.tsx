@@ -16,11 +16,10 @@ import type { ChildElement, HostDrawn } from './drawn.ts';
 import type { Element } from './element.ts';
 import { ElementBoundary } from './element-boundary.tsx';
 import { pointersIn, resolve, writePointer } from './expression.ts';
-import { pointerOf } from './place.ts';
-import { canonicalPointer, readAt } from './pointer.ts';
 import { useReads } from './reads.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import type { Scope } from './scope.ts';
+import { useChildScopes } from './repeat.ts';
 import { propsByShape } from './shape.ts';
 import { UnknownComponent } from './unknown-component.tsx';
 
@@ -148,41 +147,22 @@ function likeBefore(before: unknown, value: unknown): unknown {
 function useChildren(id: string, scope: Scope | undefined, element: Element): readonly ChildElement[] {
   const runtime = useRuntime();
   const ids = runtime.elements.children(id);
-  const list = repeatedList(element, scope);
-  const pointers = useMemo(() => (list === undefined ? [] : [list]), [list]);
-  const [items] = useReads(pointers);
-  return useMemo(() => {
-    const scopes = list === undefined ? [scope] : rowScopes(list, items, element.repeat?.key, scope);
-    return scopes.flatMap((rowScope) =>
-      ids.map((childId): ChildElement => {
-        const child = runtime.elements.element(childId);
-        const key = rowScope === scope ? childId : `${childId}-${rowScope?.key}`;
-        return {
-          id: key,
-          type: child?.type ?? '',
-          props: child?.props ?? {},
-          node: <ElementView key={key} id={childId} scope={rowScope} />,
-        };
-      }),
-    );
-  }, [runtime, ids, items, list, scope, element]);
-}
-
-function repeatedList(element: Element, scope: Scope | undefined): string | undefined {
-  if (element.repeat === undefined) return undefined;
-  const { list } = element.repeat;
-  return typeof list === 'string' ? canonicalPointer(list) : pointerOf(list, scope);
-}
-
-// No list, no rows. Rows are recognised by their key field, else by position, so that focus survives an insertion.
-function rowScopes(list: string, items: unknown, keyField: string | undefined, outer: Scope | undefined): Scope[] {
-  if (!Array.isArray(items)) return [];
-  const seen = new Set<string>();
-  return items.map((item: unknown, index): Scope => {
-    const named = keyField === undefined ? undefined : readAt(item, keyField);
-    const wanted = typeof named === 'string' || typeof named === 'number' ? `k${named}` : String(index);
-    const own = seen.has(wanted) ? String(index) : wanted;
-    seen.add(own);
-    return { itemPointer: `${list}/${index}`, index, key: outer === undefined ? own : `${outer.key}.${own}` };
-  });
+  const scopes = useChildScopes(element, scope);
+  return useMemo(
+    () =>
+      scopes.flatMap((rowScope) =>
+        ids.map((childId): ChildElement => {
+          const child = runtime.elements.element(childId);
+          const key = rowScope === scope ? childId : `${childId}-${rowScope?.key}`;
+          return {
+            id: key,
+            type: child?.type ?? '',
+            props: child?.props ?? {},
+            node: <ElementView key={key} id={childId} scope={rowScope} />,
+          };
+        }),
+      ),
+    // The ids are a new list, too, when a child comes or becomes another: see `keepChildren`.
+    [runtime, ids, scopes, scope],
+  );
 }
