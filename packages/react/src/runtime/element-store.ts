@@ -134,9 +134,9 @@ function readTree(spec: DraftSpec, raw: ReadonlyMap<string, unknown>, isLoading:
 function keepChildren(before: Tree, after: Tree): void {
   for (const [id, list] of after.children) {
     const known = before.children.get(id);
-    const isSame = (child: string, index: number): boolean =>
+    const looksSame = (child: string, index: number): boolean =>
       child === list[index] && face(before.elements.get(child)) === face(after.elements.get(child));
-    if (known?.length === list.length && known.every(isSame)) {
+    if (known?.length === list.length && known.every(looksSame)) {
       after.children.set(id, known);
     }
   }
