@@ -28,7 +28,13 @@ export function connectAccounts(address: string, adminToken: () => string | unde
   }
 
   return {
+    createWorkspace: call(client.createWorkspace.bind(client)),
     listWorkspaces: call(client.listWorkspaces.bind(client)),
+    setWorkspacePlan: call(client.setWorkspacePlan.bind(client)),
+    setWorkspaceBilling: call(client.setWorkspaceBilling.bind(client)),
+    listPlans: call(client.listPlans.bind(client)),
+    getUsage: call(client.getUsage.bind(client)),
+    listKeys: call(client.listKeys.bind(client)),
     createKey: call(client.createKey.bind(client)),
     revokeKey: call(client.revokeKey.bind(client)),
     close: () => client.close(),

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, workspacesOf } from './access.ts';
 import type { AccountsClient } from './accounts-client.ts';
+import { serveRoutes } from './api/route.ts';
+import { ROUTES } from './api/routes.ts';
 import { callerOf, signedIn } from './http/caller.ts';
 import { errorResponse } from './http/errors.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
@@ -86,6 +88,7 @@ function api(parts: ConsoleParts): express.Router {
     express.raw({ type: 'application/json', limit: '1mb' }),
     composeRoute({ gatewayUrl: parts.gatewayUrl, accounts, keys: parts.keys }),
   );
+  serveRoutes(router, accounts, ROUTES);
   router.use((request) => {
     throw new Refusal('NOT_FOUND', `There is no ${request.method} /api${request.path.slice(0, 200)}.`);
   });

@@ -1,5 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
+// The look of the shell itself, also where no interface is drawn.
+import '../../packages/react/src/styles/tokens.css';
+import '../../packages/react/src/styles/base.css';
+import '../../packages/react/src/styles/tones.css';
 import './shell/page.css';
 
 createRoot(document.querySelector('#app') as Element).render(<App />);

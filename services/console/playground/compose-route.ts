@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
+import { requireRole } from '../api/route.ts';
 import { callerOf } from '../http/caller.ts';
 import type { PlaygroundKeys } from './playground-keys.ts';
 
@@ -16,6 +17,9 @@ const PASSED_ON = [
   'x-generation-id',
 ];
 
+/** Composing costs: whoever only looks may not. */
+export const MAY_COMPOSE = ['operator', 'owner', 'developer'] as const;
+
 type Parts = { gatewayUrl: () => string; accounts: AccountsClient; keys: PlaygroundKeys };
 
 /** Composes for somebody in the playground: the page's request, with a key of the workspace that stays here. */
@@ -23,7 +27,7 @@ export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHand
   return async (request, response) => {
     const session = callerOf(request as never);
     const workspace = await workspaceOf(accounts, session, request.params.slug);
-    if (workspace.role === 'viewer') throw new Refusal('FORBIDDEN', 'Viewers cannot compose. Ask an owner for a role.');
+    requireRole(workspace, MAY_COMPOSE);
     const apiKey = await keys.keyFor(actorOf(session), workspace.id);
     const gone = new AbortController();
     response.once('close', () => gone.abort());

@@ -6,6 +6,7 @@ import { Notice } from './notice.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const Playground = lazy(async () => ({ default: (await import('../playground/playground.tsx')).Playground }));
+const Console = lazy(async () => ({ default: (await import('../console/console.tsx')).Console }));
 const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
 
 /** Everything: signing in, then the place that the address names. */
@@ -24,16 +25,21 @@ export function App() {
       return (
         <Frame session={state.session} path={path} onSignedOut={reload}>
           <Suspense fallback={<Notice title="Loading" isQuiet />}>
-            <Place path={path} session={state.session} />
+            <Place path={path} session={state.session} onChanged={reload} />
           </Suspense>
         </Frame>
       );
   }
 }
 
-function Place({ path, session }: { path: string; session: Session }) {
+const CONSOLE_ROOMS = ['keys', 'usage', 'workspaces'];
+
+type PlaceProps = { path: string; session: Session; onChanged: () => void };
+
+function Place({ path, session, onChanged }: PlaceProps) {
   const [, room = '', rest] = path.split('/');
   if (room === 'gallery') return <Gallery name={rest} />;
+  if (CONSOLE_ROOMS.includes(room)) return <Console path={path} session={session} onChanged={onChanged} />;
   if (room === '' || room === 'playground') return <Playground session={session} />;
   return <Notice title="There is nothing here" text="The address may be mistyped." />;
 }

@@ -7,7 +7,11 @@ import { Link } from './link.tsx';
 const PLACES = [
   ['/playground', 'Playground'],
   ['/gallery', 'Components'],
+  ['/keys', 'Keys'],
+  ['/usage', 'Usage'],
 ] as const;
+
+const OPERATOR_PLACES = [...PLACES, ['/workspaces', 'Workspaces']] as const;
 
 type FrameProps = { session: Session; path: string; onSignedOut: () => void; children: ReactNode };
 
@@ -25,7 +29,7 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
           UI Composition
         </Link>
         <nav className={css['places']} aria-label="Main">
-          {PLACES.map(([href, label]) => (
+          {(session.isOperator ? OPERATOR_PLACES : PLACES).map(([href, label]) => (
             <Link
               key={href}
               href={href}

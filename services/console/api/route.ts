@@ -1,0 +1,86 @@
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import { Refusal } from '#contract/refusal.ts';
+import { actorOf, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
+import type { AccountsClient } from '../accounts-client.ts';
+import { callerOf } from '../http/caller.ts';
+
+/** A call of the console's API that somebody may make. */
+export type RouteCall<Input> = {
+  accounts: AccountsClient;
+  /** Who calls, for the audit trail. */
+  actor: string;
+  input: Input;
+};
+
+type RouteOf<Call> = { method: 'get' | 'post'; path: string; answer: (call: Call) => Promise<object> };
+
+/** A route of the operator's own. */
+export type OperatorRoute = RouteOf<RouteCall<unknown>> & { input: z.ZodType; roles: 'operator' };
+
+/** A route below `/workspaces/:slug`, for these roles in that workspace. */
+export type WorkspaceRoute = RouteOf<RouteCall<unknown> & { workspace: WorkspaceAccess }> & {
+  input: z.ZodType;
+  roles: readonly Role[];
+};
+
+/** What a route takes that needs nothing besides its path. */
+export const nothing = z.strictObject({});
+
+/** Declares a route of the operator's own. */
+export function operatorRoute<Input extends z.ZodType>(
+  route: RouteOf<RouteCall<z.infer<Input>>> & { input: Input },
+): OperatorRoute {
+  return { ...route, roles: 'operator' } as OperatorRoute;
+}
+
+/** Declares a route of a workspace. */
+export function workspaceRoute<Input extends z.ZodType>(
+  route: RouteOf<RouteCall<z.infer<Input>> & { workspace: WorkspaceAccess }> & { input: Input; roles: readonly Role[] },
+): WorkspaceRoute {
+  return route as unknown as WorkspaceRoute;
+}
+
+/** Where a route is found, below `/api`. */
+export function pathOf(route: OperatorRoute | WorkspaceRoute): string {
+  return route.roles === 'operator' ? route.path : `/workspaces/:slug${route.path}`;
+}
+
+/** Serves the routes; only behind `signedIn`. Who may call what is decided here and nowhere else. */
+export function serveRoutes(
+  router: Router,
+  accounts: AccountsClient,
+  routes: readonly (OperatorRoute | WorkspaceRoute)[],
+): void {
+  for (const route of routes) {
+    router[route.method](pathOf(route), express.json({ limit: '32kb' }), async (request, response) => {
+      const session = callerOf(request);
+      const call = { accounts, actor: actorOf(session) };
+      const { slug } = request.params as { slug?: string };
+      const read = (): unknown => inputOf(route.input, route.method === 'get' ? request.query : request.body);
+      if (route.roles === 'operator') {
+        if (!session.isOperator) throw new Refusal('FORBIDDEN', 'Only the operator may do this.');
+        return void response.json({ success: true, data: await route.answer({ ...call, input: read() }) });
+      }
+      const workspace = await workspaceOf(accounts, session, slug ?? '');
+      requireRole(workspace, route.roles);
+      response.json({ success: true, data: await route.answer({ ...call, workspace, input: read() }) });
+    });
+  }
+}
+
+/** @throws Refusal FORBIDDEN that names who may do it */
+export function requireRole({ role }: WorkspaceAccess, roles: readonly Role[]): void {
+  if (roles.includes(role)) return;
+  throw new Refusal('FORBIDDEN', `As ${role} of this workspace you cannot do this; ${roles.join(', ')} can.`);
+}
+
+function inputOf(schema: z.ZodType, given: unknown): unknown {
+  const read = schema.safeParse(given ?? {});
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw new Refusal('BAD_REQUEST', `${field === '' ? 'The body' : `\`${field}\``}: ${issue?.message ?? 'is wrong'}.`, {
+    field,
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { nothing, operatorRoute, workspaceRoute } from './route.ts';
+
+const NewWorkspace = z.strictObject({
+  name: z.string().max(500),
+  slug: z.string().max(500),
+  tierKey: z.string().min(1).max(200).optional(),
+});
+
+/** Workspaces, what they may use and what they have used. */
+export const workspaceRoutes = [
+  operatorRoute({
+    method: 'get',
+    path: '/workspaces',
+    input: nothing,
+    answer: async ({ accounts, actor }) => accounts.listWorkspaces(actor, {}),
+  }),
+  operatorRoute({
+    method: 'post',
+    path: '/workspaces',
+    input: NewWorkspace,
+    answer: async ({ accounts, actor, input: { name, slug, tierKey } }) =>
+      accounts.createWorkspace(actor, { name, slug, tierKey }),
+  }),
+  operatorRoute({
+    method: 'get',
+    path: '/plans',
+    input: nothing,
+    answer: async ({ accounts, actor }) => accounts.listPlans(actor, {}),
+  }),
+  workspaceRoute({
+    method: 'post',
+    path: '/plan',
+    roles: ['operator'],
+    input: z.strictObject({ tierKey: z.string().min(1).max(200) }),
+    answer: async ({ accounts, actor, workspace, input: { tierKey } }) =>
+      accounts.setWorkspacePlan(actor, { workspace: workspace.id, tierKey }),
+  }),
+  workspaceRoute({
+    method: 'post',
+    path: '/billing',
+    roles: ['operator'],
+    input: z.strictObject({ status: z.enum(['active', 'past_due']) }),
+    answer: async ({ accounts, actor, workspace, input: { status } }) =>
+      accounts.setWorkspaceBilling(actor, { workspace: workspace.id, status }),
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/usage',
+    roles: ['operator', 'owner', 'developer', 'viewer'],
+    input: nothing,
+    answer: async ({ accounts, actor, workspace }) => accounts.getUsage(actor, { workspace: workspace.id }),
+  }),
+];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '#services/console/api/route.ts';
+import { ROUTES } from '#services/console/api/routes.ts';
+import { MAY_COMPOSE } from '#services/console/playground/compose-route.ts';
+import { createSessions } from '#services/console/sign-in/session.ts';
+import { createSigner } from '#services/console/sign-in/signing.ts';
+import { startTestedConsole, type TestedConsole } from './start-console.ts';
+
+let tested: TestedConsole;
+let cookie: string;
+beforeAll(async () => {
+  tested = await startTestedConsole();
+  cookie = await tested.signIn();
+});
+afterAll(async () => tested.close());
+
+const everyRoute = [
+  ...ROUTES.map((route) => [route.method.toUpperCase() as 'GET' | 'POST', pathOf(route), route.roles] as const),
+  ['POST', '/workspaces/:slug/compose', MAY_COMPOSE] as const,
+];
+
+const callRoute = async (method: 'GET' | 'POST', path: string, own?: string): Promise<Response> =>
+  tested.call(path.replace(':slug', tested.slug), {
+    method,
+    ...(own === undefined ? {} : { cookie: own }),
+    ...(method === 'POST' ? { body: {} } : {}),
+  });
+
+type Answer<Data> = { data: Data };
+type KeyList = Answer<{ keys: { keyId: string; revokedAtMs?: number }[] }>;
+
+describe.each(everyRoute)('%s %s', (method, path, roles) => {
+  test('answers nobody who has not signed in', async () => {
+    const answers = [await callRoute(method, path), await callRoute(method, path, 'uic_session=e30.e30')];
+    for (const answer of answers) expect(answer.status).toBe(401);
+  });
+
+  test('shows somebody who is a member of no workspace none', async () => {
+    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const stranger = sessions.begin({ email: 'eve@example.com', isOperator: false }).split(';')[0] ?? '';
+    const answer = await callRoute(method, path, stranger);
+    // What is there and not theirs looks like what is not there.
+    expect(answer.status).toBe(roles === 'operator' ? 403 : 404);
+    expect(await answer.text()).not.toContain('Workspace 1');
+  });
+
+  test('lets the operator pass', async () => {
+    expect([200, 400, 404]).toContain((await callRoute(method, path, cookie)).status);
+  });
+
+  test('takes no call of another site', async () => {
+    if (method === 'GET') return;
+    const headers = { origin: 'https://evil.example' };
+    const refused = await tested.call(path.replace(':slug', tested.slug), { cookie, body: {}, headers });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('a key', () => {
+  test('is shown in the answer that mints it and nowhere afterwards', async () => {
+    const minted = await tested.call(`/workspaces/${tested.slug}/keys`, { cookie, body: { scopes: ['compose'] } });
+    const { apiKey, keyId } = ((await minted.json()) as Answer<{ apiKey: string; keyId: string }>).data;
+    expect(apiKey).toMatch(/^uic_live_/);
+    const listed = await (await tested.call(`/workspaces/${tested.slug}/keys`, { cookie })).text();
+    expect(listed).toContain(keyId);
+    expect(listed + tested.log()).not.toContain(apiKey);
+  });
+
+  test('is revoked', async () => {
+    const { keyId } = await tested.admin.newKey(tested.slug);
+    const answer = await tested.call(`/workspaces/${tested.slug}/keys/revoke`, { cookie, body: { keyId } });
+    expect(answer.status).toBe(200);
+    const { data } = (await (await tested.call(`/workspaces/${tested.slug}/keys`, { cookie })).json()) as KeyList;
+    expect(data.keys.find((key) => key.keyId === keyId)?.revokedAtMs).toBeGreaterThan(0);
+  });
+
+  test('of another workspace cannot be revoked by its id', async () => {
+    const { keyId, slug } = await tested.admin.newCaller();
+    const refused = await tested.call(`/workspaces/${tested.slug}/keys/revoke`, { cookie, body: { keyId } });
+    expect(refused.status).toBe(404);
+    const { data } = (await (await tested.call(`/workspaces/${slug}/keys`, { cookie })).json()) as KeyList;
+    expect(data.keys.find((key) => key.keyId === keyId)?.revokedAtMs).toBeUndefined();
+  });
+});
+
+describe('a workspace', () => {
+  test('is made with a name, a slug and a plan, and shows its usage', async () => {
+    const body = { name: '<b>Acme</b>', slug: 'acme', tierKey: 'starter' };
+    expect((await tested.call('/workspaces', { cookie, body })).status).toBe(200);
+    const usage = (await (await tested.call('/workspaces/acme/usage', { cookie })).json()) as Answer<object>;
+    expect(usage.data).toMatchObject({ used: 0, limit: expect.any(Number) as number });
+  });
+
+  test('with a wrong field is refused with its name', async () => {
+    const refused = await tested.call('/workspaces', { cookie, body: { name: 'x', slug: 'y', owner: 'z' } });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+  });
+});
