@@ -1,0 +1,166 @@
+import { useMemo } from 'react';
+import type { IconName } from '../../generated/icon-names.ts';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { styles } from '../../parts/styles.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import { useSurroundings } from '../../runtime/runtime.ts';
+import { layOut, type GraphLayout } from './graph-layout.ts';
+import css from './node-graph.module.css';
+
+type Props = Drawn<'NodeGraph'>['props'];
+type Node = Props['nodes'][number];
+
+/** Boxes and arrows that find their own places. */
+export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
+  const { id, props, fire } = drawn;
+  const { nodes, multiSelect, showEdgeLabels, showArrows, accent, lineColor, mutedColor } = props;
+  const { dir } = useSurroundings();
+  const [selectedIds, setSelectedIds] = useLive(drawn, 'selectedIds', []);
+  const layout = useLayout(props);
+  // A flow to the right is a flow along the line: it turns around with the reading direction.
+  const isMirrored = dir === 'rtl' && props.direction === 'LR';
+  const across = (x: number, width = 0) => (isMirrored ? layout.width - x - width : x);
+  const pick = (node: Node, index: number) => {
+    const isPicked = selectedIds.includes(node.id);
+    const kept = multiSelect ? selectedIds.filter((other) => other !== node.id) : [];
+    const next = isPicked && multiSelect ? kept : [...kept, node.id];
+    setSelectedIds(next);
+    const selected = multiSelect ? { selected: next } : {};
+    fire('select', { id: node.id, label: node.label ?? node.id, value: node.id, index, ...selected });
+  };
+  return (
+    <ScrollArea
+      className={css['scroller']}
+      style={styles({ '--accent': accent, '--line': lineColor, '--quiet': mutedColor })}
+      label="Graph"
+    >
+      <div className={css['graph']} dir="ltr" style={{ width: layout.width, height: layout.height }}>
+        <svg
+          className={css['arrows']}
+          width={layout.width}
+          height={layout.height}
+          aria-hidden="true"
+          style={{ transform: isMirrored ? 'scaleX(-1)' : undefined }}
+        >
+          <marker
+            id={`${id}-head`}
+            viewBox="0 0 10 10"
+            refX={9}
+            refY={5}
+            markerWidth={7}
+            markerHeight={7}
+            orient="auto"
+          >
+            <path className={css['head']} d="M0 1l9 4-9 4z" />
+          </marker>
+          {layout.arrows.map(({ path }, at) => (
+            <path key={at} className={css['arrow']} d={path} markerEnd={showArrows ? `url(#${id}-head)` : undefined} />
+          ))}
+        </svg>
+        {showEdgeLabels &&
+          layout.arrows.map(({ label, x, y }, at) =>
+            label === '' ? null : (
+              <span key={at} className={css['edgeLabel']} style={{ left: across(x), top: y }}>
+                <bdi>{label}</bdi>
+              </span>
+            ),
+          )}
+        {nodes.map((node, at) => {
+          const { x, y } = layout.boxes[at] ?? { x: 0, y: 0 };
+          return (
+            <NodeBox
+              key={at}
+              node={node}
+              props={props}
+              isPicked={selectedIds.includes(node.id)}
+              dir={dir}
+              style={{
+                left: across(x, props.nodeWidth),
+                top: y,
+                width: props.nodeWidth,
+                height: heightOf(node, props),
+              }}
+              onPick={() => pick(node, at)}
+            />
+          );
+        })}
+      </div>
+    </ScrollArea>
+  );
+}
+
+function useLayout({ nodes, edges = [], direction, nodeWidth, nodeHeight, showEdgeLabels, showStatus }: Props) {
+  const boxes = nodes.map((node) => ({
+    id: node.id,
+    width: nodeWidth,
+    height: heightOf(node, { nodeHeight, showStatus }),
+  }));
+  const arrows = edges.map(({ from, to, label = '' }) => ({ from, to, label: showEdgeLabels ? label : '' }));
+  // The same graph is laid out once, however often its looks change.
+  const key = JSON.stringify([boxes, arrows, direction]);
+  return useMemo((): GraphLayout => layOut(boxes, arrows, direction), [key]);
+}
+
+function heightOf(node: Node, { nodeHeight, showStatus }: Pick<Props, 'nodeHeight' | 'showStatus'>): number {
+  if (nodeHeight !== undefined) return nodeHeight;
+  const hasSecondLine = (node.sublabel ?? '') !== '';
+  const hasBar = showStatus && node.progress !== undefined;
+  return 42 + (hasSecondLine ? 16 : 0) + (hasBar ? 10 : 0);
+}
+
+const STATES: { readonly [status in NonNullable<Node['status']>]: { icon: IconName; tone: string; word: string } } = {
+  idle: { icon: 'circle', tone: 'neutral', word: 'idle' },
+  running: { icon: 'loader', tone: 'accent', word: 'running' },
+  done: { icon: 'check-circle', tone: 'success', word: 'done' },
+  error: { icon: 'alert-circle', tone: 'critical', word: 'failed' },
+  blocked: { icon: 'minus-circle', tone: 'warning', word: 'blocked' },
+};
+
+type NodeBoxProps = {
+  node: Node;
+  props: Props;
+  isPicked: boolean;
+  dir: 'ltr' | 'rtl';
+  style: { left: number; top: number; width: number; height: number };
+  onPick: () => void;
+};
+
+function NodeBox({ node, props, isPicked, dir, style, onPick }: NodeBoxProps) {
+  const { label = node.id, sublabel = '', icon, status, progress, meta = '', tone, color, group = '' } = node;
+  const state = status === undefined || !props.showStatus ? undefined : STATES[status];
+  const percent = progress === undefined || !props.showStatus ? undefined : Math.max(0, Math.min(100, progress));
+  const isRunning = props.showStatus && status === 'running';
+  const spoken = [label, sublabel, state?.word, percent !== undefined && `${percent} %`, meta, group].filter(Boolean);
+  return (
+    <button
+      type="button"
+      dir={dir}
+      aria-pressed={isPicked}
+      aria-label={spoken.join(', ')}
+      title={label}
+      className={classNames(css['node'], css[props.nodeShape], isPicked && css['picked'])}
+      data-tone={state?.tone ?? tone ?? 'accent'}
+      data-plain={state === undefined && tone === undefined ? '' : undefined}
+      style={{ ...style, ...styles({ '--edge': color }) }}
+      onClick={onPick}
+    >
+      {state !== undefined && (
+        <Icon name={state.icon} size="sm" className={classNames(css['state'], isRunning && css['turning'])} />
+      )}
+      {icon !== undefined && <Icon name={icon} size="sm" className={css['glyph']} />}
+      <span className={css['words']}>
+        <bdi className={css['label']}>{label}</bdi>
+        {sublabel !== '' && <bdi className={css['sublabel']}>{sublabel}</bdi>}
+        {percent !== undefined && (
+          <span className={css['bar']}>
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+        )}
+      </span>
+      {meta !== '' && <bdi className={css['meta']}>{meta}</bdi>}
+    </button>
+  );
+}

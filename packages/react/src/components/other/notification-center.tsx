@@ -1,0 +1,247 @@
+import { useRef } from 'react';
+import { ButtonFace } from '../../parts/button-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Hidden } from '../../parts/hidden.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { solidFill } from '../../parts/solid-fill.ts';
+import { styles } from '../../parts/styles.ts';
+import { useRoving } from '../../parts/use-roving.ts';
+import type { Drawn } from '../../runtime/drawn.ts';
+import { useLive } from '../../runtime/live.ts';
+import css from './notification-center.module.css';
+
+type Notice = Drawn<'NotificationCenter'>['props']['items'][number];
+type Entry = { notice: Notice; id: string; at: number };
+
+const ALL = 'all';
+
+/** What is in the inbox, and what presses do to it. */
+function useInbox(drawn: Drawn<'NotificationCenter'>) {
+  const { props, fire } = drawn;
+  const [readIds, setReadIds] = useLive(drawn, 'readIds', []);
+  const [goneIds, setGoneIds] = useLive(drawn, 'dismissedIds', []);
+  const [tab, setTab] = useLive(drawn, 'activeTab', ALL);
+  const [isUnreadOnly, setUnreadOnly] = useLive(drawn, 'unreadOnly', props.showUnreadOnly);
+  const list = useRef<HTMLUListElement>(null);
+  // What vanishes under the focus leaves it with the list.
+  const keepFocus = () => list.current?.focus({ preventScroll: true });
+  const all = props.items.map((notice, at): Entry => ({ notice, id: notice.id ?? `${at}`, at }));
+  const left = all.filter(({ id }) => !goneIds.includes(id));
+  const isUnread = ({ notice, id }: Entry) => notice.unread && !readIds.includes(id);
+  const inTab = (key: string) => left.filter(({ notice }) => key === ALL || notice.category === key);
+  const markRead = (entries: readonly Entry[]) => {
+    const next = [...new Set([...readIds, ...entries.map(({ id }) => id)])];
+    if (next.length === readIds.length) return;
+    setReadIds(next);
+    fire('change', { value: next, name: 'read' });
+  };
+  return {
+    list,
+    tab,
+    isUnreadOnly,
+    isUnread,
+    inTab,
+    unread: left.filter(isUnread),
+    shown: inTab(tab).filter((entry) => !isUnreadOnly || isUnread(entry)),
+    markRead,
+    choose: (key: string) => {
+      setTab(key);
+      fire('change', { value: key, name: 'tab' });
+    },
+    toggleFilter: () => {
+      setUnreadOnly(!isUnreadOnly);
+      fire('change', { value: !isUnreadOnly, name: 'filter' });
+    },
+    open: (entry: Entry) => {
+      if (props.markReadOnOpen) markRead([entry]);
+      if (isUnreadOnly && props.markReadOnOpen) keepFocus();
+      fire('select', { id: entry.id, label: entry.notice.title });
+    },
+    remove: (entries: readonly Entry[]) => {
+      setGoneIds([...new Set([...goneIds, ...entries.map(({ id }) => id)])]);
+      keepFocus();
+    },
+  };
+}
+
+/** An inbox: tabs, an unread filter, and notices that are opened, acted on and removed. */
+export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
+  const { id, props, fire, isBusy } = drawn;
+  const { showTabs, showSubmit, maxHeight, accent, mutedColor } = props;
+  const inbox = useInbox(drawn);
+  const tabs = tabsOf(props);
+  const clear = () => {
+    inbox.remove(inbox.shown);
+    fire('dismiss', { all: true });
+  };
+  return (
+    <section className={css['center']} style={styles({ '--accent': accent, '--quiet': mutedColor })}>
+      <div className={css['bar']}>
+        {showTabs && (
+          <NoticeTabs
+            id={id}
+            tabs={tabs.map((one) => ({ ...one, count: inbox.inTab(one.key).filter(inbox.isUnread).length }))}
+            active={inbox.tab}
+            onChoose={inbox.choose}
+          />
+        )}
+        <InboxTools inbox={inbox} showMarkAll={props.showMarkAll} onClear={clear} />
+      </div>
+      <div
+        id={`${id}-panel`}
+        role={showTabs ? 'tabpanel' : undefined}
+        aria-label={showTabs ? (tabs.find(({ key }) => key === inbox.tab)?.label ?? 'All') : undefined}
+        className={css['panel']}
+        style={styles({ maxBlockSize: maxHeight })}
+      >
+        <NoticeList drawn={drawn} inbox={inbox} />
+      </div>
+      {showSubmit && (
+        <div className={css['foot']}>
+          <ButtonFace style={solidFill(accent)} isLoading={isBusy} onClick={() => fire('commit', { control: 'save' })}>
+            <bdi>{props.submitLabel}</bdi>
+          </ButtonFace>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Inbox = ReturnType<typeof useInbox>;
+
+function NoticeList({ drawn, inbox }: { drawn: Drawn<'NotificationCenter'>; inbox: Inbox }) {
+  const { props, fire } = drawn;
+  return (
+    <>
+      <ul ref={inbox.list} tabIndex={-1} className={css['list']} aria-label="Notifications">
+        {inbox.shown.map((entry) => (
+          <NoticeRow
+            key={entry.at}
+            notice={entry.notice}
+            isUnread={inbox.isUnread(entry)}
+            onOpen={() => inbox.open(entry)}
+            onAction={({ label, value = label }) => fire('commit', { value, label, name: entry.id, control: 'action' })}
+            onRemove={() => {
+              inbox.remove([entry]);
+              fire('dismiss', { value: entry.id, label: entry.notice.title, index: entry.at });
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className={css['empty']}>
+        {inbox.shown.length === 0 && <bdi>{props.emptyLabel}</bdi>}
+      </p>
+    </>
+  );
+}
+
+type InboxToolsProps = { inbox: Inbox; showMarkAll: boolean; onClear: () => void };
+
+function InboxTools({ inbox, showMarkAll, onClear }: InboxToolsProps) {
+  const { isUnreadOnly, unread, shown } = inbox;
+  return (
+    <div className={css['tools']}>
+      <ButtonFace
+        size="sm"
+        variant={isUnreadOnly ? 'secondary' : 'ghost'}
+        aria-pressed={isUnreadOnly}
+        onClick={inbox.toggleFilter}
+      >
+        <Icon name="filter" size="sm" />
+        Unread only
+      </ButtonFace>
+      {showMarkAll && (
+        <ButtonFace size="sm" variant="ghost" disabled={unread.length === 0} onClick={() => inbox.markRead(unread)}>
+          Mark all read
+        </ButtonFace>
+      )}
+      <ButtonFace size="sm" variant="ghost" disabled={shown.length === 0} onClick={onClear}>
+        Clear
+      </ButtonFace>
+    </div>
+  );
+}
+
+function tabsOf({ items, categories }: Drawn<'NotificationCenter'>['props']): { key: string; label: string }[] {
+  const found = new Set(items.flatMap(({ category = '' }) => (category === '' ? [] : [category])));
+  const own = categories ?? [...found].map((key) => ({ key, label: key.charAt(0).toUpperCase() + key.slice(1) }));
+  return [{ key: ALL, label: 'All' }, ...own.filter(({ key }) => key !== ALL)];
+}
+
+type NoticeTabsProps = {
+  id: string;
+  tabs: readonly { key: string; label: string; count: number }[];
+  active: string;
+  onChoose: (key: string) => void;
+};
+
+function NoticeTabs({ id, tabs, active, onChoose }: NoticeTabsProps) {
+  const at = tabs.findIndex(({ key }) => key === active);
+  const { groupProps, itemProps } = useRoving({
+    count: tabs.length,
+    current: at === -1 ? undefined : at,
+    orientation: 'horizontal',
+    onMove: (index) => onChoose(tabs[index]?.key ?? ALL),
+  });
+  return (
+    <div {...groupProps} role="tablist" className={css['tabs']}>
+      {tabs.map(({ key, label, count }, index) => (
+        <button
+          key={index}
+          type="button"
+          role="tab"
+          {...itemProps(index)}
+          aria-selected={index === at}
+          aria-controls={`${id}-panel`}
+          className={css['tab']}
+          onClick={() => onChoose(key)}
+        >
+          <bdi>{label}</bdi>
+          {count > 0 && (
+            <span className={css['count']}>
+              {count}
+              <Hidden> unread</Hidden>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type NoticeRowProps = {
+  notice: Notice;
+  isUnread: boolean;
+  onOpen: () => void;
+  onAction: (action: { label: string; value: string | undefined }) => void;
+  onRemove: () => void;
+};
+
+function NoticeRow({ notice, isUnread, onOpen, onAction, onRemove }: NoticeRowProps) {
+  const { title, body = '', timestampLabel = '', tone, actions = [] } = notice;
+  return (
+    <li className={classNames(css['row'], isUnread && css['unread'])} data-tone={tone}>
+      <span className={css['dot']} aria-hidden="true" />
+      <div className={css['words']}>
+        <button type="button" className={css['open']} onClick={onOpen}>
+          {isUnread && <Hidden>Unread: </Hidden>}
+          <bdi className={css['title']}>{title}</bdi>
+          {body !== '' && <bdi className={css['quiet']}>{body}</bdi>}
+          {timestampLabel !== '' && <bdi className={css['time']}>{timestampLabel}</bdi>}
+        </button>
+        {actions.length > 0 && (
+          <div className={css['actions']}>
+            {actions.map((action, at) => (
+              <ButtonFace key={at} size="sm" variant="outline" onClick={() => onAction(action)}>
+                <bdi>{action.label}</bdi>
+              </ButtonFace>
+            ))}
+          </div>
+        )}
+      </div>
+      <ButtonFace size="sm" variant="ghost" isIcon aria-label={`Remove ${title}`} onClick={onRemove}>
+        <Icon name="x" size="sm" />
+      </ButtonFace>
+    </li>
+  );
+}
