@@ -40,6 +40,16 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
     listPlans: call(client.listPlans.bind(client)),
     upsertPlan: call(client.upsertPlan.bind(client)),
     getUsage: call(client.getUsage.bind(client)),
+    getUsageByDay: call(client.getUsageByDay.bind(client)),
+    getUsageByKey: call(client.getUsageByKey.bind(client)),
+    listGenerations: call(client.listGenerations.bind(client)),
+    exportLedger: call(client.exportLedger.bind(client)),
+    listMembers: call(client.listMembers.bind(client)),
+    setMember: call(client.setMember.bind(client)),
+    removeMember: call(client.removeMember.bind(client)),
+    listMemberships: call(client.listMemberships.bind(client)),
+    listAudit: call(client.listAudit.bind(client)),
+    deleteWorkspace: call(client.deleteWorkspace.bind(client)),
     close: () => client.close(),
   };
 

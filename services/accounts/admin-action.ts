@@ -13,6 +13,9 @@ const TARGET_FIELDS = [
   'tierKey',
   'status',
   'keyId',
+  'label',
+  'email',
+  'role',
   'scopes',
   'expiresAtMs',
   'plan',
@@ -29,8 +32,7 @@ export async function asAdminAction<Response extends object>(
   { log, storeName }: { log: Logger; storeName: string },
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const action = call.getPath().split('/').at(-1) ?? '';
-  const line = { action, actor: actorOf(call), peer: call.getPeer() };
+  const line = { action: actionOf(call), actor: actorOf(call), peer: call.getPeer() };
   try {
     const response = await work();
     log.info({ ...line, target: targetOf({ ...call.request, ...response }) }, 'admin action');
@@ -42,7 +44,13 @@ export async function asAdminAction<Response extends object>(
   }
 }
 
-function actorOf({ metadata }: Call): string {
+/** The method that is called. */
+export function actionOf(call: Pick<Call, 'getPath'>): string {
+  return call.getPath().split('/').at(-1) ?? '';
+}
+
+/** On whose behalf a call is made, as its client claims. */
+export function actorOf({ metadata }: Pick<Call, 'metadata'>): string {
   const [claimed] = metadata.get(ACTOR_METADATA);
   return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, ACTOR_MAX_CHARS) : 'admin token';
 }

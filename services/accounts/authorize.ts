@@ -17,14 +17,24 @@ import { hexOfSha256 } from './sha256.ts';
  */
 export async function authorize(context: AccountsContext, request: AuthorizeRequest): Promise<AuthorizeResponse> {
   const principal = await context.principals.find(hexOfSha256(request.keySha256, 'key_sha256'));
-  const { keyId, scopes, workspace, paymentPastDue, plan } = requireActive(principal, context.now());
+  const { keyId, scopes, workspace, paymentPastDue, plan, componentProfile } = requireActive(principal, context.now());
   const { admitted, state } = await context.burstWindow.hit(keyId, plan.rateLimitPerMin);
   if (!admitted) {
     burstRefusals.inc();
     throw rateLimited(state);
   }
+  context.keyUse.note(keyId);
   const remaining = request.skipUsage ? 0 : await readRemaining(context, workspace.id, plan.monthlyGenerations);
-  return { workspace, keyId, scopes, paymentPastDue, plan, generationsRemaining: remaining, burst: state };
+  return {
+    workspace,
+    keyId,
+    scopes,
+    paymentPastDue,
+    plan,
+    generationsRemaining: remaining,
+    burst: state,
+    ...(componentProfile && { componentProfile }),
+  };
 }
 
 async function readRemaining({ database, now }: AccountsContext, workspaceId: string, limit: number): Promise<number> {

@@ -31,6 +31,7 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
   REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…'),
   LEASE_MS: milliseconds({ min: 100, max: 600_000 }).default(30_000),
+  LEDGER_METADATA_DAYS: wholeNumber(1, 36_500).default(400),
   SWEEP_EVERY_MS: milliseconds({ min: 10, max: 3_600_000 }).default(10_000),
   INVARIANT_CHECK_EVERY_MS: milliseconds({ min: 10, max: 86_400_000 }).default(3_600_000),
   ACCOUNTS_SHUTDOWN_GRACE_MS: milliseconds({ min: 0, max: 600_000 }).default(5_000),
@@ -60,6 +61,8 @@ export type AccountsConfig = {
   metricsPort: number;
   /** How long a generation stays reserved without a renewal. */
   leaseMs: number;
+  /** How many days the ledger keeps the metadata of callers, and failed generations are listed. */
+  ledgerMetadataDays: number;
   /** Pause between two sweeps for what is overdue. */
   sweepEveryMs: number;
   /** Pause between two comparisons of counters and ledger. */
@@ -91,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Accoun
     tracing: tracingOf(variables),
     metricsPort: variables.METRICS_PORT,
     leaseMs: variables.LEASE_MS,
+    ledgerMetadataDays: variables.LEDGER_METADATA_DAYS,
     sweepEveryMs: variables.SWEEP_EVERY_MS,
     invariantCheckEveryMs: variables.INVARIANT_CHECK_EVERY_MS,
     shutdownGraceMs: variables.ACCOUNTS_SHUTDOWN_GRACE_MS,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BurstWindow } from './burst-window.ts';
 import type { Database } from './database.ts';
+import type { KeyUse } from './key-use.ts';
 import type { Principals } from './principal.ts';
 
 /** What every call of the service works with. Time and ids come from outside, so that tests can set them. */
@@ -9,9 +10,12 @@ export type AccountsContext = {
   /** What the database is called, for operators. */
   storeName: string;
   principals: Principals;
+  keyUse: KeyUse;
   burstWindow: BurstWindow;
   /** How long a generation stays reserved without a renewal. */
   leaseMs: number;
+  /** How long the ledger keeps the metadata of callers, and how long failed generations are listed. */
+  ledgerMetadataMs: number;
   /** Epoch milliseconds. */
   now: () => number;
   /** A new UUID. */

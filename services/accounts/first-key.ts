@@ -1,7 +1,10 @@
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { createKey } from './api-key.ts';
+import { recordAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import { createWorkspace } from './workspace.ts';
+
+const ACTOR = 'first start';
 
 /**
  * Makes a first workspace, `default`, and a live key that may compose, if there is no workspace yet. Its plan is the
@@ -16,10 +19,21 @@ export async function firstKey({ database, now, newId, log }: AccountsContext): 
     const workspaceId = `ws_${newId()}`;
     const workspace = { id: workspaceId, name: 'Default workspace', slug: 'default', tierKey: 'enterprise' };
     await createWorkspace(transaction, workspace, now());
-    const key = { keyId: `key_${newId()}`, workspaceId, scopes: [COMPOSE_SCOPE], expiresAtMs: undefined };
+    const key = {
+      keyId: `key_${newId()}`,
+      workspaceId,
+      scopes: [COMPOSE_SCOPE],
+      expiresAtMs: undefined,
+      createdBy: ACTOR,
+    };
     const apiKey = await createKey(transaction, key, now());
+    await recordAudit(
+      transaction,
+      { id: `audit_${newId()}`, atMs: now(), actor: ACTOR, action: 'CreateKey' },
+      { workspaceId, target: key.keyId, after: { scopes: key.scopes, workspace: workspace.slug } },
+    );
     const target = { workspaceId, slug: workspace.slug, keyId: key.keyId, scopes: key.scopes };
-    log.info({ action: 'CreateKey', actor: 'first start', target }, 'admin action');
+    log.info({ action: 'CreateKey', actor: ACTOR, target }, 'admin action');
     return apiKey;
   });
 }

@@ -60,16 +60,24 @@ export async function wasCommittedBy(database: Queryable, holder: Holder): Promi
   return rows.length === 1;
 }
 
-/** Ends a running generation as released: reservation and key are free again. @returns whether the holder held it */
-export async function releaseGeneration(transaction: Queryable, holder: Holder): Promise<boolean> {
-  const released = await transaction.query<ReservedRow>(
+/**
+ * Ends a running generation as released: reservation and key are free again.
+ *
+ * @returns whose it was, or undefined when the holder holds it no more
+ */
+export async function releaseGeneration(
+  transaction: Queryable,
+  holder: Holder,
+): Promise<{ workspaceId: string; keyId: string } | undefined> {
+  const released = await transaction.query<ReservedRow & { key_id: string }>(
     `UPDATE generation SET state = 'released'
      WHERE id = $1 AND state = 'reserved' AND attempt_token = $2
-     RETURNING id, workspace_id, cycle_start_ms`,
+     RETURNING id, workspace_id, cycle_start_ms, key_id`,
     [holder.generationId, holder.attemptToken],
   );
   await undo(transaction, released);
-  return released.length === 1;
+  const [row] = released;
+  return row && { workspaceId: row.workspace_id, keyId: row.key_id };
 }
 
 /** Releases the generation that holds an idempotency key when its lease is over. @returns whether there was one */

@@ -22,13 +22,16 @@ import {
   wasCommittedBy,
 } from './generation.ts';
 import { claimKey, findStored, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
-import { recordInLedger } from './ledger.ts';
+import { recordFailure, recordInLedger } from './ledger.ts';
 import { reservationsReleased } from './metrics.ts';
 import { charge, reserve } from './quota.ts';
 import { hexOfSha256 } from './sha256.ts';
+import { countUsage } from './usage.ts';
 
 const NOT_HELD =
   'This request no longer holds its generation: the lease ended, or it was released. Nothing was billed. Retry with backoff.';
+
+const NO_FACTS = { restarts: 0, repairs: 0 };
 
 /**
  * Answers with the stored result of the idempotency key, or claims the key and reserves one generation of the month.
@@ -106,17 +109,36 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
       ...request,
       ...committed,
       metadataJson: request.metadataJson,
+      facts: request.facts,
       billedAtMs: nowMs,
     });
     await storeResult(transaction, request.generationId, request.resultJson, nowMs);
     await charge(transaction, committed.cycle);
+    const { workspaceId } = committed.cycle;
+    const { inputTokens, outputTokens, facts: { restarts, repairs } = NO_FACTS } = request;
+    const counts = { completed: 1, failed: 0, restarts, repairs, inputTokens, outputTokens };
+    await countUsage(transaction, { workspaceId, keyId: committed.keyId, ...counts }, nowMs);
     return {};
   });
 }
 
-/** Gives reservation and key back; does nothing when the generation is not held with this token any more. */
-export async function release(context: AccountsContext, holder: ReleaseRequest): Promise<ReleaseResponse> {
-  const released = await context.database.unflushed((transaction) => releaseGeneration(transaction, holder));
+/**
+ * Gives reservation and key back, and keeps what the request tells of the failure; does nothing when the generation is
+ * not held with this token any more.
+ */
+export async function release(context: AccountsContext, request: ReleaseRequest): Promise<ReleaseResponse> {
+  const { generationId, failure } = request;
+  const released = await context.database.unflushed(async (transaction) => {
+    const owner = await releaseGeneration(transaction, request);
+    if (owner !== undefined && failure !== undefined) {
+      const endedAtMs = context.now();
+      const { restarts, repairs } = failure.facts ?? NO_FACTS;
+      await recordFailure(transaction, { ...failure, ...owner, generationId, endedAtMs });
+      const counts = { completed: 0, failed: 1, restarts, repairs, inputTokens: 0, outputTokens: 0 };
+      await countUsage(transaction, { ...owner, ...counts }, endedAtMs);
+    }
+    return owner !== undefined;
+  });
   if (released) reservationsReleased.inc({ by: 'holder' });
   return {};
 }

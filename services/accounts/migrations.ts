@@ -107,6 +107,88 @@ const MIGRATIONS: readonly Migration[] = [
       [plan.tierKey, plan.monthlyGenerations, plan.rateLimitPerMin, plan.inlineComponentsLimit],
     ]),
   },
+  {
+    name: 'members, audit, labels, usage by day, failed generations',
+    statements: [
+      ['ALTER TABLE api_key ADD COLUMN label TEXT'],
+      ['ALTER TABLE api_key ADD COLUMN created_by TEXT'],
+      ['ALTER TABLE api_key ADD COLUMN last_used_at_ms BIGINT'],
+      ['ALTER TABLE api_key ADD COLUMN component_profile_json TEXT'],
+      ['CREATE INDEX api_key_by_age ON api_key (workspace_id, created_at_ms, id)'],
+      ['DROP INDEX api_key_by_workspace'],
+      ['ALTER TABLE workspace ADD COLUMN deleted_at_ms BIGINT'],
+      // Without it each deleted key would be looked for in all generations.
+      ['CREATE INDEX generation_by_key ON generation (key_id)'],
+      [
+        `CREATE TABLE member (
+          workspace_id TEXT NOT NULL REFERENCES workspace (id),
+          email TEXT NOT NULL,
+          role TEXT NOT NULL CHECK (role IN ('owner', 'developer', 'viewer')),
+          created_at_ms BIGINT NOT NULL,
+          PRIMARY KEY (workspace_id, email))`,
+      ],
+      ['CREATE INDEX member_by_email ON member (email)'],
+      [
+        `CREATE TABLE audit (
+          id TEXT PRIMARY KEY NOT NULL,
+          at_ms BIGINT NOT NULL,
+          actor TEXT NOT NULL,
+          action TEXT NOT NULL,
+          workspace_id TEXT,
+          target TEXT NOT NULL,
+          before_json TEXT,
+          after_json TEXT)`,
+      ],
+      ['CREATE INDEX audit_by_time ON audit (at_ms, id)'],
+      ['CREATE INDEX audit_by_workspace ON audit (workspace_id, at_ms, id)'],
+      ['CREATE INDEX audit_by_actor ON audit (actor, at_ms, id)'],
+      ['ALTER TABLE ledger ADD COLUMN restarts INTEGER'],
+      ['ALTER TABLE ledger ADD COLUMN repairs INTEGER'],
+      ['ALTER TABLE ledger ADD COLUMN duration_ms BIGINT'],
+      ['ALTER TABLE ledger ADD COLUMN first_operation_ms BIGINT'],
+      ['CREATE INDEX ledger_by_time ON ledger (workspace_id, billed_at_ms, generation_id)'],
+      ['CREATE INDEX ledger_by_key ON ledger (workspace_id, key_id, billed_at_ms, generation_id)'],
+      ['CREATE INDEX ledger_metadata ON ledger (billed_at_ms) WHERE metadata_json IS NOT NULL'],
+      [
+        `CREATE TABLE failed_generation (
+          generation_id TEXT PRIMARY KEY NOT NULL,
+          workspace_id TEXT NOT NULL,
+          key_id TEXT NOT NULL,
+          code TEXT NOT NULL,
+          model TEXT NOT NULL,
+          operation_count INTEGER NOT NULL,
+          restarts INTEGER,
+          repairs INTEGER,
+          duration_ms BIGINT,
+          first_operation_ms BIGINT,
+          ended_at_ms BIGINT NOT NULL)`,
+      ],
+      ['CREATE INDEX failed_by_time ON failed_generation (workspace_id, ended_at_ms, generation_id)'],
+      ['CREATE INDEX failed_by_key ON failed_generation (workspace_id, key_id, ended_at_ms, generation_id)'],
+      ['CREATE INDEX failed_by_age ON failed_generation (ended_at_ms)'],
+      [
+        `CREATE TABLE usage_day (
+          workspace_id TEXT NOT NULL,
+          day_start_ms BIGINT NOT NULL,
+          key_id TEXT NOT NULL,
+          completed BIGINT NOT NULL,
+          failed BIGINT NOT NULL,
+          restarts BIGINT NOT NULL,
+          repairs BIGINT NOT NULL,
+          input_tokens BIGINT NOT NULL,
+          output_tokens BIGINT NOT NULL,
+          PRIMARY KEY (workspace_id, day_start_ms, key_id))`,
+      ],
+      ['CREATE INDEX usage_day_by_key ON usage_day (workspace_id, key_id, day_start_ms)'],
+      ...['key_id', `''`].map((key): Statement => [
+        `INSERT INTO usage_day
+           (workspace_id, day_start_ms, key_id, completed, failed, restarts, repairs, input_tokens, output_tokens)
+         SELECT workspace_id, billed_at_ms - billed_at_ms % 86400000, ${key}, COUNT(*), 0, 0, 0,
+                SUM(input_tokens), SUM(output_tokens)
+         FROM ledger GROUP BY 1, 2, 3`,
+      ]),
+    ],
+  },
 ];
 
 /** Brings the schema up to date: all migrations not yet recorded, or none; processes that start at once take turns. */

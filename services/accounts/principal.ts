@@ -1,4 +1,5 @@
-import { readScopes } from './api-key.ts';
+import type { ComponentProfile } from '#proto/accounts/v1/accounts.ts';
+import { readComponentProfile, readScopes } from './api-key.ts';
 import type { Queryable } from './database.ts';
 import { type Plan, WITHOUT_PLAN } from './plans.ts';
 
@@ -6,6 +7,8 @@ import { type Plan, WITHOUT_PLAN } from './plans.ts';
 export type Principal = {
   keyId: string;
   scopes: string[];
+  /** Undefined: the key may use every component. */
+  componentProfile: ComponentProfile | undefined;
   expiresAtMs: number | undefined;
   revokedAtMs: number | undefined;
   workspace: { id: string; name: string; slug: string };
@@ -25,6 +28,7 @@ export type Principals = {
 type PrincipalRow = {
   key_id: string;
   scopes_json: string;
+  component_profile_json: string | null;
   expires_at_ms: number | null;
   revoked_at_ms: number | null;
   workspace_id: string;
@@ -45,7 +49,8 @@ export function principalsIn(database: Queryable): Principals {
 /** Reads a key's principal from the database, revoked and expired ones included. */
 async function findPrincipal(database: Queryable, keySha256: string): Promise<Principal | undefined> {
   const [row] = await database.query<PrincipalRow>(
-    `SELECT api_key.id AS key_id, api_key.scopes_json, api_key.expires_at_ms, api_key.revoked_at_ms,
+    `SELECT api_key.id AS key_id, api_key.scopes_json, api_key.component_profile_json,
+            api_key.expires_at_ms, api_key.revoked_at_ms,
             workspace.id AS workspace_id, workspace.name, workspace.slug, workspace.billing_status,
             plan.tier_key, plan.monthly_generations, plan.rate_limit_per_min, plan.inline_components_limit
      FROM api_key
@@ -61,6 +66,7 @@ function read(row: PrincipalRow): Principal {
   return {
     keyId: row.key_id,
     scopes: readScopes(row.scopes_json),
+    componentProfile: readComponentProfile(row.component_profile_json),
     expiresAtMs: row.expires_at_ms ?? undefined,
     revokedAtMs: row.revoked_at_ms ?? undefined,
     workspace: { id: row.workspace_id, name: row.name, slug: row.slug },

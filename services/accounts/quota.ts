@@ -42,7 +42,7 @@ export async function reserve(transaction: Queryable, workspaceId: string, nowMs
     `INSERT INTO workspace_cycle (workspace_id, cycle_start_ms, cap, used, reserved)
      SELECT workspace.id, CAST($2 AS BIGINT), plan.monthly_generations, 0, 1
      FROM workspace JOIN plan ON plan.tier_key = workspace.tier_key
-     WHERE workspace.id = $1 AND plan.monthly_generations > 0
+     WHERE workspace.id = $1 AND workspace.deleted_at_ms IS NULL AND plan.monthly_generations > 0
      ON CONFLICT (workspace_id, cycle_start_ms) DO UPDATE
        SET cap = excluded.cap, reserved = workspace_cycle.reserved + 1
        WHERE workspace_cycle.used + workspace_cycle.reserved < excluded.cap

@@ -11,11 +11,14 @@ import { authorize } from './authorize.ts';
 import type { AccountsConfig } from './config.ts';
 import type { AccountsContext } from './context.ts';
 import { firstKey } from './first-key.ts';
+import { startKeyUse } from './key-use.ts';
 import { begin, recall, release, renew, settle } from './lifecycle.ts';
 import { countBegin, timeSettle } from './metrics.ts';
 import { openStores } from './open-stores.ts';
 import { requireStorable } from './storable-text.ts';
 import { startSweeper } from './sweeper.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A running accounts service. */
 export type Accounts = {
@@ -42,7 +45,10 @@ export async function startAccounts(
 ): Promise<Accounts> {
   const adminToken = config.adminToken ?? readOrMakeAdminToken(config.dataDir);
   const stores = await openStores(config, log, now);
-  const context: AccountsContext = { ...stores, leaseMs: config.leaseMs, now, newId, log };
+  const keyUse = startKeyUse(stores.database, now, log);
+  const { leaseMs, ledgerMetadataDays } = config;
+  const ledgerMetadataMs = ledgerMetadataDays * DAY_MS;
+  const context: AccountsContext = { ...stores, keyUse, leaseMs, ledgerMetadataMs, now, newId, log };
   try {
     const server = await serveGrpc({
       listen: config.listen,
@@ -58,6 +64,7 @@ export async function startAccounts(
     const closings = [
       ['accounts server', () => server.close(config.shutdownGraceMs)],
       ['sweeper', stopSweeper],
+      ['key use', () => keyUse.close()],
       ['stores', () => stores.close()],
     ] as const;
     return {
@@ -67,6 +74,7 @@ export async function startAccounts(
       close: () => closeAll(closings, log),
     };
   } catch (error) {
+    await keyUse.close();
     await stores.close();
     throw error;
   }

@@ -5,27 +5,40 @@ import type { Database } from './database.ts';
 import { deleteReleased, findOverdue, releaseIfOverdue } from './generation.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
 import { findDiscrepancies } from './invariants.ts';
+import { blankMetadata, deleteFailed } from './ledger.ts';
 import { invariantDifferences, reservationsReleased } from './metrics.ts';
+import { purgeDeleted } from './workspace-deletion.ts';
 
 // Rows that one statement touches: a backlog of any size is worked off in statements that end in time.
 const BATCH = 200;
 
-type SweeperContext = Pick<AccountsContext, 'database' | 'now' | 'log'>;
+type SweeperContext = Pick<AccountsContext, 'database' | 'now' | 'log' | 'ledgerMetadataMs'>;
 
 /** What one sweep did. */
-export type Swept = { releasedGenerations: number; deletedKeys: number; deletedGenerations: number };
+export type Swept = {
+  releasedGenerations: number;
+  deletedKeys: number;
+  deletedGenerations: number;
+  blankedMetadata: number;
+  deletedFailures: number;
+  /** Rows of workspaces that were deleted. */
+  purgedRows: number;
+};
 
 /**
- * Releases generations whose lease is over, and deletes stored results and released generations after 24 hours. Any
- * number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
+ * Releases generations whose lease is over, and deletes stored results and released generations after 24 hours,
+ * what is past its retention, and what deleted workspaces held. Any number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
  * transaction of its own, so that sweepers never wait for each other in a circle.
  */
-export async function sweep({ database, now }: SweeperContext): Promise<Swept> {
+export async function sweep({ database, now, ledgerMetadataMs }: SweeperContext): Promise<Swept> {
   const retainedSinceMs = (): number => now() - LIMITS.idempotencyRetentionMs;
   return {
     releasedGenerations: await releaseOverdue(database, now),
     deletedKeys: await inBatches(() => deleteExpiredKeys(database, now(), BATCH)),
     deletedGenerations: await inBatches(() => deleteReleased(database, retainedSinceMs(), BATCH)),
+    blankedMetadata: await inBatches(() => blankMetadata(database, now() - ledgerMetadataMs, BATCH)),
+    deletedFailures: await inBatches(() => deleteFailed(database, now() - ledgerMetadataMs, BATCH)),
+    purgedRows: await purgeDeleted(database, BATCH),
   };
 }
 

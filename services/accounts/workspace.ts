@@ -57,7 +57,9 @@ export async function createWorkspace(
 
 /** All workspaces, oldest first. */
 export async function listWorkspaces(database: Queryable): Promise<Workspace[]> {
-  const rows = await database.query<WorkspaceRow>(`SELECT ${COLUMNS} FROM workspace ORDER BY created_at_ms, slug`);
+  const rows = await database.query<WorkspaceRow>(
+    `SELECT ${COLUMNS} FROM workspace WHERE deleted_at_ms IS NULL ORDER BY created_at_ms, slug`,
+  );
   return rows.map(read);
 }
 
@@ -67,9 +69,10 @@ export async function listWorkspaces(database: Queryable): Promise<Workspace[]> 
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function requireWorkspace(database: Queryable, idOrSlug: string): Promise<Workspace> {
-  const [row] = await database.query<WorkspaceRow>(`SELECT ${COLUMNS} FROM workspace WHERE id = $1 OR slug = $1`, [
-    idOrSlug,
-  ]);
+  const [row] = await database.query<WorkspaceRow>(
+    `SELECT ${COLUMNS} FROM workspace WHERE (id = $1 OR slug = $1) AND deleted_at_ms IS NULL`,
+    [idOrSlug],
+  );
   if (row !== undefined) return read(row);
   throw new Refusal('NOT_FOUND', `No workspace has the id or slug "${idOrSlug}".`, { field: 'workspace' });
 }
@@ -77,21 +80,27 @@ export async function requireWorkspace(database: Queryable, idOrSlug: string): P
 /**
  * Attaches a plan. It holds for the next request; what is used and reserved stays.
  *
+ * @returns the workspace as it was before
  * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for an unknown plan
  */
-export async function setPlan(database: Queryable, idOrSlug: string, tierKey: string): Promise<void> {
-  const { id } = await requireWorkspace(database, idOrSlug);
+export async function setPlan(database: Queryable, idOrSlug: string, tierKey: string): Promise<Workspace> {
+  const before = await requireWorkspace(database, idOrSlug);
   await requirePlan(database, tierKey);
-  await database.query('UPDATE workspace SET tier_key = $2 WHERE id = $1', [id, tierKey]);
+  await database.query('UPDATE workspace SET tier_key = $2 WHERE id = $1', [before.id, tierKey]);
+  return before;
 }
 
-/** @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for a status other than active and past_due */
-export async function setBillingStatus(database: Queryable, idOrSlug: string, status: string): Promise<void> {
-  const { id } = await requireWorkspace(database, idOrSlug);
+/**
+ * @returns the workspace as it was before
+ * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for a status other than active and past_due
+ */
+export async function setBillingStatus(database: Queryable, idOrSlug: string, status: string): Promise<Workspace> {
+  const before = await requireWorkspace(database, idOrSlug);
   if (status !== 'active' && status !== 'past_due') {
     throw new Refusal('BAD_REQUEST', '`status` must be "active" or "past_due".', { field: 'status' });
   }
-  await database.query('UPDATE workspace SET billing_status = $2 WHERE id = $1', [id, status]);
+  await database.query('UPDATE workspace SET billing_status = $2 WHERE id = $1', [before.id, status]);
+  return before;
 }
 
 function read(row: WorkspaceRow): Workspace {

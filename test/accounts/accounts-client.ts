@@ -4,6 +4,7 @@ import {
   AccountsServiceClient,
   type AuthorizeResponse,
   type Claimed,
+  type ReleaseRequest,
   type Replay,
   type SettleRequest,
 } from '#proto/accounts/v1/accounts.ts';
@@ -31,7 +32,7 @@ export function connectAccounts(address: string, adminToken: string, timeoutMs =
     claim,
     recall,
     renew: (holder: Claimed) => unaryCall(client.renew.bind(client), holder, wait),
-    release: (holder: Claimed) => unaryCall(client.release.bind(client), holder, wait),
+    release: (holder: ReleaseRequest) => unaryCall(client.release.bind(client), holder, wait),
     settle: (holder: Claimed, result: Partial<SettleRequest> = {}) =>
       unaryCall(client.settle.bind(client), { ...RESULT, ...holder, ...result }, wait),
     close: () => [client, admin].forEach((connection) => connection.close()),

@@ -5,6 +5,7 @@ import type { Principal } from '#services/accounts/principal.ts';
 export const PRINCIPAL: Principal = {
   keyId: 'key_1',
   scopes: [],
+  componentProfile: undefined,
   expiresAtMs: undefined,
   revokedAtMs: undefined,
   workspace: { id: 'ws_1', name: 'Acme', slug: 'acme' },

@@ -14,6 +14,8 @@ import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
 import { compose, expectExactlyOnce } from './accounts-workload.ts';
 
+const LEDGER_METADATA_MS = 400 * 86_400_000;
+
 const NOVEMBER_MS = Date.UTC(2026, 10, 1);
 const DECEMBER_MS = Date.UTC(2026, 11, 1);
 
@@ -123,7 +125,8 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('two accounts replicas on one P
     const log = createLogger('test', 'silent');
     const sweepers = Array.from({ length: 4 }, () => open(one.config.databaseUrl ?? ''));
     const settles = claims.slice(0, 100).map((claimed) => one.settle(claimed).catch(() => undefined));
-    const swept = await Promise.all(sweepers.map((database) => sweep({ database, now: () => one.clock.nowMs, log })));
+    const surroundings = { now: () => one.clock.nowMs, log, ledgerMetadataMs: LEDGER_METADATA_MS };
+    const swept = await Promise.all(sweepers.map((database) => sweep({ database, ...surroundings })));
     const settled = (await Promise.all(settles)).filter((answer) => answer !== undefined).length;
     const released = swept.reduce((sum, { releasedGenerations }) => sum + releasedGenerations, 0);
     expect(released + settled).toBe(300);
@@ -159,7 +162,12 @@ async function settledAndSwept(
 ): Promise<number> {
   // Reservations that their holder forgot are swept after their lease.
   await database.query('UPDATE generation SET lease_until_ms = 0 WHERE state = $1', ['reserved']);
-  await sweep({ database, now: Date.now, log: createLogger('test', 'silent') });
+  await sweep({
+    database,
+    now: Date.now,
+    log: createLogger('test', 'silent'),
+    ledgerMetadataMs: LEDGER_METADATA_MS,
+  });
   return expectExactlyOnce(database, client, tenant, seen);
 }
 

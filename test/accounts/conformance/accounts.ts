@@ -1,10 +1,15 @@
 import type { StartAccounts } from '../accounts-under-test.ts';
 import { adminConformance } from './admin.ts';
+import { auditConformance } from './audit.ts';
 import { authorizeConformance } from './authorize.ts';
 import { billingConformance } from './billing.ts';
 import { idempotencyConformance } from './idempotency.ts';
+import { keyDetailsConformance } from './key-details.ts';
+import { membersConformance } from './members.ts';
+import { retentionConformance } from './retention.ts';
 import { sweeperConformance } from './sweeper.ts';
 import { textConformance } from './text.ts';
+import { usageConformance } from './usage.ts';
 
 /** Everything the service promises about what it stores. Every database has to keep it. */
 export function accountsConformance(start: StartAccounts): void {
@@ -14,4 +19,9 @@ export function accountsConformance(start: StartAccounts): void {
   sweeperConformance(start);
   adminConformance(start);
   textConformance(start);
+  keyDetailsConformance(start);
+  membersConformance(start);
+  auditConformance(start);
+  usageConformance(start);
+  retentionConformance(start);
 }

@@ -98,6 +98,7 @@ export function adminConformance(start: StartAccounts): void {
             createdAtMs: clock.nowMs,
             expiresAtMs: undefined,
             revokedAtMs: undefined,
+            createdBy: expect.stringMatching(/^\S+@\S+$/) as string,
           },
         ],
       });

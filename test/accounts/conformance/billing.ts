@@ -18,7 +18,7 @@ export function billingConformance(start: StartAccounts): void {
         outputTokens: 2,
         metadataJson: '{"a":"é"}',
       });
-      expect(await rows('SELECT * FROM ledger')).toEqual([
+      expect(await rows('SELECT * FROM ledger')).toMatchObject([
         {
           generation_id: claimed.generationId,
           workspace_id: acme.workspaceId,

@@ -96,13 +96,13 @@ export function databaseConformance(openNew: () => Promise<Database>): void {
       await migrate(database, 1);
       await migrate(database, 2);
       const rows = await database.query('SELECT version, applied_at_ms FROM migration ORDER BY version');
-      expect(rows).toEqual([1, 2, 3].map((version) => ({ version, applied_at_ms: 1 })));
+      expect(rows).toEqual([1, 2, 3, 4].map((version) => ({ version, applied_at_ms: 1 })));
     });
 
     test('lay down guards that the database itself keeps', async () => {
       const database = await open();
       await migrate(database, 1);
-      await database.query(`INSERT INTO workspace VALUES ('w', 'W', 'w', NULL, 'active', 1)`);
+      await database.query(`INSERT INTO workspace VALUES ('w', 'W', 'w', NULL, 'active', 1, NULL)`);
       const overCap = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 3, 3)`);
       await expect(overCap).rejects.toThrow(/check/i);
       const negative = database.query(`INSERT INTO workspace_cycle VALUES ('w', 0, 5, 0, -1)`);

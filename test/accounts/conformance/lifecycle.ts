@@ -58,7 +58,9 @@ async function runInNewDatabase(open: () => Promise<Database>, sequence: Iterabl
     storeName: 'a database',
     principals: principalsIn(database),
     burstWindow: createBurstWindow(now),
+    keyUse: { note: () => undefined, close: async () => undefined },
     leaseMs: LEASE_MS,
+    ledgerMetadataMs: Number.MAX_SAFE_INTEGER,
     now,
     newId: randomUUID,
     log,
@@ -67,7 +69,11 @@ async function runInNewDatabase(open: () => Promise<Database>, sequence: Iterabl
     await migrate(database, 0);
     await upsertPlan(database, planOf(INITIAL_CAP));
     await createWorkspace(database, { id: 'w', name: 'W', slug: 'w', tierKey: 'plan' }, 0);
-    await createKey(database, { keyId: 'key', workspaceId: 'w', scopes: [], expiresAtMs: undefined }, 0);
+    await createKey(
+      database,
+      { keyId: 'key', workspaceId: 'w', scopes: [], expiresAtMs: undefined, createdBy: 'test' },
+      0,
+    );
     await fc.asyncModelRun(() => ({ model, real: context }), sequence);
   } finally {
     await database.close();

@@ -43,7 +43,16 @@ export interface AuthorizeResponse {
     | undefined;
   /** What the current month still holds: the plan's generations less the billed ones. 0 with skip_usage. */
   generationsRemaining: number;
-  burst: BurstWindow | undefined;
+  burst:
+    | BurstWindow
+    | undefined;
+  /** Absent: the key may use every component. */
+  componentProfile?: ComponentProfile | undefined;
+}
+
+/** What the renderer behind a key can draw: composing with it uses no other component of the catalog. */
+export interface ComponentProfile {
+  components: string[];
 }
 
 export interface Workspace {
@@ -126,6 +135,17 @@ export interface SettleRequest {
     | undefined;
   /** The caller's free-form metadata, recorded with the generation. */
   metadataJson?: string | undefined;
+  facts?: GenerationFacts | undefined;
+}
+
+/** How a generation went, for usage and the list of generations; never what was asked or answered. */
+export interface GenerationFacts {
+  restarts: number;
+  /** What the composer changed of the model's answer. */
+  repairs: number;
+  durationMs: number;
+  /** From the start of the generation; absent when no operation came. */
+  firstOperationMs?: number | undefined;
 }
 
 export interface SettleResponse {
@@ -134,6 +154,18 @@ export interface SettleResponse {
 export interface ReleaseRequest {
   generationId: string;
   attemptToken: string;
+  /** Absent: nothing is recorded of the generation. */
+  failure?: Failure | undefined;
+}
+
+/** Why a generation was not billed. */
+export interface Failure {
+  /** An error code of the public contract, or `CLIENT_GONE`. */
+  code: string;
+  /** Alias of the model that answered last; empty when none did. */
+  model: string;
+  operationCount: number;
+  facts?: GenerationFacts | undefined;
 }
 
 export interface ReleaseResponse {
@@ -205,6 +237,7 @@ function createBaseAuthorizeResponse(): AuthorizeResponse {
     plan: undefined,
     generationsRemaining: 0,
     burst: undefined,
+    componentProfile: undefined,
   };
 }
 
@@ -230,6 +263,9 @@ export const AuthorizeResponse: MessageFns<AuthorizeResponse> = {
     }
     if (message.burst !== undefined) {
       BurstWindow.encode(message.burst, writer.uint32(58).fork()).join();
+    }
+    if (message.componentProfile !== undefined) {
+      ComponentProfile.encode(message.componentProfile, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -301,6 +337,60 @@ export const AuthorizeResponse: MessageFns<AuthorizeResponse> = {
             }
 
             message.burst = BurstWindow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.componentProfile = ComponentProfile.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseComponentProfile(): ComponentProfile {
+  return { components: [] };
+}
+
+export const ComponentProfile: MessageFns<ComponentProfile> = {
+  encode(message: ComponentProfile, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.components) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ComponentProfile {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseComponentProfile();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.components.push(reader.string());
             continue;
           }
         }
@@ -953,6 +1043,7 @@ function createBaseSettleRequest(): SettleRequest {
     outputTokens: 0,
     resultJson: undefined,
     metadataJson: undefined,
+    facts: undefined,
   };
 }
 
@@ -981,6 +1072,9 @@ export const SettleRequest: MessageFns<SettleRequest> = {
     }
     if (message.metadataJson !== undefined) {
       writer.uint32(66).string(message.metadataJson);
+    }
+    if (message.facts !== undefined) {
+      GenerationFacts.encode(message.facts, writer.uint32(74).fork()).join();
     }
     return writer;
   },
@@ -1062,6 +1156,93 @@ export const SettleRequest: MessageFns<SettleRequest> = {
             message.metadataJson = reader.string();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.facts = GenerationFacts.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGenerationFacts(): GenerationFacts {
+  return { restarts: 0, repairs: 0, durationMs: 0, firstOperationMs: undefined };
+}
+
+export const GenerationFacts: MessageFns<GenerationFacts> = {
+  encode(message: GenerationFacts, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.restarts !== 0) {
+      writer.uint32(8).uint32(message.restarts);
+    }
+    if (message.repairs !== 0) {
+      writer.uint32(16).uint32(message.repairs);
+    }
+    if (message.durationMs !== 0) {
+      writer.uint32(24).uint32(message.durationMs);
+    }
+    if (message.firstOperationMs !== undefined) {
+      writer.uint32(32).uint32(message.firstOperationMs);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GenerationFacts {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGenerationFacts();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.restarts = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.repairs = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.durationMs = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.firstOperationMs = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1111,7 +1292,7 @@ export const SettleResponse: MessageFns<SettleResponse> = {
 };
 
 function createBaseReleaseRequest(): ReleaseRequest {
-  return { generationId: "", attemptToken: "" };
+  return { generationId: "", attemptToken: "", failure: undefined };
 }
 
 export const ReleaseRequest: MessageFns<ReleaseRequest> = {
@@ -1121,6 +1302,9 @@ export const ReleaseRequest: MessageFns<ReleaseRequest> = {
     }
     if (message.attemptToken !== "") {
       writer.uint32(18).string(message.attemptToken);
+    }
+    if (message.failure !== undefined) {
+      Failure.encode(message.failure, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -1152,6 +1336,93 @@ export const ReleaseRequest: MessageFns<ReleaseRequest> = {
             }
 
             message.attemptToken = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.failure = Failure.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseFailure(): Failure {
+  return { code: "", model: "", operationCount: 0, facts: undefined };
+}
+
+export const Failure: MessageFns<Failure> = {
+  encode(message: Failure, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.model !== "") {
+      writer.uint32(18).string(message.model);
+    }
+    if (message.operationCount !== 0) {
+      writer.uint32(24).uint32(message.operationCount);
+    }
+    if (message.facts !== undefined) {
+      GenerationFacts.encode(message.facts, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Failure {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFailure();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.model = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.operationCount = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.facts = GenerationFacts.decode(reader, reader.uint32());
             continue;
           }
         }

@@ -19,7 +19,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { Plan, Workspace } from "./accounts.ts";
+import { ComponentProfile, GenerationFacts, Plan, Workspace } from "./accounts.ts";
 
 export const protobufPackage = "accounts.v1";
 
@@ -72,7 +72,15 @@ export interface CreateKeyRequest {
   /** No scope: the key can call /v1/me but not compose. */
   scopes: string[];
   /** Absent: the key does not expire. */
-  expiresAtMs?: number | undefined;
+  expiresAtMs?:
+    | number
+    | undefined;
+  /** For people, 1 to 80 characters. */
+  label?:
+    | string
+    | undefined;
+  /** Absent: the key may use every component. The names are checked by who knows the catalog, not here. */
+  componentProfile?: ComponentProfile | undefined;
 }
 
 export interface CreateKeyResponse {
@@ -82,10 +90,18 @@ export interface CreateKeyResponse {
 
 export interface ListKeysRequest {
   workspace: string;
+  /** 1 to 1000. Absent: all keys in one answer. */
+  pageSize?:
+    | number
+    | undefined;
+  /** `next_page_token` of the page before. */
+  pageToken?: string | undefined;
 }
 
 export interface ListKeysResponse {
   keys: KeySummary[];
+  /** Absent on the last page. */
+  nextPageToken?: string | undefined;
 }
 
 export interface KeySummary {
@@ -96,6 +112,16 @@ export interface KeySummary {
   createdAtMs: number;
   expiresAtMs?: number | undefined;
   revokedAtMs?: number | undefined;
+  label?:
+    | string
+    | undefined;
+  /** Who minted it, as the audit tells it; absent for keys from before that was kept. */
+  createdBy?:
+    | string
+    | undefined;
+  /** To the minute. */
+  lastUsedAtMs?: number | undefined;
+  componentProfile?: ComponentProfile | undefined;
 }
 
 export interface RevokeKeyRequest {
@@ -129,6 +155,230 @@ export interface GetUsageResponse {
   used: number;
   reserved: number;
   limit: number;
+}
+
+/** Counts of generations that began or were billed in some time. */
+export interface UsageCounts {
+  /** Billed. */
+  completed: number;
+  /** Ended without a result, and not billed. */
+  failed: number;
+  restarts: number;
+  repairs: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface GetUsageByDayRequest {
+  workspace: string;
+  /** Days from the one of `from_ms` to the one before `to_ms`; at most 400. */
+  fromMs: number;
+  toMs: number;
+  /** Absent: all keys together. */
+  keyId?: string | undefined;
+}
+
+export interface GetUsageByDayResponse {
+  /** Oldest first; days without a generation are left out. */
+  days: DayUsage[];
+}
+
+export interface DayUsage {
+  /** First millisecond of the day, UTC. */
+  dayStartMs: number;
+  counts: UsageCounts | undefined;
+}
+
+export interface GetUsageByKeyRequest {
+  workspace: string;
+  /** As for GetUsageByDay. */
+  fromMs: number;
+  toMs: number;
+  /** 1 to 1000; absent means 100. */
+  pageSize?: number | undefined;
+  pageToken?: string | undefined;
+}
+
+export interface GetUsageByKeyResponse {
+  /** Most billed generations first; keys without a generation are left out. */
+  keys: KeyUsage[];
+  nextPageToken?: string | undefined;
+}
+
+export interface KeyUsage {
+  keyId: string;
+  display: string;
+  label?: string | undefined;
+  counts: UsageCounts | undefined;
+}
+
+export interface ListGenerationsRequest {
+  workspace: string;
+  keyId?:
+    | string
+    | undefined;
+  /** `completed` or `failed`; absent means both. */
+  outcome?:
+    | string
+    | undefined;
+  /** Ended at or after, and before. */
+  fromMs?: number | undefined;
+  toMs?:
+    | number
+    | undefined;
+  /** 1 to 1000; absent means 100. */
+  pageSize?: number | undefined;
+  pageToken?: string | undefined;
+}
+
+export interface ListGenerationsResponse {
+  generations: GenerationSummary[];
+  nextPageToken?: string | undefined;
+}
+
+export interface GenerationSummary {
+  generationId: string;
+  /** When it ended. */
+  endedAtMs: number;
+  keyId: string;
+  /** Alias; empty when no model answered. */
+  model: string;
+  /** `completed` or `failed`. */
+  outcome: string;
+  /** Why it failed; absent when it completed. */
+  code?: string | undefined;
+  operationCount: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Absent for generations from before it was kept. */
+  facts?: GenerationFacts | undefined;
+}
+
+export interface ExportLedgerRequest {
+  workspace: string;
+  fromMs?: number | undefined;
+  toMs?:
+    | number
+    | undefined;
+  /** 1 to 1000; absent means 500. */
+  pageSize?: number | undefined;
+  pageToken?: string | undefined;
+}
+
+export interface ExportLedgerResponse {
+  rows: LedgerRow[];
+  nextPageToken?: string | undefined;
+}
+
+export interface LedgerRow {
+  generation:
+    | GenerationSummary
+    | undefined;
+  /** First millisecond of the month, UTC, that it was charged to. */
+  cycleStartMs: number;
+  /** As the caller sent it; absent when there was none, or its retention is over. */
+  metadataJson?: string | undefined;
+}
+
+export interface Member {
+  /** Lower case. */
+  email: string;
+  /** `owner`, `developer` or `viewer`. */
+  role: string;
+  /** When the address became a member. */
+  createdAtMs: number;
+}
+
+export interface ListMembersRequest {
+  workspace: string;
+}
+
+export interface ListMembersResponse {
+  /** By address. */
+  members: Member[];
+}
+
+export interface SetMemberRequest {
+  workspace: string;
+  email: string;
+  /** `owner`, `developer` or `viewer`. */
+  role: string;
+}
+
+export interface SetMemberResponse {
+}
+
+export interface RemoveMemberRequest {
+  workspace: string;
+  email: string;
+}
+
+export interface RemoveMemberResponse {
+}
+
+export interface ListMembershipsRequest {
+  email: string;
+}
+
+export interface ListMembershipsResponse {
+  /** By name of the workspace. */
+  memberships: Membership[];
+}
+
+export interface Membership {
+  workspace: WorkspaceSummary | undefined;
+  role: string;
+}
+
+export interface ListAuditRequest {
+  /** Id or slug. Absent: the changes of all workspaces, and those of plans. */
+  workspace?: string | undefined;
+  actor?:
+    | string
+    | undefined;
+  /** A method of this service that changes something, such as `CreateKey`. */
+  action?:
+    | string
+    | undefined;
+  /** At or after, and before. */
+  fromMs?: number | undefined;
+  toMs?:
+    | number
+    | undefined;
+  /** 1 to 1000; absent means 100. */
+  pageSize?: number | undefined;
+  pageToken?: string | undefined;
+}
+
+export interface ListAuditResponse {
+  entries: AuditEntry[];
+  nextPageToken?: string | undefined;
+}
+
+/** One change. Never holds a secret. */
+export interface AuditEntry {
+  id: string;
+  atMs: number;
+  actor: string;
+  action: string;
+  /** Absent for plans. */
+  workspaceId?:
+    | string
+    | undefined;
+  /** What was changed: an id of a key or workspace, an e-mail address, a plan. */
+  target: string;
+  /** The parts of it that changed, as JSON objects; absent where there was nothing before, or is nothing after. */
+  beforeJson?: string | undefined;
+  afterJson?: string | undefined;
+}
+
+export interface DeleteWorkspaceRequest {
+  workspace: string;
+  /** The slug once more, so that nothing is deleted by accident. */
+  confirmSlug: string;
+}
+
+export interface DeleteWorkspaceResponse {
 }
 
 function createBaseCreateWorkspaceRequest(): CreateWorkspaceRequest {
@@ -590,7 +840,7 @@ export const SetWorkspaceBillingResponse: MessageFns<SetWorkspaceBillingResponse
 };
 
 function createBaseCreateKeyRequest(): CreateKeyRequest {
-  return { workspace: "", scopes: [], expiresAtMs: undefined };
+  return { workspace: "", scopes: [], expiresAtMs: undefined, label: undefined, componentProfile: undefined };
 }
 
 export const CreateKeyRequest: MessageFns<CreateKeyRequest> = {
@@ -603,6 +853,12 @@ export const CreateKeyRequest: MessageFns<CreateKeyRequest> = {
     }
     if (message.expiresAtMs !== undefined) {
       writer.uint32(24).uint64(message.expiresAtMs);
+    }
+    if (message.label !== undefined) {
+      writer.uint32(34).string(message.label);
+    }
+    if (message.componentProfile !== undefined) {
+      ComponentProfile.encode(message.componentProfile, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -642,6 +898,22 @@ export const CreateKeyRequest: MessageFns<CreateKeyRequest> = {
             }
 
             message.expiresAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.componentProfile = ComponentProfile.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -715,13 +987,19 @@ export const CreateKeyResponse: MessageFns<CreateKeyResponse> = {
 };
 
 function createBaseListKeysRequest(): ListKeysRequest {
-  return { workspace: "" };
+  return { workspace: "", pageSize: undefined, pageToken: undefined };
 }
 
 export const ListKeysRequest: MessageFns<ListKeysRequest> = {
   encode(message: ListKeysRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
+    }
+    if (message.pageSize !== undefined) {
+      writer.uint32(16).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(26).string(message.pageToken);
     }
     return writer;
   },
@@ -747,6 +1025,22 @@ export const ListKeysRequest: MessageFns<ListKeysRequest> = {
             message.workspace = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -761,13 +1055,16 @@ export const ListKeysRequest: MessageFns<ListKeysRequest> = {
 };
 
 function createBaseListKeysResponse(): ListKeysResponse {
-  return { keys: [] };
+  return { keys: [], nextPageToken: undefined };
 }
 
 export const ListKeysResponse: MessageFns<ListKeysResponse> = {
   encode(message: ListKeysResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     for (const v of message.keys) {
       KeySummary.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
     }
     return writer;
   },
@@ -793,6 +1090,14 @@ export const ListKeysResponse: MessageFns<ListKeysResponse> = {
             message.keys.push(KeySummary.decode(reader, reader.uint32()));
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -807,7 +1112,18 @@ export const ListKeysResponse: MessageFns<ListKeysResponse> = {
 };
 
 function createBaseKeySummary(): KeySummary {
-  return { keyId: "", display: "", scopes: [], createdAtMs: 0, expiresAtMs: undefined, revokedAtMs: undefined };
+  return {
+    keyId: "",
+    display: "",
+    scopes: [],
+    createdAtMs: 0,
+    expiresAtMs: undefined,
+    revokedAtMs: undefined,
+    label: undefined,
+    createdBy: undefined,
+    lastUsedAtMs: undefined,
+    componentProfile: undefined,
+  };
 }
 
 export const KeySummary: MessageFns<KeySummary> = {
@@ -829,6 +1145,18 @@ export const KeySummary: MessageFns<KeySummary> = {
     }
     if (message.revokedAtMs !== undefined) {
       writer.uint32(48).uint64(message.revokedAtMs);
+    }
+    if (message.label !== undefined) {
+      writer.uint32(58).string(message.label);
+    }
+    if (message.createdBy !== undefined) {
+      writer.uint32(66).string(message.createdBy);
+    }
+    if (message.lastUsedAtMs !== undefined) {
+      writer.uint32(72).uint64(message.lastUsedAtMs);
+    }
+    if (message.componentProfile !== undefined) {
+      ComponentProfile.encode(message.componentProfile, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -892,6 +1220,38 @@ export const KeySummary: MessageFns<KeySummary> = {
             }
 
             message.revokedAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.createdBy = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.lastUsedAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.componentProfile = ComponentProfile.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1275,6 +1635,1968 @@ export const GetUsageResponse: MessageFns<GetUsageResponse> = {
   },
 };
 
+function createBaseUsageCounts(): UsageCounts {
+  return { completed: 0, failed: 0, restarts: 0, repairs: 0, inputTokens: 0, outputTokens: 0 };
+}
+
+export const UsageCounts: MessageFns<UsageCounts> = {
+  encode(message: UsageCounts, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.completed !== 0) {
+      writer.uint32(8).uint64(message.completed);
+    }
+    if (message.failed !== 0) {
+      writer.uint32(16).uint64(message.failed);
+    }
+    if (message.restarts !== 0) {
+      writer.uint32(24).uint64(message.restarts);
+    }
+    if (message.repairs !== 0) {
+      writer.uint32(32).uint64(message.repairs);
+    }
+    if (message.inputTokens !== 0) {
+      writer.uint32(40).uint64(message.inputTokens);
+    }
+    if (message.outputTokens !== 0) {
+      writer.uint32(48).uint64(message.outputTokens);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsageCounts {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsageCounts();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.completed = longToNumber(reader.uint64());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.failed = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.restarts = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.repairs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.inputTokens = longToNumber(reader.uint64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.outputTokens = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGetUsageByDayRequest(): GetUsageByDayRequest {
+  return { workspace: "", fromMs: 0, toMs: 0, keyId: undefined };
+}
+
+export const GetUsageByDayRequest: MessageFns<GetUsageByDayRequest> = {
+  encode(message: GetUsageByDayRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.fromMs !== 0) {
+      writer.uint32(16).uint64(message.fromMs);
+    }
+    if (message.toMs !== 0) {
+      writer.uint32(24).uint64(message.toMs);
+    }
+    if (message.keyId !== undefined) {
+      writer.uint32(34).string(message.keyId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageByDayRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageByDayRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.fromMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.toMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGetUsageByDayResponse(): GetUsageByDayResponse {
+  return { days: [] };
+}
+
+export const GetUsageByDayResponse: MessageFns<GetUsageByDayResponse> = {
+  encode(message: GetUsageByDayResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.days) {
+      DayUsage.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageByDayResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageByDayResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(DayUsage.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDayUsage(): DayUsage {
+  return { dayStartMs: 0, counts: undefined };
+}
+
+export const DayUsage: MessageFns<DayUsage> = {
+  encode(message: DayUsage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.dayStartMs !== 0) {
+      writer.uint32(8).uint64(message.dayStartMs);
+    }
+    if (message.counts !== undefined) {
+      UsageCounts.encode(message.counts, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DayUsage {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDayUsage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.dayStartMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.counts = UsageCounts.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGetUsageByKeyRequest(): GetUsageByKeyRequest {
+  return { workspace: "", fromMs: 0, toMs: 0, pageSize: undefined, pageToken: undefined };
+}
+
+export const GetUsageByKeyRequest: MessageFns<GetUsageByKeyRequest> = {
+  encode(message: GetUsageByKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.fromMs !== 0) {
+      writer.uint32(16).uint64(message.fromMs);
+    }
+    if (message.toMs !== 0) {
+      writer.uint32(24).uint64(message.toMs);
+    }
+    if (message.pageSize !== undefined) {
+      writer.uint32(32).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(42).string(message.pageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageByKeyRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageByKeyRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.fromMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.toMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGetUsageByKeyResponse(): GetUsageByKeyResponse {
+  return { keys: [], nextPageToken: undefined };
+}
+
+export const GetUsageByKeyResponse: MessageFns<GetUsageByKeyResponse> = {
+  encode(message: GetUsageByKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.keys) {
+      KeyUsage.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageByKeyResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageByKeyResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.keys.push(KeyUsage.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKeyUsage(): KeyUsage {
+  return { keyId: "", display: "", label: undefined, counts: undefined };
+}
+
+export const KeyUsage: MessageFns<KeyUsage> = {
+  encode(message: KeyUsage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.keyId !== "") {
+      writer.uint32(10).string(message.keyId);
+    }
+    if (message.display !== "") {
+      writer.uint32(18).string(message.display);
+    }
+    if (message.label !== undefined) {
+      writer.uint32(26).string(message.label);
+    }
+    if (message.counts !== undefined) {
+      UsageCounts.encode(message.counts, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KeyUsage {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKeyUsage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.display = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.counts = UsageCounts.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListGenerationsRequest(): ListGenerationsRequest {
+  return {
+    workspace: "",
+    keyId: undefined,
+    outcome: undefined,
+    fromMs: undefined,
+    toMs: undefined,
+    pageSize: undefined,
+    pageToken: undefined,
+  };
+}
+
+export const ListGenerationsRequest: MessageFns<ListGenerationsRequest> = {
+  encode(message: ListGenerationsRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.keyId !== undefined) {
+      writer.uint32(18).string(message.keyId);
+    }
+    if (message.outcome !== undefined) {
+      writer.uint32(26).string(message.outcome);
+    }
+    if (message.fromMs !== undefined) {
+      writer.uint32(32).uint64(message.fromMs);
+    }
+    if (message.toMs !== undefined) {
+      writer.uint32(40).uint64(message.toMs);
+    }
+    if (message.pageSize !== undefined) {
+      writer.uint32(48).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(58).string(message.pageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListGenerationsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListGenerationsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.outcome = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.fromMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.toMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListGenerationsResponse(): ListGenerationsResponse {
+  return { generations: [], nextPageToken: undefined };
+}
+
+export const ListGenerationsResponse: MessageFns<ListGenerationsResponse> = {
+  encode(message: ListGenerationsResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.generations) {
+      GenerationSummary.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListGenerationsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListGenerationsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.generations.push(GenerationSummary.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGenerationSummary(): GenerationSummary {
+  return {
+    generationId: "",
+    endedAtMs: 0,
+    keyId: "",
+    model: "",
+    outcome: "",
+    code: undefined,
+    operationCount: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    facts: undefined,
+  };
+}
+
+export const GenerationSummary: MessageFns<GenerationSummary> = {
+  encode(message: GenerationSummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.generationId !== "") {
+      writer.uint32(10).string(message.generationId);
+    }
+    if (message.endedAtMs !== 0) {
+      writer.uint32(16).uint64(message.endedAtMs);
+    }
+    if (message.keyId !== "") {
+      writer.uint32(26).string(message.keyId);
+    }
+    if (message.model !== "") {
+      writer.uint32(34).string(message.model);
+    }
+    if (message.outcome !== "") {
+      writer.uint32(42).string(message.outcome);
+    }
+    if (message.code !== undefined) {
+      writer.uint32(50).string(message.code);
+    }
+    if (message.operationCount !== 0) {
+      writer.uint32(56).uint32(message.operationCount);
+    }
+    if (message.inputTokens !== 0) {
+      writer.uint32(64).uint64(message.inputTokens);
+    }
+    if (message.outputTokens !== 0) {
+      writer.uint32(72).uint64(message.outputTokens);
+    }
+    if (message.facts !== undefined) {
+      GenerationFacts.encode(message.facts, writer.uint32(82).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GenerationSummary {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGenerationSummary();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.generationId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.endedAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.model = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.outcome = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.operationCount = reader.uint32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.inputTokens = longToNumber(reader.uint64());
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.outputTokens = longToNumber(reader.uint64());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.facts = GenerationFacts.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseExportLedgerRequest(): ExportLedgerRequest {
+  return { workspace: "", fromMs: undefined, toMs: undefined, pageSize: undefined, pageToken: undefined };
+}
+
+export const ExportLedgerRequest: MessageFns<ExportLedgerRequest> = {
+  encode(message: ExportLedgerRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.fromMs !== undefined) {
+      writer.uint32(16).uint64(message.fromMs);
+    }
+    if (message.toMs !== undefined) {
+      writer.uint32(24).uint64(message.toMs);
+    }
+    if (message.pageSize !== undefined) {
+      writer.uint32(32).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(42).string(message.pageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ExportLedgerRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseExportLedgerRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.fromMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.toMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseExportLedgerResponse(): ExportLedgerResponse {
+  return { rows: [], nextPageToken: undefined };
+}
+
+export const ExportLedgerResponse: MessageFns<ExportLedgerResponse> = {
+  encode(message: ExportLedgerResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.rows) {
+      LedgerRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ExportLedgerResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseExportLedgerResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rows.push(LedgerRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLedgerRow(): LedgerRow {
+  return { generation: undefined, cycleStartMs: 0, metadataJson: undefined };
+}
+
+export const LedgerRow: MessageFns<LedgerRow> = {
+  encode(message: LedgerRow, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.generation !== undefined) {
+      GenerationSummary.encode(message.generation, writer.uint32(10).fork()).join();
+    }
+    if (message.cycleStartMs !== 0) {
+      writer.uint32(16).uint64(message.cycleStartMs);
+    }
+    if (message.metadataJson !== undefined) {
+      writer.uint32(26).string(message.metadataJson);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LedgerRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLedgerRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.generation = GenerationSummary.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.cycleStartMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.metadataJson = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseMember(): Member {
+  return { email: "", role: "", createdAtMs: 0 };
+}
+
+export const Member: MessageFns<Member> = {
+  encode(message: Member, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.email !== "") {
+      writer.uint32(10).string(message.email);
+    }
+    if (message.role !== "") {
+      writer.uint32(18).string(message.role);
+    }
+    if (message.createdAtMs !== 0) {
+      writer.uint32(24).uint64(message.createdAtMs);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Member {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMember();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.role = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.createdAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListMembersRequest(): ListMembersRequest {
+  return { workspace: "" };
+}
+
+export const ListMembersRequest: MessageFns<ListMembersRequest> = {
+  encode(message: ListMembersRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMembersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMembersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListMembersResponse(): ListMembersResponse {
+  return { members: [] };
+}
+
+export const ListMembersResponse: MessageFns<ListMembersResponse> = {
+  encode(message: ListMembersResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.members) {
+      Member.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMembersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMembersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.members.push(Member.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSetMemberRequest(): SetMemberRequest {
+  return { workspace: "", email: "", role: "" };
+}
+
+export const SetMemberRequest: MessageFns<SetMemberRequest> = {
+  encode(message: SetMemberRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.email !== "") {
+      writer.uint32(18).string(message.email);
+    }
+    if (message.role !== "") {
+      writer.uint32(26).string(message.role);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetMemberRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetMemberRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.role = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSetMemberResponse(): SetMemberResponse {
+  return {};
+}
+
+export const SetMemberResponse: MessageFns<SetMemberResponse> = {
+  encode(_: SetMemberResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetMemberResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetMemberResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRemoveMemberRequest(): RemoveMemberRequest {
+  return { workspace: "", email: "" };
+}
+
+export const RemoveMemberRequest: MessageFns<RemoveMemberRequest> = {
+  encode(message: RemoveMemberRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.email !== "") {
+      writer.uint32(18).string(message.email);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RemoveMemberRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRemoveMemberRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRemoveMemberResponse(): RemoveMemberResponse {
+  return {};
+}
+
+export const RemoveMemberResponse: MessageFns<RemoveMemberResponse> = {
+  encode(_: RemoveMemberResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RemoveMemberResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRemoveMemberResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListMembershipsRequest(): ListMembershipsRequest {
+  return { email: "" };
+}
+
+export const ListMembershipsRequest: MessageFns<ListMembershipsRequest> = {
+  encode(message: ListMembershipsRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.email !== "") {
+      writer.uint32(10).string(message.email);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMembershipsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMembershipsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListMembershipsResponse(): ListMembershipsResponse {
+  return { memberships: [] };
+}
+
+export const ListMembershipsResponse: MessageFns<ListMembershipsResponse> = {
+  encode(message: ListMembershipsResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.memberships) {
+      Membership.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMembershipsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMembershipsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.memberships.push(Membership.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseMembership(): Membership {
+  return { workspace: undefined, role: "" };
+}
+
+export const Membership: MessageFns<Membership> = {
+  encode(message: Membership, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== undefined) {
+      WorkspaceSummary.encode(message.workspace, writer.uint32(10).fork()).join();
+    }
+    if (message.role !== "") {
+      writer.uint32(18).string(message.role);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Membership {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMembership();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = WorkspaceSummary.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.role = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListAuditRequest(): ListAuditRequest {
+  return {
+    workspace: undefined,
+    actor: undefined,
+    action: undefined,
+    fromMs: undefined,
+    toMs: undefined,
+    pageSize: undefined,
+    pageToken: undefined,
+  };
+}
+
+export const ListAuditRequest: MessageFns<ListAuditRequest> = {
+  encode(message: ListAuditRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== undefined) {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.actor !== undefined) {
+      writer.uint32(18).string(message.actor);
+    }
+    if (message.action !== undefined) {
+      writer.uint32(26).string(message.action);
+    }
+    if (message.fromMs !== undefined) {
+      writer.uint32(32).uint64(message.fromMs);
+    }
+    if (message.toMs !== undefined) {
+      writer.uint32(40).uint64(message.toMs);
+    }
+    if (message.pageSize !== undefined) {
+      writer.uint32(48).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(58).string(message.pageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.actor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.action = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.fromMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.toMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListAuditResponse(): ListAuditResponse {
+  return { entries: [], nextPageToken: undefined };
+}
+
+export const ListAuditResponse: MessageFns<ListAuditResponse> = {
+  encode(message: ListAuditResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.entries) {
+      AuditEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.entries.push(AuditEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAuditEntry(): AuditEntry {
+  return {
+    id: "",
+    atMs: 0,
+    actor: "",
+    action: "",
+    workspaceId: undefined,
+    target: "",
+    beforeJson: undefined,
+    afterJson: undefined,
+  };
+}
+
+export const AuditEntry: MessageFns<AuditEntry> = {
+  encode(message: AuditEntry, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.atMs !== 0) {
+      writer.uint32(16).uint64(message.atMs);
+    }
+    if (message.actor !== "") {
+      writer.uint32(26).string(message.actor);
+    }
+    if (message.action !== "") {
+      writer.uint32(34).string(message.action);
+    }
+    if (message.workspaceId !== undefined) {
+      writer.uint32(42).string(message.workspaceId);
+    }
+    if (message.target !== "") {
+      writer.uint32(50).string(message.target);
+    }
+    if (message.beforeJson !== undefined) {
+      writer.uint32(58).string(message.beforeJson);
+    }
+    if (message.afterJson !== undefined) {
+      writer.uint32(66).string(message.afterJson);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AuditEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAuditEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.atMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.actor = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.action = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.workspaceId = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.target = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.beforeJson = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.afterJson = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDeleteWorkspaceRequest(): DeleteWorkspaceRequest {
+  return { workspace: "", confirmSlug: "" };
+}
+
+export const DeleteWorkspaceRequest: MessageFns<DeleteWorkspaceRequest> = {
+  encode(message: DeleteWorkspaceRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.workspace !== "") {
+      writer.uint32(10).string(message.workspace);
+    }
+    if (message.confirmSlug !== "") {
+      writer.uint32(18).string(message.confirmSlug);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteWorkspaceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteWorkspaceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.confirmSlug = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDeleteWorkspaceResponse(): DeleteWorkspaceResponse {
+  return {};
+}
+
+export const DeleteWorkspaceResponse: MessageFns<DeleteWorkspaceResponse> = {
+  encode(_: DeleteWorkspaceResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteWorkspaceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteWorkspaceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /**
  * The operator's API. Every call carries the admin token as metadata `authorization: Bearer <token>`.
  * A workspace is named by its id or its slug.
@@ -1381,6 +3703,113 @@ export const AdminServiceService = {
     responseSerialize: (value: GetUsageResponse): Buffer => Buffer.from(GetUsageResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetUsageResponse => GetUsageResponse.decode(value),
   },
+  /** What a workspace used, by day (UTC) and by key. */
+  getUsageByDay: {
+    path: "/accounts.v1.AdminService/GetUsageByDay" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetUsageByDayRequest): Buffer => Buffer.from(GetUsageByDayRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetUsageByDayRequest => GetUsageByDayRequest.decode(value),
+    responseSerialize: (value: GetUsageByDayResponse): Buffer =>
+      Buffer.from(GetUsageByDayResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetUsageByDayResponse => GetUsageByDayResponse.decode(value),
+  },
+  getUsageByKey: {
+    path: "/accounts.v1.AdminService/GetUsageByKey" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetUsageByKeyRequest): Buffer => Buffer.from(GetUsageByKeyRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetUsageByKeyRequest => GetUsageByKeyRequest.decode(value),
+    responseSerialize: (value: GetUsageByKeyResponse): Buffer =>
+      Buffer.from(GetUsageByKeyResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetUsageByKeyResponse => GetUsageByKeyResponse.decode(value),
+  },
+  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  listGenerations: {
+    path: "/accounts.v1.AdminService/ListGenerations" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListGenerationsRequest): Buffer =>
+      Buffer.from(ListGenerationsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListGenerationsRequest => ListGenerationsRequest.decode(value),
+    responseSerialize: (value: ListGenerationsResponse): Buffer =>
+      Buffer.from(ListGenerationsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListGenerationsResponse => ListGenerationsResponse.decode(value),
+  },
+  /** The billed generations of a workspace with the caller's metadata, oldest first. */
+  exportLedger: {
+    path: "/accounts.v1.AdminService/ExportLedger" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ExportLedgerRequest): Buffer => Buffer.from(ExportLedgerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ExportLedgerRequest => ExportLedgerRequest.decode(value),
+    responseSerialize: (value: ExportLedgerResponse): Buffer =>
+      Buffer.from(ExportLedgerResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ExportLedgerResponse => ExportLedgerResponse.decode(value),
+  },
+  listMembers: {
+    path: "/accounts.v1.AdminService/ListMembers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMembersRequest): Buffer => Buffer.from(ListMembersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMembersRequest => ListMembersRequest.decode(value),
+    responseSerialize: (value: ListMembersResponse): Buffer => Buffer.from(ListMembersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMembersResponse => ListMembersResponse.decode(value),
+  },
+  /** Adds a member or changes the role of one. Refuses to leave a workspace that has an owner without one. */
+  setMember: {
+    path: "/accounts.v1.AdminService/SetMember" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetMemberRequest): Buffer => Buffer.from(SetMemberRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetMemberRequest => SetMemberRequest.decode(value),
+    responseSerialize: (value: SetMemberResponse): Buffer => Buffer.from(SetMemberResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetMemberResponse => SetMemberResponse.decode(value),
+  },
+  removeMember: {
+    path: "/accounts.v1.AdminService/RemoveMember" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RemoveMemberRequest): Buffer => Buffer.from(RemoveMemberRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RemoveMemberRequest => RemoveMemberRequest.decode(value),
+    responseSerialize: (value: RemoveMemberResponse): Buffer =>
+      Buffer.from(RemoveMemberResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RemoveMemberResponse => RemoveMemberResponse.decode(value),
+  },
+  /** The workspaces that an e-mail address is a member of. */
+  listMemberships: {
+    path: "/accounts.v1.AdminService/ListMemberships" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMembershipsRequest): Buffer =>
+      Buffer.from(ListMembershipsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMembershipsRequest => ListMembershipsRequest.decode(value),
+    responseSerialize: (value: ListMembershipsResponse): Buffer =>
+      Buffer.from(ListMembershipsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMembershipsResponse => ListMembershipsResponse.decode(value),
+  },
+  /** What was changed through this API, newest first. */
+  listAudit: {
+    path: "/accounts.v1.AdminService/ListAudit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditRequest): Buffer => Buffer.from(ListAuditRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditRequest => ListAuditRequest.decode(value),
+    responseSerialize: (value: ListAuditResponse): Buffer => Buffer.from(ListAuditResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditResponse => ListAuditResponse.decode(value),
+  },
+  /** Revokes all keys at once and frees the slug; everything the workspace holds is deleted soon after, for good. */
+  deleteWorkspace: {
+    path: "/accounts.v1.AdminService/DeleteWorkspace" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DeleteWorkspaceRequest): Buffer =>
+      Buffer.from(DeleteWorkspaceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DeleteWorkspaceRequest => DeleteWorkspaceRequest.decode(value),
+    responseSerialize: (value: DeleteWorkspaceResponse): Buffer =>
+      Buffer.from(DeleteWorkspaceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DeleteWorkspaceResponse => DeleteWorkspaceResponse.decode(value),
+  },
 } as const;
 
 export interface AdminServiceServer extends UntypedServiceImplementation {
@@ -1396,6 +3825,23 @@ export interface AdminServiceServer extends UntypedServiceImplementation {
   upsertPlan: handleUnaryCall<UpsertPlanRequest, UpsertPlanResponse>;
   /** The current month's counters of one workspace. */
   getUsage: handleUnaryCall<GetUsageRequest, GetUsageResponse>;
+  /** What a workspace used, by day (UTC) and by key. */
+  getUsageByDay: handleUnaryCall<GetUsageByDayRequest, GetUsageByDayResponse>;
+  getUsageByKey: handleUnaryCall<GetUsageByKeyRequest, GetUsageByKeyResponse>;
+  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  listGenerations: handleUnaryCall<ListGenerationsRequest, ListGenerationsResponse>;
+  /** The billed generations of a workspace with the caller's metadata, oldest first. */
+  exportLedger: handleUnaryCall<ExportLedgerRequest, ExportLedgerResponse>;
+  listMembers: handleUnaryCall<ListMembersRequest, ListMembersResponse>;
+  /** Adds a member or changes the role of one. Refuses to leave a workspace that has an owner without one. */
+  setMember: handleUnaryCall<SetMemberRequest, SetMemberResponse>;
+  removeMember: handleUnaryCall<RemoveMemberRequest, RemoveMemberResponse>;
+  /** The workspaces that an e-mail address is a member of. */
+  listMemberships: handleUnaryCall<ListMembershipsRequest, ListMembershipsResponse>;
+  /** What was changed through this API, newest first. */
+  listAudit: handleUnaryCall<ListAuditRequest, ListAuditResponse>;
+  /** Revokes all keys at once and frees the slug; everything the workspace holds is deleted soon after, for good. */
+  deleteWorkspace: handleUnaryCall<DeleteWorkspaceRequest, DeleteWorkspaceResponse>;
 }
 
 export interface AdminServiceClient extends Client {
@@ -1550,6 +3996,163 @@ export interface AdminServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetUsageResponse) => void,
+  ): ClientUnaryCall;
+  /** What a workspace used, by day (UTC) and by key. */
+  getUsageByDay(
+    request: GetUsageByDayRequest,
+    callback: (error: ServiceError | null, response: GetUsageByDayResponse) => void,
+  ): ClientUnaryCall;
+  getUsageByDay(
+    request: GetUsageByDayRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetUsageByDayResponse) => void,
+  ): ClientUnaryCall;
+  getUsageByDay(
+    request: GetUsageByDayRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetUsageByDayResponse) => void,
+  ): ClientUnaryCall;
+  getUsageByKey(
+    request: GetUsageByKeyRequest,
+    callback: (error: ServiceError | null, response: GetUsageByKeyResponse) => void,
+  ): ClientUnaryCall;
+  getUsageByKey(
+    request: GetUsageByKeyRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetUsageByKeyResponse) => void,
+  ): ClientUnaryCall;
+  getUsageByKey(
+    request: GetUsageByKeyRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetUsageByKeyResponse) => void,
+  ): ClientUnaryCall;
+  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  listGenerations(
+    request: ListGenerationsRequest,
+    callback: (error: ServiceError | null, response: ListGenerationsResponse) => void,
+  ): ClientUnaryCall;
+  listGenerations(
+    request: ListGenerationsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListGenerationsResponse) => void,
+  ): ClientUnaryCall;
+  listGenerations(
+    request: ListGenerationsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListGenerationsResponse) => void,
+  ): ClientUnaryCall;
+  /** The billed generations of a workspace with the caller's metadata, oldest first. */
+  exportLedger(
+    request: ExportLedgerRequest,
+    callback: (error: ServiceError | null, response: ExportLedgerResponse) => void,
+  ): ClientUnaryCall;
+  exportLedger(
+    request: ExportLedgerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ExportLedgerResponse) => void,
+  ): ClientUnaryCall;
+  exportLedger(
+    request: ExportLedgerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ExportLedgerResponse) => void,
+  ): ClientUnaryCall;
+  listMembers(
+    request: ListMembersRequest,
+    callback: (error: ServiceError | null, response: ListMembersResponse) => void,
+  ): ClientUnaryCall;
+  listMembers(
+    request: ListMembersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMembersResponse) => void,
+  ): ClientUnaryCall;
+  listMembers(
+    request: ListMembersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMembersResponse) => void,
+  ): ClientUnaryCall;
+  /** Adds a member or changes the role of one. Refuses to leave a workspace that has an owner without one. */
+  setMember(
+    request: SetMemberRequest,
+    callback: (error: ServiceError | null, response: SetMemberResponse) => void,
+  ): ClientUnaryCall;
+  setMember(
+    request: SetMemberRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetMemberResponse) => void,
+  ): ClientUnaryCall;
+  setMember(
+    request: SetMemberRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetMemberResponse) => void,
+  ): ClientUnaryCall;
+  removeMember(
+    request: RemoveMemberRequest,
+    callback: (error: ServiceError | null, response: RemoveMemberResponse) => void,
+  ): ClientUnaryCall;
+  removeMember(
+    request: RemoveMemberRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RemoveMemberResponse) => void,
+  ): ClientUnaryCall;
+  removeMember(
+    request: RemoveMemberRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RemoveMemberResponse) => void,
+  ): ClientUnaryCall;
+  /** The workspaces that an e-mail address is a member of. */
+  listMemberships(
+    request: ListMembershipsRequest,
+    callback: (error: ServiceError | null, response: ListMembershipsResponse) => void,
+  ): ClientUnaryCall;
+  listMemberships(
+    request: ListMembershipsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMembershipsResponse) => void,
+  ): ClientUnaryCall;
+  listMemberships(
+    request: ListMembershipsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMembershipsResponse) => void,
+  ): ClientUnaryCall;
+  /** What was changed through this API, newest first. */
+  listAudit(
+    request: ListAuditRequest,
+    callback: (error: ServiceError | null, response: ListAuditResponse) => void,
+  ): ClientUnaryCall;
+  listAudit(
+    request: ListAuditRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditResponse) => void,
+  ): ClientUnaryCall;
+  listAudit(
+    request: ListAuditRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditResponse) => void,
+  ): ClientUnaryCall;
+  /** Revokes all keys at once and frees the slug; everything the workspace holds is deleted soon after, for good. */
+  deleteWorkspace(
+    request: DeleteWorkspaceRequest,
+    callback: (error: ServiceError | null, response: DeleteWorkspaceResponse) => void,
+  ): ClientUnaryCall;
+  deleteWorkspace(
+    request: DeleteWorkspaceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DeleteWorkspaceResponse) => void,
+  ): ClientUnaryCall;
+  deleteWorkspace(
+    request: DeleteWorkspaceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DeleteWorkspaceResponse) => void,
   ): ClientUnaryCall;
 }
 

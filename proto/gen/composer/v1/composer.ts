@@ -57,6 +57,16 @@ export interface ComposeRequest {
     | undefined;
   /** Asks for the whole spec in `completed`, for callers that do not fold operations. */
   includeSpec: boolean;
+  /** Absent: every component of the catalog may be used. */
+  componentProfile?: ComponentProfile | undefined;
+}
+
+/**
+ * The only components of the catalog that may be used; the caller's own come on top. What an edit leaves as it was may
+ * hold others.
+ */
+export interface ComponentProfile {
+  components: string[];
 }
 
 /** An action that the host can handle. */
@@ -114,7 +124,11 @@ export interface Completed {
   interactions: Interaction[];
   componentsUsed: string[];
   /** Only when the request set `include_spec`. */
-  specJson?: string | undefined;
+  specJson?:
+    | string
+    | undefined;
+  /** What was changed of the model's answers, of all attempts together. */
+  repairs?: number | undefined;
 }
 
 /** Tokens of all attempts together. */
@@ -193,6 +207,7 @@ function createBaseComposeRequest(): ComposeRequest {
     theme: undefined,
     frameworkHint: undefined,
     includeSpec: false,
+    componentProfile: undefined,
   };
 }
 
@@ -239,6 +254,9 @@ export const ComposeRequest: MessageFns<ComposeRequest> = {
     }
     if (message.includeSpec !== false) {
       writer.uint32(112).bool(message.includeSpec);
+    }
+    if (message.componentProfile !== undefined) {
+      ComponentProfile.encode(message.componentProfile, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -366,6 +384,60 @@ export const ComposeRequest: MessageFns<ComposeRequest> = {
             }
 
             message.includeSpec = reader.bool();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.componentProfile = ComponentProfile.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseComponentProfile(): ComponentProfile {
+  return { components: [] };
+}
+
+export const ComponentProfile: MessageFns<ComponentProfile> = {
+  encode(message: ComponentProfile, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    for (const v of message.components) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ComponentProfile {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseComponentProfile();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.components.push(reader.string());
             continue;
           }
         }
@@ -777,7 +849,15 @@ export const Restarted: MessageFns<Restarted> = {
 };
 
 function createBaseCompleted(): Completed {
-  return { model: "", operationCount: 0, usage: undefined, interactions: [], componentsUsed: [], specJson: undefined };
+  return {
+    model: "",
+    operationCount: 0,
+    usage: undefined,
+    interactions: [],
+    componentsUsed: [],
+    specJson: undefined,
+    repairs: undefined,
+  };
 }
 
 export const Completed: MessageFns<Completed> = {
@@ -799,6 +879,9 @@ export const Completed: MessageFns<Completed> = {
     }
     if (message.specJson !== undefined) {
       writer.uint32(50).string(message.specJson);
+    }
+    if (message.repairs !== undefined) {
+      writer.uint32(56).uint32(message.repairs);
     }
     return writer;
   },
@@ -862,6 +945,14 @@ export const Completed: MessageFns<Completed> = {
             }
 
             message.specJson = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.repairs = reader.uint32();
             continue;
           }
         }

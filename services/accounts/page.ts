@@ -1,0 +1,77 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { SqlValue } from './database.ts';
+
+const PAGE_SIZE_MAX = 1_000;
+
+/** The place in a list by time after which a page begins. */
+export type Place = { atMs: number; id: string };
+
+/** @throws Refusal BAD_REQUEST for a size outside of 1 to 1000 */
+export function readPageSize(size: number | undefined, standard: number): number {
+  if (size === undefined) return standard;
+  if (size >= 1 && size <= PAGE_SIZE_MAX) return size;
+  throw new Refusal('BAD_REQUEST', `\`page_size\` must be 1 to ${PAGE_SIZE_MAX}.`, { field: 'page_size' });
+}
+
+/** A place as a token that callers hand back unread. */
+export function writePlace({ atMs, id }: Place): string {
+  return Buffer.from(`${atMs}:${id}`).toString('base64url');
+}
+
+/** @throws Refusal BAD_REQUEST for a token that {@link writePlace} has not written */
+export function readPlace(token: string | undefined): Place | undefined {
+  if (token === undefined) return undefined;
+  const [, atMs, id] = /^(\d{1,16}):([\w-]{1,80})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  if (atMs !== undefined && id !== undefined) return { atMs: Number(atMs), id };
+  throw new Refusal('BAD_REQUEST', '`page_token` must be the `next_page_token` of the page before.', {
+    field: 'page_token',
+  });
+}
+
+/** Cuts what was read to one page. The list was asked for one row more than the page holds. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  placeOf: (row: Row) => Place,
+): { rows: readonly Row[]; nextPageToken: string | undefined } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    rows: page,
+    nextPageToken: rows.length > size && last !== undefined ? writePlace(placeOf(last)) : undefined,
+  };
+}
+
+/** A condition and the values of its `?`s; undefined where a filter is not set. */
+export type Condition = readonly [sql: string, ...values: SqlValue[]] | undefined;
+
+/** Conditions as one WHERE clause with numbered parameters. */
+export function where(conditions: readonly Condition[]): { clause: string; parameters: SqlValue[] } {
+  const set = conditions.filter((condition) => condition !== undefined);
+  let count = 0;
+  const texts = set.map(([sql]) => sql.replaceAll('?', () => `$${(count += 1)}`));
+  return {
+    clause: texts.length === 0 ? '' : `WHERE ${texts.join(' AND ')}`,
+    parameters: set.flatMap(([, ...values]) => values),
+  };
+}
+
+/** The conditions of a time span; each end may be open. */
+export function within(column: string, fromMs: number | undefined, toMs: number | undefined): Condition[] {
+  return [
+    fromMs === undefined ? undefined : [`${column} >= ?`, fromMs],
+    toMs === undefined ? undefined : [`${column} < ?`, toMs],
+  ];
+}
+
+/** @throws Refusal BAD_REQUEST for a time span that ends before it begins */
+export function requireSpan({
+  fromMs = 0,
+  toMs = Infinity,
+}: {
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+}): void {
+  if (fromMs < toMs) return;
+  throw new Refusal('BAD_REQUEST', '`to_ms` must be later than `from_ms`.', { field: 'to_ms' });
+}

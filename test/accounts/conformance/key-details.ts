@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { StartAccounts } from '../accounts-under-test.ts';
+
+const WAIT = { timeout: 10_000, interval: 20 };
+
+/** What is promised of the things that a key carries besides its rights. */
+export function keyDetailsConformance(start: StartAccounts): void {
+  describe('a key', () => {
+    test('has a label, who made it, and the components that its renderer draws', async () => {
+      const { admin, authorize, tenant } = await start();
+      const { apiKey: plain, slug: workspace } = await tenant();
+      const componentProfile = { components: ['Text', 'Stack', 'Button', 'Text'] };
+      const label = ' Website, production ';
+      const { keyId, apiKey } = await admin.createKey({ workspace, scopes: ['compose'], label, componentProfile });
+      const components = ['Button', 'Stack', 'Text'];
+      const { keys } = await admin.listKeys({ workspace });
+      expect(keys.find((key) => key.keyId === keyId)).toMatchObject({
+        label: 'Website, production',
+        createdBy: expect.stringMatching(/^\S+@\S+$/) as string,
+        componentProfile: { components },
+      });
+      expect((await authorize(apiKey)).componentProfile).toEqual({ components });
+      expect((await authorize(plain)).componentProfile).toBeUndefined();
+    });
+
+    test.each([
+      ['label', { label: ' ' }],
+      ['label', { label: 'l'.repeat(81) }],
+      ['label', { label: 'two\nlines' }],
+      ['component_profile', { componentProfile: { components: [] } }],
+      ['component_profile', { componentProfile: { components: ['Text', 'no name'] } }],
+      ['component_profile', { componentProfile: { components: Array.from({ length: 251 }, (_, n) => `C${n}`) } }],
+    ])('cannot be minted with a bad %s: %j', async (field, bad) => {
+      const { admin, tenant } = await start();
+      const { slug: workspace } = await tenant();
+      const created = admin.createKey({ workspace, scopes: [], ...bad });
+      await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field });
+    });
+
+    test('tells when it was last used, to the minute', async () => {
+      const { admin, authorize, clock, tenant } = await start();
+      const { apiKey, slug: workspace } = await tenant();
+      const lastUsed = async () => (await admin.listKeys({ workspace })).keys[0]?.lastUsedAtMs;
+      expect(await lastUsed()).toBeUndefined();
+      const firstMs = clock.nowMs;
+      await authorize(apiKey);
+      await vi.waitFor(async () => expect(await lastUsed()).toBe(firstMs), WAIT);
+      clock.nowMs += 59_000;
+      await authorize(apiKey);
+      clock.nowMs += 1_000;
+      const nextMs = clock.nowMs;
+      await authorize(apiKey);
+      await vi.waitFor(async () => expect(await lastUsed()).toBe(nextMs), WAIT);
+    });
+
+    test('tells of its last use after a stop, too, and of none where it was refused', async () => {
+      const { admin, authorize, clock, config, stop, tenant } = await start();
+      const { apiKey, keyId } = await tenant();
+      const { apiKey: dead, keyId: deadId } = await tenant();
+      await admin.revokeKey({ keyId: deadId });
+      await authorize(apiKey);
+      await expect(authorize(dead)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+      await stop();
+      const after = await start(config);
+      expect(await after.rows('SELECT id, last_used_at_ms FROM api_key WHERE last_used_at_ms IS NOT NULL')).toEqual([
+        { id: keyId, last_used_at_ms: clock.nowMs },
+      ]);
+    });
+  });
+
+  describe('the keys of a workspace', () => {
+    test('are listed page by page, each once, oldest first', async () => {
+      const { admin, clock, tenant } = await start();
+      const { keyId, slug: workspace } = await tenant();
+      const made = [keyId];
+      for (let count = 0; count < 6; count += 1) {
+        clock.nowMs += count % 2;
+        made.push((await admin.createKey({ workspace, scopes: [] })).keyId);
+      }
+      const seen: string[] = [];
+      let pageToken: string | undefined;
+      do {
+        const page = await admin.listKeys({ workspace, pageSize: 2, ...(pageToken !== undefined && { pageToken }) });
+        expect(page.keys.length).toBeLessThanOrEqual(2);
+        seen.push(...page.keys.map((key) => key.keyId));
+        pageToken = page.nextPageToken;
+      } while (pageToken !== undefined);
+      expect(seen.toSorted()).toEqual(made.toSorted());
+      expect(seen).toEqual((await admin.listKeys({ workspace })).keys.map((key) => key.keyId));
+    });
+
+    test.each([
+      ['page_size', { pageSize: 0 }],
+      ['page_size', { pageSize: 1_001 }],
+      ['page_token', { pageToken: 'x' }],
+    ])('are not listed with a bad %s: %j', async (field, bad) => {
+      const { admin, tenant } = await start();
+      const { slug: workspace } = await tenant();
+      await expect(admin.listKeys({ workspace, ...bad })).rejects.toMatchObject({ code: 'BAD_REQUEST', field });
+    });
+  });
+}
