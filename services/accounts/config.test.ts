@@ -15,6 +15,7 @@ describe('the accounts configuration', () => {
       logLevel: 'info',
       metricsPort: 0,
       leaseMs: 30_000,
+      ledgerMetadataDays: 400,
       sweepEveryMs: 10_000,
       invariantCheckEveryMs: 3_600_000,
       shutdownGraceMs: 5_000,

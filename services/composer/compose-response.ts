@@ -25,11 +25,12 @@ function wireOperation(operation: Operation): WireOperation {
 }
 
 function completedResponse(event: Extract<ComposeEvent, { type: 'completed' }>, includeSpec: boolean): ComposeResponse {
-  const { model, spec, operationCount, usage } = event;
+  const { model, spec, operationCount, usage, repairs } = event;
   const value = {
     model,
     operationCount,
     usage,
+    repairs,
     interactions: interactions(spec).map(({ params, ...interaction }) => ({
       ...interaction,
       paramsJson: params === null ? undefined : JSON.stringify(params),

@@ -17,7 +17,7 @@ export type ComposeEvent =
   | { type: 'started'; model: string }
   | { type: 'operation'; operation: Operation }
   | { type: 'restarted'; model: string; reasonCode: string }
-  | { type: 'completed'; model: string; spec: Spec; operationCount: number; usage: Usage };
+  | { type: 'completed'; model: string; spec: Spec; operationCount: number; usage: Usage; repairs: number };
 
 /** Tokens of all attempts together. */
 export type Usage = { inputTokens: number; outputTokens: number };
@@ -53,7 +53,8 @@ export async function* compose(
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
       const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
-      return yield { type: 'completed', model: model.alias, spec, operationCount, usage };
+      const repairs = Object.values(tally.repairs).reduce((sum, count) => sum + count, 0);
+      return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs };
     }
     const next = nextTier(tiers, restarts, result);
     if (next === undefined) throw failure(result);

@@ -35,7 +35,7 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   const key = idempotencyKey(request);
   const bytes = await readBody(request, config.bodyTimeoutMs);
   const body = readComposeRequest(await readJson(bytes));
-  const refusal = await refusalBeforeBegin(body, caller.plan, composer, response.locals);
+  const refusal = await refusalBeforeBegin(body, caller, composer, response.locals);
   signal.throwIfAborted();
   const claim = { caller, key, bodySha256: hash('sha256', bytes, 'buffer') };
   const begun = await (refusal === undefined ? begin(accounts, claim, response) : recall(accounts, claim, response));
@@ -48,7 +48,7 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
     accounts,
     composer,
     claimed,
-    request: composerRequest(body, claimed.generationId),
+    request: composerRequest(body, claimed.generationId, caller.componentProfile),
     metadataJson: jsonOf(body.metadata),
     origin: response.locals,
     signal,

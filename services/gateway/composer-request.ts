@@ -1,11 +1,20 @@
 import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
-import type { ActionDeclaration as WireAction, ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
+import type {
+  ActionDeclaration as WireAction,
+  ComponentProfile,
+  ComposeRequest as WireRequest,
+} from '#proto/composer/v1/composer.ts';
 
 /**
- * A checked request in the composer's terms; `metadata` stays behind. The composer is asked for the whole spec only
+ * A checked request in the composer's terms; `metadata` stays behind, and the components that the caller's key may use come
+ * along. The composer is asked for the whole spec only
  * when the caller wants it in one piece.
  */
-export function composerRequest(request: ComposeRequest, generationId: string): WireRequest {
+export function composerRequest(
+  request: ComposeRequest,
+  generationId: string,
+  componentProfile?: ComponentProfile,
+): WireRequest {
   return {
     generationId,
     prompt: request.prompt,
@@ -21,6 +30,7 @@ export function composerRequest(request: ComposeRequest, generationId: string): 
     theme: request.context?.theme,
     frameworkHint: request.context?.framework_hint,
     includeSpec: request.stream === false,
+    ...(componentProfile && { componentProfile }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/refusal.ts';
-import type { Claimed } from '#proto/accounts/v1/accounts.ts';
+import type { Claimed, Failure, GenerationFacts } from '#proto/accounts/v1/accounts.ts';
 import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { refusalOf } from '#services/grpc/refusal-status.ts';
 import type { Accounts } from './accounts-client.ts';
 import { ClientGone } from './client-gone.ts';
 import type { Composer } from './composer-client.ts';
+import { failureOf, startCourse } from './generation-course.ts';
 import { keepLease } from './lease.ts';
 import { upstreamAborts } from './metrics.ts';
 import type { Origin } from './origin.ts';
@@ -37,9 +38,10 @@ export type Generation = {
  */
 export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
   const { accounts, composer, claimed, origin, signal } = generation;
+  const course = startCourse();
   if (signal.aborted) {
     // The client left while its generation was being reserved: no model needs to be asked.
-    await release(generation);
+    await release(generation, failureOf(course, signal.reason));
     throw signal.reason;
   }
   const call = composer.compose(generation.request, origin);
@@ -53,12 +55,14 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   let settled = false;
   // A reader that stops reading says nothing; every other end does.
   let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
+  let failedWith: unknown = new ClientGone('nobody read on');
   try {
     for await (const { event } of call as AsyncIterable<ComposeResponse>) {
       signal.throwIfAborted();
       if (event === undefined) continue;
+      course.note(event);
       if (event.$case === 'completed') {
-        await settle(generation, event.value);
+        await settle(generation, event.value, course.facts());
         settled = true;
       }
       yield event;
@@ -69,33 +73,33 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
     abortedBecause = leaseLost ? 'lease_lost' : undefined;
     if (signal.aborted) {
       abortedBecause = signal.reason instanceof ClientGone ? 'client_gone' : 'closing';
-      throw signal.reason;
+      throw (failedWith = signal.reason);
     }
-    throw leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown);
+    throw (failedWith = leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown));
   } finally {
     stopRenewing();
     signal.removeEventListener('abort', cancel);
     call.cancel();
     if (!settled) {
       if (abortedBecause !== undefined) upstreamAborts.inc({ reason: abortedBecause });
-      await release(generation);
+      await release(generation, failureOf(course, failedWith));
     }
   }
 }
 
-async function settle(generation: Generation, completed: Completed): Promise<void> {
+async function settle(generation: Generation, completed: Completed, facts: GenerationFacts): Promise<void> {
   const { accounts, claimed, metadataJson, origin } = generation;
   const { generationId, attemptToken } = claimed;
   const { model, operationCount, usage = { inputTokens: 0, outputTokens: 0 } } = completed;
   const resultJson = generation.storedResult(completed);
   await accounts.settle(
-    { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson },
+    { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson, facts },
     origin,
   );
 }
 
 // A release that fails is made up for when the lease ends.
-async function release({ accounts, claimed, origin }: Generation): Promise<void> {
+async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
   const { generationId, attemptToken } = claimed;
-  await accounts.release({ generationId, attemptToken }, origin).catch(() => undefined);
+  await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { ERRORS } from '#contract/error-code.ts';
 import type { ComposeRequest } from '#contract/compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
+import type { Caller } from './authorize-caller.ts';
 import type { Composer } from './composer-client.ts';
 import { composerRequest } from './composer-request.ts';
 import { type RequestFacts, since } from './request-facts.ts';
@@ -12,11 +13,11 @@ import { type RequestFacts, since } from './request-facts.ts';
  */
 export async function refusalBeforeBegin(
   body: ComposeRequest,
-  plan: Plan,
+  caller: Pick<Caller, 'plan' | 'componentProfile'>,
   composer: Composer,
   facts: RequestFacts,
 ): Promise<Refusal | undefined> {
-  return componentLimit(body, plan) ?? (await composerRefusal(body, composer, facts));
+  return componentLimit(body, caller.plan) ?? (await composerRefusal(body, caller.componentProfile, composer, facts));
 }
 
 function componentLimit({ custom_components: components = [] }: ComposeRequest, plan: Plan): Refusal | undefined {
@@ -33,13 +34,14 @@ function componentLimit({ custom_components: components = [] }: ComposeRequest, 
  */
 async function composerRefusal(
   body: ComposeRequest,
+  profile: Caller['componentProfile'],
   composer: Composer,
   facts: RequestFacts,
 ): Promise<Refusal | undefined> {
   if (!hasMembersToJudge(body)) return undefined;
   const startedMs = performance.now();
   try {
-    await composer.check(composerRequest(body, ''), facts);
+    await composer.check(composerRequest(body, '', profile), facts);
     return undefined;
   } catch (thrown) {
     const refusal = Refusal.from(thrown);
