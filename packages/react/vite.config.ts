@@ -6,6 +6,8 @@ import { sharedConfig } from './vite-shared.ts';
 export default defineConfig({
   ...sharedConfig,
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Whatever NODE_ENV is while building, hosts in production have no jsxDEV.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
