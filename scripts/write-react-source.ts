@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { defaultWordsSource } from './react-source/default-words.ts';
 import { iconNamesSource, iconsSource } from './react-source/icons.ts';
 import { propTypesSource } from './react-source/prop-types.ts';
 import { registrySource } from './react-source/registry.ts';
@@ -8,6 +9,7 @@ import { shapesSource } from './react-source/shapes.ts';
 const folder = new URL('../packages/react/src/generated/', import.meta.url);
 await mkdir(folder, { recursive: true });
 await writeFile(new URL('component-props.ts', folder), propTypesSource());
+await writeFile(new URL('default-words.ts', folder), defaultWordsSource());
 await writeFile(new URL('shapes.ts', folder), shapesSource());
 await writeFile(new URL('icon-names.ts', folder), iconNamesSource());
 await writeFile(new URL('icons.ts', folder), await iconsSource());

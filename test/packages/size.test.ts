@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharedConfig } from '../../packages/react/vite-shared.ts';
 
 const CORE_MAX_BYTES = 100 * 1024;
@@ -12,6 +12,8 @@ const CLIENT_MAX_BYTES = 6 * 1024;
 const FORM_PARTS = ['DatePicker', 'Combobox', 'PhoneInput', 'FileUpload'];
 
 async function bundle(entry: string, external: RegExp[]): Promise<Rolldown.OutputChunk[]> {
+  // As it is published: a test's environment would bring React's development calls.
+  vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     ...sharedConfig,
     configFile: false,

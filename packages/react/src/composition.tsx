@@ -20,6 +20,8 @@ import { ElementView } from './runtime/element-view.tsx';
 import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
 import { createStateStore } from './runtime/state-store.ts';
 import { themeAttributes, type Theme } from './theme.ts';
+import { useLanguage } from './words/use-language.ts';
+import type { Messages } from './words/words.ts';
 
 export type CompositionProps = {
   /** The spec: whole, or as it grows while the answer streams in. */
@@ -37,8 +39,13 @@ export type CompositionProps = {
   /** The host's own components by type; they win over the catalog's. */
   components?: { readonly [type: string]: ComponentType<HostDrawn> };
   theme?: Theme;
-  /** BCP 47 tag; the default is the browser's, on a server English. */
+  /**
+   * BCP 47 tag of numbers, dates and built-in words. Without it numbers and dates follow the browser, on a server
+   * English, and words are English, as the catalog's definitions have them.
+   */
   locale?: string;
+  /** Built-in words of the host's own, by their English; give the same object each time. */
+  messages?: Messages;
   dir?: 'ltr' | 'rtl';
   timeZone?: string;
   /** Epoch milliseconds; given on a server, so that the browser draws the same. */
@@ -52,6 +59,7 @@ export type CompositionProps = {
 };
 
 const EMPTY: DraftSpec = {};
+const ENGLISH = 'en';
 
 /** Draws a composed interface: its elements, live state, events and overlays. */
 export function Composition(props: CompositionProps) {
@@ -96,6 +104,7 @@ function useCompositionRuntime(props: CompositionProps) {
   const surroundings = useMemo(
     (): Surroundings => ({
       locale: locale ?? (typeof navigator === 'undefined' ? 'en' : navigator.language),
+      wordsLocale: locale ?? ENGLISH,
       dir: dir ?? 'ltr',
       timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       now: now ?? Date.now,
@@ -103,6 +112,7 @@ function useCompositionRuntime(props: CompositionProps) {
     }),
     [locale, dir, timeZone, now, isDevelopment],
   );
+  const words = useLanguage(surroundings.wordsLocale, surroundings.locale, props.messages);
   const [stores] = useState(() => {
     const { spec = EMPTY, isLoading = false } = props;
     const state = createStateStore(stateOf(spec));
@@ -125,8 +135,8 @@ function useCompositionRuntime(props: CompositionProps) {
     [stores],
   );
   const runtime = useMemo(
-    (): Runtime => ({ ...stores, surroundings, components: components ?? {}, inspect: props.inspect }),
-    [stores, surroundings, components, props.inspect],
+    (): Runtime => ({ ...stores, surroundings, words, components: components ?? {}, inspect: props.inspect }),
+    [stores, surroundings, words, components, props.inspect],
   );
   const answer = (isYes: boolean) => {
     setPending(undefined);

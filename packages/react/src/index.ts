@@ -10,3 +10,6 @@ export {
   type UseComposition,
   type UseCompositionOptions,
 } from './use-composition.ts';
+export { loadWords } from './words/languages.ts';
+export type { CountPhrase, Phrase } from './words/en.ts';
+export type { Messages } from './words/words.ts';

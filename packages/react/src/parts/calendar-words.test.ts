@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarWords } from './calendar-words.ts';
 
 const NORSK = 'januar februar mars april mai juni juli august september oktober november desember'.split(' ');
-const plain = { monthNames: undefined, weekdayLabels: undefined, firstWeekday: 0 };
+const plain = { wordsLocale: 'en', monthNames: undefined, weekdayLabels: undefined, firstWeekday: 0 };
 
 test('without names everything is English, in the order of an English locale', () => {
   const american = calendarWords({ ...plain, locale: 'en-US' });
@@ -39,4 +39,11 @@ test('the week starts where it is told to, and the spoken weekday fits', () => {
   });
   expect(given.weekdays[0]?.short).toBe('sø');
   expect(given.speak('2026-11-22')).toBe('sø, November 22, 2026');
+});
+
+test('a host that gives its locale has names in its language', () => {
+  const words = calendarWords({ ...plain, locale: 'de-DE', wordsLocale: 'de-DE' });
+  expect(words.monthTitle('2026-03')).toBe('März 2026');
+  expect(words.speak('2026-06-25')).toBe('Donnerstag, 25. Juni 2026');
+  expect(words.weekdays.map(({ short }) => short).join(' ')).toBe('Mo Di Mi Do Fr Sa So');
 });

@@ -1,9 +1,13 @@
 import type { Day, Month } from './calendar-days.ts';
 import { dateFormat } from './format-date.ts';
+import { knownLocale } from './format-number.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
 /** A Monday and the six days after it. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, 1 + day));
+
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
 /** The names of months and weekdays, and how a date is written with them. */
 export type CalendarWords = {
@@ -18,7 +22,10 @@ export type CalendarWords = {
 };
 
 type CalendarNames = {
+  /** Of the figures and their order. */
   locale: string;
+  /** Of the names that the spec does not bring. */
+  wordsLocale: string;
   monthNames: readonly string[] | undefined;
   /** In the order of the columns; ignored unless seven. */
   weekdayLabels: readonly string[] | undefined;
@@ -27,41 +34,46 @@ type CalendarNames = {
 };
 
 /**
- * English, unless the spec brings its own names: they tell the language of the page better than the browser does. The
- * order of day, month and year is the locale's where the names are in its language.
+ * In the language of the page's words, unless the spec brings its own names: they tell better than the browser does.
+ * The order of day, month and year is the locale's where the names are in its language.
  */
-export function calendarWords({ locale, monthNames, weekdayLabels, firstWeekday }: CalendarNames): CalendarWords {
+export function calendarWords(options: CalendarNames): CalendarWords {
+  const { locale, wordsLocale, monthNames, weekdayLabels, firstWeekday } = options;
   const names = monthNames?.length === 12 ? monthNames : undefined;
-  const order = names !== undefined || /^en\b/i.test(locale) ? `${locale}-u-ca-gregory` : 'en';
-  const monthIn = (day: string, style: 'long' | 'short') => {
-    const at = Number(day.slice(5, 7)) - 1;
-    return names?.[at] ?? dateFormat('en', 'UTC', { month: style }).format(MONTHS[at]);
-  };
-  const write = (day: Day, options: Intl.DateTimeFormatOptions, month: string) =>
-    dateFormat(order, 'UTC', options)
+  const isOneLanguage = languageOf(locale) === languageOf(wordsLocale);
+  const order = names !== undefined || isOneLanguage ? gregorian(locale) : gregorian(wordsLocale);
+  const write = (day: Day, format: Intl.DateTimeFormatOptions) =>
+    dateFormat(order, 'UTC', format)
       .formatToParts(Date.parse(`${day}T00:00:00Z`))
-      .map(({ type, value }) => (type === 'month' ? month : value))
+      .map(({ type, value }) => (type === 'month' ? (names?.[Number(day.slice(5, 7)) - 1] ?? value) : value))
       .join('');
   const columns = Array.from({ length: 7 }, (_, at) => (firstWeekday + at) % 7);
   const weekdays = columns.map((weekday, at) => {
-    const long = dateFormat('en', 'UTC', { weekday: 'long' }).format(WEEK[weekday]);
+    const name = (style: 'long' | 'short') => dateFormat(wordsLocale, 'UTC', { weekday: style }).format(WEEK[weekday]);
+    const long = name('long');
     const given = weekdayLabels?.length === 7 ? weekdayLabels[at] : undefined;
-    return given === undefined ? { short: long.slice(0, 2), long } : { short: given, long: given };
+    return given === undefined
+      ? { short: languageOf(wordsLocale) === 'en' ? long.slice(0, 2) : name('short'), long }
+      : { short: given, long: given };
   });
   return {
-    monthTitle: (month) => write(`${month}-01`, { month: 'long', year: 'numeric' }, monthIn(month, 'long')),
+    monthTitle: (month) => write(`${month}-01`, MONTH),
     weekdays,
     write: (day, format) => {
       if (format === 'iso') return day;
-      if (format === 'long') {
-        return write(day, { day: 'numeric', month: 'long', year: 'numeric' }, monthIn(day, 'long'));
-      }
-      return write(day, { day: 'numeric', month: 'short' }, monthIn(day, 'short'));
+      return write(day, format === 'long' ? LONG : SHORT);
     },
     speak: (day) => {
       const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 13 - firstWeekday) % 7]?.long ?? '';
-      const date = write(day, { day: 'numeric', month: 'long', year: 'numeric' }, monthIn(day, 'long'));
-      return `${weekday}, ${date}`;
+      return `${weekday}, ${write(day, LONG)}`;
     },
   };
+}
+
+function languageOf(tag: string): string {
+  return new Intl.Locale(knownLocale(tag)).language;
+}
+
+function gregorian(tag: string): string {
+  return `${knownLocale(tag)}-u-ca-gregory`;
 }

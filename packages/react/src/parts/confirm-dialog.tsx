@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Question } from '../runtime/actions.ts';
+import { useWords } from '../runtime/runtime.ts';
 import { ButtonFace } from './button-face.tsx';
 import css from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -8,6 +9,7 @@ type ConfirmDialogProps = { question: Question | undefined; onAnswer: (isYes: bo
 
 /** Asks once for the whole screen before an action runs. Escape and the veil mean no. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const say = useWords();
   const id = useId();
   return (
     <Modal
@@ -30,10 +32,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           )}
           <div className={css['answers']}>
             <ButtonFace variant="outline" onClick={() => onAnswer(false)} data-autofocus="">
-              {question.cancelLabel ?? 'Cancel'}
+              {question.cancelLabel ?? say('Cancel')}
             </ButtonFace>
             <ButtonFace variant={question.variant === 'danger' ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-              {question.confirmLabel ?? 'Continue'}
+              {question.confirmLabel ?? say('Continue')}
             </ButtonFace>
           </div>
         </>

@@ -15,6 +15,7 @@ import { Icon } from './icon.tsx';
 import css from './month-grid.module.css';
 import { styles } from './styles.ts';
 import type { IconName } from '../generated/icon-names.ts';
+import { useWords } from '../runtime/runtime.ts';
 
 /** A mark under a day. */
 export type DayDot = { tone: string; color: string | undefined };
@@ -147,6 +148,7 @@ type MonthHeadProps = {
 };
 
 function MonthHead({ id, title, month, min, max, hasYears, turn }: MonthHeadProps) {
+  const say = useWords();
   const isFirst = min !== undefined && month <= monthOf(min);
   const isLast = max !== undefined && month >= monthOf(max);
   const arrow = (icon: IconName, label: string, months: number) => (
@@ -165,10 +167,10 @@ function MonthHead({ id, title, month, min, max, hasYears, turn }: MonthHeadProp
       <div id={`${id}-title`} className={css['title']} aria-live="polite">
         <bdi>{title}</bdi>
       </div>
-      {hasYears === true && arrow('chevrons-left', 'Previous year', -12)}
-      {arrow('chevron-left', 'Previous month', -1)}
-      {arrow('chevron-right', 'Next month', 1)}
-      {hasYears === true && arrow('chevrons-right', 'Next year', 12)}
+      {hasYears === true && arrow('chevrons-left', say('Previous year'), -12)}
+      {arrow('chevron-left', say('Previous month'), -1)}
+      {arrow('chevron-right', say('Next month'), 1)}
+      {hasYears === true && arrow('chevrons-right', say('Next year'), 12)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../generated/icon-names.ts';
+import { useWords } from '../runtime/runtime.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './notice.module.css';
@@ -64,8 +65,9 @@ export function NoticeBody(props: NoticeBodyProps) {
 
 /** The x of a notice; it takes the colour of the words around it. */
 export function DismissButton({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
+  const say = useWords();
   return (
-    <button type="button" className={css['dismiss']} aria-label={label || 'Dismiss'} onClick={onPress}>
+    <button type="button" className={css['dismiss']} aria-label={label || say('Dismiss')} onClick={onPress}>
       <Icon name="x" />
     </button>
   );

@@ -1,6 +1,8 @@
 import { use, useCallback, useEffect, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { firstFault, isEmptyAnswer, type Check } from './checks.ts';
 import { FormContext, FormFieldContext, type FormEntry } from './form-context.ts';
+import { useWords } from '../runtime/runtime.ts';
+import type { Words } from '../words/words.ts';
 
 /** What a control tells about itself; all but `id` and `value` may be left out. */
 export type FieldOptions = {
@@ -68,10 +70,9 @@ export type Field = {
   onGroupBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-const MISSING_ANSWER = 'Fill in this field.';
-
 /** Names, describes and checks a control, and enters it into the Form and FormField around it. */
 export function useField(options: FieldOptions): Field {
+  const say = useWords();
   const { id, value, name, label, ariaLabel, helpText, checks = NO_CHECKS, validateOn = 'change' } = options;
   const form = use(FormContext);
   const formField = use(FormFieldContext);
@@ -79,7 +80,7 @@ export function useField(options: FieldOptions): Field {
   const [isChecked, setChecked] = useState(false);
   const isRequired = (options.required ?? false) || (wrapper?.isRequired ?? false);
   const isDisabled = (options.disabled ?? false) || (form?.isDisabled ?? false);
-  const fault = isDisabled ? undefined : faultOf(value, checks, isRequired, options.fault);
+  const fault = isDisabled ? undefined : faultOf(value, checks, isRequired, options.fault, say);
   const shownFault = isChecked ? fault : undefined;
   const error = options.errorText ?? shownFault;
   const uid = useId();
@@ -141,8 +142,8 @@ export function useField(options: FieldOptions): Field {
 
 const NO_CHECKS: readonly Check[] = [];
 
-function faultOf(value: unknown, checks: readonly Check[], isRequired: boolean, own: string | undefined) {
-  const words = checks.find(({ type }) => type === 'required')?.message ?? MISSING_ANSWER;
+function faultOf(value: unknown, checks: readonly Check[], isRequired: boolean, own: string | undefined, say: Words) {
+  const words = checks.find(({ type }) => type === 'required')?.message ?? say('Fill in this field.');
   if (isRequired && isEmptyAnswer(value)) return words;
   return firstFault(checks, value) ?? (isEmptyAnswer(value) ? undefined : own);
 }

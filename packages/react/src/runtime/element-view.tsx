@@ -21,6 +21,7 @@ import { useRuntime, type Runtime } from './runtime.ts';
 import type { Scope } from './scope.ts';
 import { useChildScopes } from './repeat.ts';
 import { propsByShape } from './shape.ts';
+import { localShape } from '../words/local-shape.ts';
 import { UnknownComponent } from './unknown-component.tsx';
 
 type ElementViewProps = { id: string; scope: Scope | undefined };
@@ -64,7 +65,8 @@ function DrawnElement({
 }: ElementViewProps & { element: Element; values: readonly unknown[] }) {
   const runtime = useRuntime();
   const { type } = element;
-  const shape = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
+  const definition = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
+  const shape = definition === undefined ? undefined : localShape(definition, runtime.words);
   const hostComponent = Object.hasOwn(runtime.components, type) ? runtime.components[type] : undefined;
   const Component = (hostComponent ??
     (Object.hasOwn(REGISTRY, type) ? REGISTRY[type as keyof typeof REGISTRY] : undefined)) as

@@ -3,12 +3,15 @@ import type { ComponentType, FragmentInstance } from 'react';
 import type { ElementStore } from './element-store.ts';
 import type { StateStore } from './state-store.ts';
 import type { HostDrawn } from './drawn.ts';
+import type { Words } from '../words/words.ts';
 import type { ActionRunner, Question } from './actions.ts';
 
 /** The words and clock of the page; given by the host, so that server and browser draw the same. */
 export type Surroundings = {
-  /** BCP 47 tag for numbers, dates and names of months. */
+  /** BCP 47 tag for numbers and dates. */
   locale: string;
+  /** BCP 47 tag of built-in words and names of months: the host's locale, else English as the definitions have it. */
+  wordsLocale: string;
   dir: 'ltr' | 'rtl';
   timeZone: string;
   /** Epoch milliseconds, for "3 minutes ago". */
@@ -27,6 +30,8 @@ export type Runtime = {
   /** The host's own components, by type; they win over the catalog's. */
   components: { readonly [type: string]: ComponentType<HostDrawn> };
   surroundings: Surroundings;
+  /** Built-in words in the language of the page. */
+  words: Words;
   /** Is told where each element stands in the page, for tools that link a screen to its spec. */
   inspect: Inspect | undefined;
   /** Where failures go: a component that throws, an action that fails, an element that cannot be drawn. */
@@ -56,4 +61,9 @@ export function useRuntime(): Runtime {
 /** Locale, direction, time zone and clock of the page. */
 export function useSurroundings(): Surroundings {
   return useRuntime().surroundings;
+}
+
+/** Says built-in phrases in the language of the page. */
+export function useWords(): Words {
+  return useRuntime().words;
 }

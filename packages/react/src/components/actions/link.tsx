@@ -1,7 +1,7 @@
 import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inkOn } from '../../parts/ink-on.ts';
+import { NEW_TAB, NewTabHint } from '../../parts/new-tab.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './link.module.css';
@@ -16,7 +16,7 @@ export function Link({ props, fire }: Drawn<'Link'>) {
       data-tone={tone}
       data-underline={isButton ? undefined : underline}
       href={href}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(external ? NEW_TAB : {})}
       style={styles(
         isButton
           ? { '--fill': accent, '--ink': accentText ?? inkOn(accent), '--corner': radiusValue }
@@ -29,7 +29,7 @@ export function Link({ props, fire }: Drawn<'Link'>) {
       {external && (
         <>
           <Icon name="external-link" size="sm" className={css['outward']} />
-          <Hidden> (opens in a new tab)</Hidden>
+          <NewTabHint />
         </>
       )}
     </a>

@@ -8,14 +8,16 @@ import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './prompt-input.module.css';
 
 /** The box to write to an assistant in. Enter sends, Shift and Enter break the line. */
 export function PromptInput(drawn: Drawn<'PromptInput'>) {
+  const say = useWords();
   const { id, props, fire, isBusy } = drawn;
   const { placeholder, name, size, attach, emitOnChange, accent, accentText, bg, borderColor, mutedColor } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
-  const field = useField({ id, value, name, ariaLabel: placeholder ?? 'Message', disabled: props.disabled });
+  const field = useField({ id, value, name, ariaLabel: placeholder ?? say('Message'), disabled: props.disabled });
   const isLoading = props.loading || isBusy;
   const { isDisabled } = field;
   useLayoutEffect(() => fitHeight(field.element.current), [value, field.element]);
@@ -61,7 +63,7 @@ export function PromptInput(drawn: Drawn<'PromptInput'>) {
             variant="ghost"
             size={size === 'lg' ? 'md' : 'sm'}
             isIcon
-            aria-label="Attach a file"
+            aria-label={say('Attach a file')}
             className={css['attach']}
             disabled={isDisabled}
             onClick={() => fire('commit', { value, control: 'attach' })}
@@ -73,7 +75,7 @@ export function PromptInput(drawn: Drawn<'PromptInput'>) {
           variant="primary"
           size={size === 'lg' ? 'md' : 'sm'}
           isIcon
-          aria-label="Send"
+          aria-label={say('Send')}
           className={css['send']}
           style={solidFill(accent, accentText)}
           isLoading={isLoading}

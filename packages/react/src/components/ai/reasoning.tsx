@@ -2,14 +2,16 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './reasoning.module.css';
 
 /** The thinking behind an answer, folded away at first. */
 export function Reasoning(drawn: Drawn<'Reasoning'>) {
+  const say = useWords();
   const { id, props } = drawn;
   const { content, duration = '', headerLabel, defaultOpen, mutedColor } = props;
   const [isOpen, setOpen] = useLive(drawn, 'open', defaultOpen);
-  const builtIn = duration === '' ? 'Reasoning' : 'Thought for {duration}';
+  const builtIn = duration === '' ? say('Reasoning') : say('Thought for {duration}');
   return (
     <div className={css['reasoning']} style={styles({ '--quiet': mutedColor })}>
       <button

@@ -3,11 +3,13 @@ import { Icon } from '../../parts/icon.tsx';
 import { SpinnerSign } from '../../parts/spinner-sign.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { STATES } from './work-states.ts';
 import css from './task.module.css';
 
 /** One line of an agent's plan, with how far it is. */
 export function Task({ props }: Drawn<'Task'>) {
+  const say = useWords();
   const { title, detail, state, accent, mutedColor } = props;
   const { word, icon, tone } = STATES[state];
   return (
@@ -17,7 +19,7 @@ export function Task({ props }: Drawn<'Task'>) {
       </span>
       <div className={css['words']}>
         <p className={css['title']} data-state={state}>
-          <Hidden>{word}: </Hidden>
+          <Hidden>{say(word)}: </Hidden>
           <bdi>{title}</bdi>
         </p>
         {detail !== undefined && detail !== '' && (

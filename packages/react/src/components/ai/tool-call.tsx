@@ -5,11 +5,13 @@ import { SpinnerSign } from '../../parts/spinner-sign.tsx';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { STATES } from './work-states.ts';
 import css from './tool-call.module.css';
 
 /** One function call of an agent: its name and state, behind them what went in and came out. */
 export function ToolCall({ id, props }: Drawn<'ToolCall'>) {
+  const say = useWords();
   const { name, input, output, state, defaultOpen, stateLabels, inputLabel, outputLabel } = props;
   const { bg, borderColor, mutedColor } = props;
   const [isOpen, setOpen] = useState(defaultOpen);
@@ -35,7 +37,7 @@ export function ToolCall({ id, props }: Drawn<'ToolCall'>) {
             dot={state !== 'running'}
             start={state === 'running' ? <SpinnerSign diameter="0.75rem" /> : undefined}
           >
-            <bdi>{stateLabels?.[state] ?? word}</bdi>
+            <bdi>{stateLabels?.[state] ?? say(word)}</bdi>
           </Chip>
         </span>
         <Icon name="chevron-down" size="sm" className={css['caret']} />

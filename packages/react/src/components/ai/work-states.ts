@@ -1,6 +1,10 @@
 import type { IconName } from '../../generated/icon-names.ts';
 
-type Look = { word: string; icon: IconName | undefined; tone: 'neutral' | 'accent' | 'success' | 'critical' };
+type Look = {
+  word: 'Pending' | 'Running' | 'Done' | 'Failed';
+  icon: IconName | undefined;
+  tone: 'neutral' | 'accent' | 'success' | 'critical';
+};
 
 const PENDING: Look = { word: 'Pending', icon: 'circle', tone: 'neutral' };
 // Without a glyph: it spins.

@@ -2,13 +2,15 @@ import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
 import { numberText, type NumberStyle } from '../../parts/chart/number-text.ts';
 import { baseColor, partColors } from '../../parts/chart/palette.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { BarData } from './bar-chart/bar-data.ts';
 import { HorizontalBars, horizontalHeight } from './bar-chart/horizontal-bars.tsx';
 import { VerticalBars } from './bar-chart/vertical-bars.tsx';
+import type { Words } from '../../words/words.ts';
 
 /** Bars that compare amounts per category, for one series or several. */
 export function BarChart({ props }: Drawn<'BarChart'>) {
+  const say = useWords();
   const { layout, groupMode, height, xAxisTitle, yAxisTitle, showLegend, emptyText, ariaLabel } = props;
   const { valueFormat, valuePrefix, valueSuffix } = props;
   const { locale, dir } = useSurroundings();
@@ -27,7 +29,7 @@ export function BarChart({ props }: Drawn<'BarChart'>) {
     : data.series.map(({ name, colors }) => ({ name, color: colors[0] ?? '' }));
   return (
     <ChartFrame
-      summary={summaryOf(data, text)}
+      summary={summaryOf(data, text, say)}
       ariaLabel={ariaLabel}
       values={data.series.flatMap(({ name, values }) =>
         values.map(
@@ -81,8 +83,10 @@ function barData({ data = [], series, labels = [], palette }: Drawn<'BarChart'>[
   };
 }
 
-function summaryOf({ isSingle, categories, series }: BarData, text: (value: number) => string): string {
-  if (!isSingle) return `Bar chart, ${series.map(({ name }) => name).join(', ')} over ${categories.length} categories`;
+function summaryOf({ isSingle, categories, series }: BarData, text: (value: number) => string, say: Words): string {
+  const count = categories.length;
+  const names = series.map(({ name }) => name).join(', ');
+  if (!isSingle) return say('Bar chart, {names} over {count} categories', { names, count });
   const parts = categories.slice(0, 6).map((name, at) => `${name} ${text(series[0]?.values[at] ?? 0)}`);
-  return `Bar chart, ${categories.length} bars: ${parts.join(', ')}${categories.length > 6 ? ', …' : ''}`;
+  return say('Bar chart, {count} bars: {parts}', { count, parts: `${parts.join(', ')}${count > 6 ? ', …' : ''}` });
 }

@@ -4,22 +4,28 @@ import * as plot from '../../parts/chart/plot.tsx';
 import { niceScale } from '../../parts/chart/scale.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 const WIDTHS = { sm: 6, md: 10, lg: 16 };
 
 /** Price candles with opening, highest, lowest and closing value. Rising candles are hollow, falling ones full. */
 export function Candlestick({ props }: Drawn<'Candlestick'>) {
+  const say = useWords();
   const { data, height, emptyText, ariaLabel } = props;
   const { locale, dir } = useSurroundings();
   const text = (value: number) => numberText(value, { locale });
   return (
     <ChartFrame
-      summary={`Candlestick chart, ${data.length} ${data.length === 1 ? 'candle' : 'candles'}`}
+      summary={say('Candlestick chart, {count} candles', { count: data.length })}
       ariaLabel={ariaLabel}
-      values={data.map(
-        ({ label, open, high, low, close }, at) =>
-          `${label ?? at + 1}: open ${text(open)}, high ${text(high)}, low ${text(low)}, close ${text(close)}`,
+      values={data.map(({ label, open, high, low, close }, at) =>
+        say('{label}: open {open}, high {high}, low {low}, close {close}', {
+          label: label ?? at + 1,
+          open: text(open),
+          high: text(high),
+          low: text(low),
+          close: text(close),
+        }),
       )}
       height={height}
       emptyText={emptyText}

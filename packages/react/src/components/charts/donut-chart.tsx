@@ -7,12 +7,13 @@ import { sharesOf, sharesSummary } from '../../parts/chart/shares.ts';
 import { textWidth, wrapText } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 const HOLES = { thin: 0.8, md: 0.67, thick: 0.5 };
 
 /** Shares of a whole as segments of a ring, with the total in the hole. */
 export function DonutChart({ props }: Drawn<'DonutChart'>) {
+  const say = useWords();
   const { data, thickness, showTotal, totalLabel, valueFormat, valuePrefix, valueSuffix } = props;
   const { palette, height, showLegend, showValues, trackColor, emptyText, ariaLabel } = props;
   const { locale } = useSurroundings();
@@ -24,7 +25,7 @@ export function DonutChart({ props }: Drawn<'DonutChart'>) {
   const total = numberText(sum, style);
   return (
     <ChartFrame
-      summary={`${sharesSummary('Donut chart', data, percents)}; ${totalLabel} ${total}`}
+      summary={`${sharesSummary(say('Donut chart'), data, percents)}; ${totalLabel} ${total}`}
       ariaLabel={ariaLabel}
       values={data.map(({ label, value }, at) => `${label}: ${numberText(value, plain)}, ${percents[at]}`)}
       height={height}

@@ -3,7 +3,7 @@ import { numberText, shareText } from '../../parts/chart/number-text.ts';
 import { baseColor } from '../../parts/chart/palette.ts';
 import { held } from '../../parts/chart/scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { FunnelStages, type Stage } from './funnel-chart/funnel-stages.tsx';
 
 const OPACITIES = { solid: 1, soft: 0.55 };
@@ -11,6 +11,7 @@ const TEXT_SIZES = { sm: 12, md: 13, lg: 15 };
 
 /** Ordered stages that narrow as fewer get through. */
 export function FunnelChart({ props }: Drawn<'FunnelChart'>) {
+  const say = useWords();
   const { stages, orientation, showValues, showPercent, palette, fillOpacity, height, size, emptyText, ariaLabel } =
     props;
   const { locale, dir } = useSurroundings();
@@ -31,7 +32,7 @@ export function FunnelChart({ props }: Drawn<'FunnelChart'>) {
   });
   return (
     <ChartFrame
-      summary={`Funnel chart, ${drawn
+      summary={`${say('Funnel chart')}, ${drawn
         .slice(0, 8)
         .map(({ words }) => words)
         .join('; ')}`}

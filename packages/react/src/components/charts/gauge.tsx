@@ -3,13 +3,14 @@ import { pixels } from '../../parts/chart/chart-frame.tsx';
 import { textWidth } from '../../parts/chart/text-width.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './gauge.module.css';
 
 const WIDTHS = { sm: 130, md: 180, lg: 240, xl: 320 };
 
 /** A half-circle dial that shows where one reading lies between two limits. */
 export function Gauge({ id, props }: Drawn<'Gauge'>) {
+  const say = useWords();
   const { value, min, max, unit = '', label, thresholds = [], tone, color, trackColor, valueColor } = props;
   const { size, sizeValue, showValue, showRange, ariaLabel } = props;
   const { locale } = useSurroundings();
@@ -38,7 +39,7 @@ export function Gauge({ id, props }: Drawn<'Gauge'>) {
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuetext={[text, zone?.label].filter(Boolean).join(', ')}
-        aria-label={ariaLabel ?? (hasLabel ? undefined : `${text}, ${min} to ${max}`)}
+        aria-label={ariaLabel ?? (hasLabel ? undefined : `${text}, ${say('{from} to {to}', { from: min, to: max })}`)}
         aria-labelledby={ariaLabel === undefined && hasLabel ? `${id}-label` : undefined}
       >
         <Dial

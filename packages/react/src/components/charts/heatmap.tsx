@@ -6,7 +6,7 @@ import { fitText, textWidth } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './heatmap.module.css';
 
 const HEIGHTS = { sm: 18, md: 26, lg: 40 };
@@ -19,6 +19,7 @@ const SCALES = {
 
 /** A grid of cells tinted by how large their number is. */
 export function Heatmap({ props }: Drawn<'Heatmap'>) {
+  const say = useWords();
   const { cells, xLabels = [], yLabels = [], colorScale, scaleColor, cellSize, showLegend, mutedColor } = props;
   const { emptyText, ariaLabel } = props;
   const { locale, dir } = useSurroundings();
@@ -33,7 +34,7 @@ export function Heatmap({ props }: Drawn<'Heatmap'>) {
   return (
     <div className={css['heatmap']} style={styles({ '--hot': hottest })}>
       <ChartFrame
-        summary={`Heatmap, ${cells.length} rows by ${columns} columns`}
+        summary={say('Heatmap, {rows} rows by {columns} columns', { rows: cells.length, columns })}
         ariaLabel={ariaLabel}
         values={cells.flatMap((row, y) =>
           row.map((value, x) => `${yLabels[y] ?? y + 1}, ${xLabels[x] ?? x + 1}: ${text(value)}`),

@@ -4,10 +4,11 @@ import { partColors } from '../../parts/chart/palette.ts';
 import { Ring } from '../../parts/chart/ring.tsx';
 import { sharesOf, sharesSummary } from '../../parts/chart/shares.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 /** Shares of a whole as full wedges of a circle. */
 export function PieChart({ props }: Drawn<'PieChart'>) {
+  const say = useWords();
   const { data, palette, height, showLegend, showValues, separatorColor, mutedColor, emptyText, ariaLabel } = props;
   const { locale } = useSurroundings();
   const { sum, shares } = sharesOf(data);
@@ -15,7 +16,7 @@ export function PieChart({ props }: Drawn<'PieChart'>) {
   const percents = shares.map((share) => shareText(share, locale));
   return (
     <ChartFrame
-      summary={sharesSummary('Pie chart', data, percents)}
+      summary={sharesSummary(say('Pie chart'), data, percents)}
       ariaLabel={ariaLabel}
       values={data.map(({ label, value }, at) => `${label}: ${numberText(value, { locale })}, ${percents[at]}`)}
       height={height}

@@ -6,7 +6,7 @@ import { labelStep, niceScale } from '../../parts/chart/scale.ts';
 import { wrapText } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './radar-chart.module.css';
 
 const FILLS = { solid: 0.6, soft: 0.3 };
@@ -16,6 +16,7 @@ type Profile = { color: string; shares: readonly number[] };
 
 /** Profiles drawn as polygons over spokes that share one scale. */
 export function RadarChart({ props }: Drawn<'RadarChart'>) {
+  const say = useWords();
   const { axes, series, palette, height, fillOpacity, showLegend, strokeWidth, gridColor, axisColor } = props;
   const { locale } = useSurroundings();
   const colors = partColors(palette, series);
@@ -26,7 +27,10 @@ export function RadarChart({ props }: Drawn<'RadarChart'>) {
   );
   return (
     <ChartFrame
-      summary={`Radar chart, ${series.map(({ name }) => name).join(', ')} over ${axes.join(', ')}`}
+      summary={say('Radar chart, {names} over {axes}', {
+        names: series.map(({ name }) => name).join(', '),
+        axes: axes.join(', '),
+      })}
       ariaLabel={props.ariaLabel}
       values={series.flatMap(({ name }, at) =>
         axes.map((axis, spoke) => `${name}, ${axis}: ${numberText(valueAt(at, spoke), { locale })}`),

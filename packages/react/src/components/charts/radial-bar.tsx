@@ -5,11 +5,13 @@ import { partColors } from '../../parts/chart/palette.ts';
 import { round } from '../../parts/chart/plot.tsx';
 import { held } from '../../parts/chart/scale.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
+import { partsSummary } from '../../parts/chart/shares.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 /** Several values as rings around one centre. */
 export function RadialBar({ props }: Drawn<'RadialBar'>) {
+  const say = useWords();
   const { data, palette, scaleColor, trackColor, valueColor, height, showLegend, showValues, emptyText, ariaLabel } =
     props;
   const { locale } = useSurroundings();
@@ -22,10 +24,10 @@ export function RadialBar({ props }: Drawn<'RadialBar'>) {
   const texts = data.map(({ value }) => numberText(value, { locale }));
   return (
     <ChartFrame
-      summary={`Radial bar chart, ${data
-        .slice(0, 6)
-        .map(({ label }, at) => `${label} ${texts[at]}`)
-        .join(', ')}${data.length > 6 ? ', …' : ''}, of ${numberText(max, { locale })}`}
+      summary={say('Radial bar chart, {parts}, of {max}', {
+        parts: partsSummary(data, texts),
+        max: numberText(max, { locale }),
+      })}
       ariaLabel={ariaLabel}
       values={data.map(({ label }, at) => `${label}: ${texts[at]}`)}
       height={height}

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
 import { numberText } from '../../parts/chart/number-text.ts';
 import { partColors } from '../../parts/chart/palette.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { acyclicLinks } from './sankey/acyclic-links.ts';
 import { Flows } from './sankey/flows.tsx';
 
@@ -12,6 +12,7 @@ const NODE_WIDTHS = { thin: 6, md: 12, thick: 20 };
 
 /** Bands that flow between nodes, as thick as the amount they carry. */
 export function Sankey({ props }: Drawn<'Sankey'>) {
+  const say = useWords();
   const { nodes, links, nodeWidth, palette, height, fillOpacity, showLegend, showValues, emptyText, ariaLabel } = props;
   const { locale, dir } = useSurroundings();
   const kept = acyclicLinks(nodes.length, links);
@@ -23,10 +24,13 @@ export function Sankey({ props }: Drawn<'Sankey'>) {
     return Math.max(sum('source'), sum('target'));
   });
   const names = nodes.map(({ label }) => label);
-  const told = kept.map(({ source, target, value }) => `${names[source]} to ${names[target]}: ${text(value)}`);
+  const told = kept.map(
+    ({ source, target, value }) =>
+      `${say('{source} to {target}', { source: names[source] ?? '', target: names[target] ?? '' })}: ${text(value)}`,
+  );
   return (
     <ChartFrame
-      summary={`Sankey diagram, ${told.slice(0, 5).join('; ')}${told.length > 5 ? '; …' : ''}`}
+      summary={`${say('Sankey diagram')}, ${told.slice(0, 5).join('; ')}${told.length > 5 ? '; …' : ''}`}
       ariaLabel={ariaLabel}
       values={told}
       height={height}

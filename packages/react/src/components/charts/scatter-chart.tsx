@@ -6,7 +6,7 @@ import * as plot from '../../parts/chart/plot.tsx';
 import { niceScale } from '../../parts/chart/scale.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './scatter-chart.module.css';
 
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
@@ -14,6 +14,7 @@ const DIAMETERS = { sm: 6, md: 8, lg: 12 };
 
 /** Points placed by two measures. */
 export function ScatterChart({ props }: Drawn<'ScatterChart'>) {
+  const say = useWords();
   const { series, xAxisTitle, yAxisTitle, palette, height, size: step, sizeValue, showLegend } = props;
   const { locale, dir } = useSurroundings();
   const colors = partColors(palette, series);
@@ -22,7 +23,7 @@ export function ScatterChart({ props }: Drawn<'ScatterChart'>) {
   const count = series.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <ChartFrame
-      summary={`Scatter chart, ${series.map(({ name, points }) => `${name}: ${points.length} points`).join(', ')}`}
+      summary={`${say('Scatter chart')}, ${series.map(({ name, points }) => say('{name}: {count} points', { name, count: points.length })).join(', ')}`}
       ariaLabel={props.ariaLabel}
       values={series.flatMap(({ name, points }) => points.map(({ x, y }) => `${name}: ${text(x)}, ${text(y)}`))}
       height={height}

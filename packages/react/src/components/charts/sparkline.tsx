@@ -5,11 +5,12 @@ import { SparkShape } from '../../parts/chart/spark-shape.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './sparkline.module.css';
 
 /** A word-sized trend without axes or labels. */
 export function Sparkline({ props }: Drawn<'Sparkline'>) {
+  const say = useWords();
   const { points, type, tone, color, height, strokeWidth, emptyText, ariaLabel } = props;
   const { locale } = useSurroundings();
   const [first] = points;
@@ -27,7 +28,7 @@ export function Sparkline({ props }: Drawn<'Sparkline'>) {
     <span
       className={classNames(css['sparkline'], height !== undefined && css['wide'])}
       role="img"
-      aria-label={ariaLabel ?? `Trend from ${from} to ${to}, ${course}`}
+      aria-label={ariaLabel ?? say('Trend from {from} to {to}, {course}', { from, to, course: say(course) })}
       data-tone={tone === 'neutral' ? 'accent' : tone}
       style={styles({ '--height': height, '--color': color, '--stroke': strokeWidth })}
     >

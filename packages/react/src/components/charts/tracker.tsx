@@ -6,17 +6,24 @@ import { useSize } from '../../parts/chart/use-size.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './tracker.module.css';
 
 const GAPS = { none: 0, sm: 2, md: 4, lg: 6, xl: 10 };
 
 /** A strip of equal blocks, one per period, coloured by how that period went. */
 export function Tracker({ props }: Drawn<'Tracker'>) {
+  const say = useWords();
   const { data, showLabels, size, rounded, gap, mutedColor, emptyText, ariaLabel } = props;
   if (data.length === 0) return <ChartEmpty text={emptyText} />;
+  const summary = () =>
+    say('Status tracker, {count} segments: {parts}', {
+      count: data.length,
+      parts: countsOf(data.map(({ tone }) => say(tone))),
+    });
   const told = data.flatMap(({ label, tooltip, tone }) => {
     const words = tooltip ?? label;
-    return words === undefined ? [] : [`${words}, ${tone}`];
+    return words === undefined ? [] : [`${words}, ${say(tone)}`];
   });
   return (
     <div
@@ -26,7 +33,7 @@ export function Tracker({ props }: Drawn<'Tracker'>) {
       <div
         className={classNames(css['strip'], css[size], rounded && css['rounded'])}
         role="img"
-        aria-label={ariaLabel ?? `Status tracker, ${data.length} segments: ${countsOf(data.map(({ tone }) => tone))}`}
+        aria-label={ariaLabel ?? summary()}
       >
         {data.map(({ tone, color, tooltip }, at) => (
           <span

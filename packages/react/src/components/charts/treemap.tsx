@@ -7,12 +7,13 @@ import { sharesOf, sharesSummary } from '../../parts/chart/shares.ts';
 import { fitText, textWidth } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 const TEXT_SIZES = { sm: 12, md: 13, lg: 15 };
 
 /** Shares of a whole as rectangles whose area matches their amount. */
 export function Treemap({ props }: Drawn<'Treemap'>) {
+  const say = useWords();
   const { data, palette, height, showValues, size: step, labelColor, overlayColor, emptyText, ariaLabel } = props;
   const { locale, dir } = useSurroundings();
   const { sum, shares } = sharesOf(data);
@@ -21,7 +22,7 @@ export function Treemap({ props }: Drawn<'Treemap'>) {
   const percents = shares.map((share) => shareText(share, locale));
   return (
     <ChartFrame
-      summary={sharesSummary('Treemap', data, percents)}
+      summary={sharesSummary(say('Treemap'), data, percents)}
       ariaLabel={ariaLabel}
       values={data.map(({ label }, at) => `${label}: ${texts[at]}, ${percents[at]}`)}
       height={height}

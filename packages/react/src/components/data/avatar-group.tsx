@@ -2,12 +2,13 @@ import { AvatarFace } from '../../parts/avatar-face.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
 import { styles } from '../../parts/styles.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './avatar-group.module.css';
 
 /** Faces of a team, the last of them as a number. */
 export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
+  const say = useWords();
   const { items, max, size, sizeValue, ring, mutedColor } = props;
   const { locale } = useSurroundings();
   const diameter = sizeValue ?? SIZES[size];
@@ -30,7 +31,7 @@ export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
         <span>
           <AvatarFace
             name={names}
-            alt={`${formatNumber(hidden.length, locale)} more: ${names}`}
+            alt={say('{count} more: {names}', { count: hidden.length, names })}
             size={diameter}
             color={mutedColor ?? 'var(--ui-text-muted)'}
             bg={undefined}

@@ -4,7 +4,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import table from '../../parts/table.module.css';
 import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { sideOf, type TableColumn } from './cell-text.ts';
 import css from './data-table.module.css';
 import type { ColumnWidths } from './use-column-widths.ts';
@@ -27,6 +27,7 @@ type DataTableHeadProps = {
 
 /** The heads: their words, the steps of sorting, the edges that resize. */
 export function DataTableHead(props: DataTableHeadProps) {
+  const say = useWords();
   const { columns, model, hasChecks, hasActions, isPinned, accent, sizes, isResizable } = props;
   const { selection, sortBy, sortDir, stepSort } = model;
   return (
@@ -35,7 +36,7 @@ export function DataTableHead(props: DataTableHeadProps) {
         {hasChecks && (
           <td className={classNames(css['check'], isPinned && css['pinnedCheck'])}>
             <CheckBox
-              aria-label="Select all"
+              aria-label={say('Select all')}
               checked={selection.isAll}
               isMixed={selection.isSome}
               disabled={!selection.hasPickable}

@@ -5,7 +5,7 @@ import { Hidden } from '../../parts/hidden.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { lineDiff, sideBySide, type DiffLine } from './diff-lines.ts';
 import css from './diff-view.module.css';
@@ -80,12 +80,13 @@ function LineNumber({ line, side, isHalf = false }: LineProps & { side: 'before'
 }
 
 function LineText({ line, isHalf = false }: LineProps) {
+  const say = useWords();
   const kind = line?.kind ?? 'nothing';
   return (
     <>
       <td className={classNames(css['sign'], css[kind], isHalf && css['half'])}>
         <span aria-hidden="true">{line === undefined ? '' : SIGNS[line.kind]}</span>
-        {(kind === 'added' || kind === 'removed') && <Hidden>{kind} </Hidden>}
+        {(kind === 'added' || kind === 'removed') && <Hidden>{say(kind)} </Hidden>}
       </td>
       <td className={classNames(css['text'], css[kind])}>{line?.text}</td>
     </>

@@ -1,10 +1,12 @@
 import { classNames } from '../../parts/class-names.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './gantt.module.css';
 
 /** Tasks as bars along one axis. */
 export function Gantt({ props }: Drawn<'Gantt'>) {
+  const say = useWords();
   const { tasks, rangeMax, axisLabels = [], palette, showGrid, size, gridColor, axisColor, trackColor } = props;
   const far = rangeMax ?? Math.max(0, ...tasks.map(({ end }) => end));
   if (tasks.length === 0 || far <= 0) {
@@ -21,7 +23,7 @@ export function Gantt({ props }: Drawn<'Gantt'>) {
   return (
     <div
       role="img"
-      aria-label={props.ariaLabel ?? `Timeline of ${tasks.length} tasks: ${summary}`}
+      aria-label={props.ariaLabel ?? say('Timeline of {count} tasks: {tasks}', { count: tasks.length, tasks: summary })}
       className={classNames(css['gantt'], css[size])}
       data-ui-centring=""
       style={styles({

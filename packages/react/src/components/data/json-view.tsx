@@ -4,7 +4,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { jsonChildren, jsonCount, jsonKind, type JsonNode } from './json-nodes.ts';
 import css from './json-view.module.css';
@@ -13,6 +13,7 @@ import { useTree } from './use-tree.ts';
 
 /** A JSON value as a tree to look through. */
 export function JsonView({ id, props }: Drawn<'JsonView'>) {
+  const say = useWords();
   const { data, defaultExpandedDepth, maxDepth, showCount, copyable, size, accent, mutedColor } = props;
   // Branches whose state differs from what their depth says.
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
@@ -41,8 +42,8 @@ export function JsonView({ id, props }: Drawn<'JsonView'>) {
         <CopyButton
           className={css['copy']}
           text={() => JSON.stringify(data, undefined, 2) ?? ''}
-          label="Copy"
-          copiedLabel="Copied"
+          label={say('Copy')}
+          copiedLabel={say('Copied')}
         />
       )}
       <ul id={id} {...tree.treeProps} aria-label="JSON" dir="ltr" className={css['tree']}>

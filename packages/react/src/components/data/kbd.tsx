@@ -4,10 +4,12 @@ import { Hidden } from '../../parts/hidden.tsx';
 import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './kbd.module.css';
 
 /** Keys to press, as key caps. */
 export function Kbd({ props }: Drawn<'Kbd'>) {
+  const say = useWords();
   const { keys, size, variant, bg, color, mutedColor, borderColor } = props;
   const caps = typeof keys === 'string' ? [keys] : keys;
   const fill = variant === 'solid' ? bg : undefined;
@@ -28,7 +30,7 @@ export function Kbd({ props }: Drawn<'Kbd'>) {
           {at > 0 && (
             <span className={css['plus']}>
               <span aria-hidden="true">+</span>
-              <Hidden> plus </Hidden>
+              <Hidden> {say('plus')} </Hidden>
             </span>
           )}
           <kbd className={css['key']}>{key}</kbd>

@@ -3,12 +3,14 @@ import { Hidden } from '../../parts/hidden.tsx';
 import { SpinnerSign } from '../../parts/spinner-sign.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './loading-overlay.module.css';
 
 const DIAMETERS = { sm: '20px', md: '32px', lg: '48px' };
 
 /** A veil with a spinner over its children while they are busy; covered controls take no input. */
 export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
+  const say = useWords();
   const { active, label, blur, spinnerSize, overlayColor, color } = props;
   const hasWords = label !== undefined && label !== '';
   return (
@@ -25,7 +27,7 @@ export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
         {active && (
           <>
             <SpinnerSign diameter={DIAMETERS[spinnerSize]} color={color} />
-            {hasWords ? <bdi className={css['words']}>{label}</bdi> : <Hidden>Loading</Hidden>}
+            {hasWords ? <bdi className={css['words']}>{label}</bdi> : <Hidden>{say('Loading')}</Hidden>}
           </>
         )}
       </div>

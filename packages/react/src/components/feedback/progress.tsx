@@ -2,11 +2,12 @@ import { classNames } from '../../parts/class-names.ts';
 import { numberText, shareText } from '../../parts/chart/number-text.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './progress.module.css';
 
 /** A horizontal bar that fills as work gets done, or sweeps when the end is unknown. */
 export function Progress({ id, props }: Drawn<'Progress'>) {
+  const say = useWords();
   const { value, max, label, showValue, tone, size, height, shape, indeterminate, striped, animated } = props;
   const { color, trackColor } = props;
   const { locale } = useSurroundings();
@@ -34,7 +35,7 @@ export function Progress({ id, props }: Drawn<'Progress'>) {
         role="progressbar"
         className={classNames(css['track'], css[size], css[shape])}
         aria-labelledby={hasWords ? `${id}-label` : undefined}
-        aria-label={hasWords ? undefined : 'Progress'}
+        aria-label={hasWords ? undefined : say('Progress')}
         {...(indeterminate
           ? {}
           : {

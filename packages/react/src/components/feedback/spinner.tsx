@@ -3,6 +3,7 @@ import { Hidden } from '../../parts/hidden.tsx';
 import { SpinnerSign } from '../../parts/spinner-sign.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './spinner.module.css';
 
 const DIAMETERS = { xs: '0.75rem', sm: '1rem', md: '1.5rem', lg: '2rem', xl: '3rem' };
@@ -11,6 +12,7 @@ const TURN_MS = { slow: 1400, normal: 800, fast: 450 };
 
 /** A small turning sign that something is going on. */
 export function Spinner({ props }: Drawn<'Spinner'>) {
+  const say = useWords();
   const { label, labelPosition, variant, size, sizeValue, tone, speed, thickness, color, trackColor, mutedColor } =
     props;
   const words = label === undefined || label === '' ? undefined : label;
@@ -30,7 +32,7 @@ export function Spinner({ props }: Drawn<'Spinner'>) {
         color={color}
         trackColor={trackColor}
       />
-      {isSpoken ? <Hidden>{words ?? 'Loading'}</Hidden> : <bdi className={css[`words-${size}`]}>{words}</bdi>}
+      {isSpoken ? <Hidden>{words ?? say('Loading')}</Hidden> : <bdi className={css[`words-${size}`]}>{words}</bdi>}
     </span>
   );
 }

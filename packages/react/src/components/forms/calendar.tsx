@@ -8,8 +8,9 @@ import { MonthGrid } from '../../parts/month-grid.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './calendar.module.css';
+import type { Words } from '../../words/words.ts';
 
 /** Shown where neither month, value, today nor an event names one: the clock is never read. */
 const BUILT_IN_MONTH = '2026-01';
@@ -20,7 +21,8 @@ type Event = NonNullable<Drawn<'Calendar'>['props']['events']>[number];
 export function Calendar(drawn: Drawn<'Calendar'>) {
   const { id, props, fire } = drawn;
   const { events, selectable, weekStartsOn, monthNames, weekdayLabels, size, accent, accentText } = props;
-  const { locale } = useSurroundings();
+  const say = useWords();
+  const { locale, wordsLocale } = useSurroundings();
   const [value, setValue] = useLive(drawn, 'value', '');
   const [month, setMonth] = useLive(drawn, 'month', '');
   const today = asDay(props.today);
@@ -29,8 +31,8 @@ export function Calendar(drawn: Drawn<'Calendar'>) {
   const field = useField({ id, value });
   const firstWeekday = weekStartsOn === 'monday' ? 0 : 6;
   const words = useMemo(
-    () => calendarWords({ locale, monthNames, weekdayLabels, firstWeekday }),
-    [locale, monthNames, weekdayLabels, firstWeekday],
+    () => calendarWords({ locale, wordsLocale, monthNames, weekdayLabels, firstWeekday }),
+    [locale, wordsLocale, monthNames, weekdayLabels, firstWeekday],
   );
   const byDay = useMemo(() => eventsByDay(events ?? []), [events]);
   return (
@@ -62,7 +64,7 @@ export function Calendar(drawn: Drawn<'Calendar'>) {
               : undefined
           }
           dots={(day) => (byDay.get(day) ?? []).map(({ tone, color }) => ({ tone, color }))}
-          note={(day) => spokenEvents(byDay.get(day) ?? [])}
+          note={(day) => spokenEvents(byDay.get(day) ?? [], say)}
           size={size}
           style={styles({
             '--month-accent': accent,
@@ -80,8 +82,8 @@ function eventsByDay(events: readonly Event[]): ReadonlyMap<string, Event[]> {
   return Map.groupBy(events, ({ date }) => date);
 }
 
-function spokenEvents(events: readonly Event[]): string {
+function spokenEvents(events: readonly Event[], say: Words): string {
   if (events.length === 0) return '';
-  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  const count = say('{count} events', { count: events.length });
   return `, ${count}: ${events.map(({ label }) => label).join(', ')}`;
 }

@@ -7,9 +7,10 @@ import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './color-picker.module.css';
 
-const PALETTE: Drawn<'ColorPicker'>['props']['swatches'] = [
+const PALETTE = [
   ['#dc2626', 'Red'],
   ['#ea580c', 'Orange'],
   ['#d97706', 'Amber'],
@@ -22,15 +23,23 @@ const PALETTE: Drawn<'ColorPicker'>['props']['swatches'] = [
   ['#c026d3', 'Magenta'],
   ['#475569', 'Slate'],
   ['#111827', 'Black'],
-].map(([color = '', label]) => ({ color, label }));
+] as const;
 
 /** A grid of colour swatches with a preview and an optional hex field. */
 export function ColorPicker(drawn: Drawn<'ColorPicker'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
-  const { swatches = PALETTE ?? [], showInput, columns, label, size, disabled } = props;
+  const {
+    swatches = PALETTE.map(([color, name]) => ({ color, label: say(name) })),
+    showInput,
+    columns,
+    label,
+    size,
+    disabled,
+  } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
   const [draft, setDraft] = useState<string>();
-  const field = useField({ id, value, label, disabled, ariaLabel: 'Colour' });
+  const field = useField({ id, value, label, disabled, ariaLabel: say('Colour') });
   const pick = (color: string) => {
     setValue(color);
     field.onEdited();
@@ -71,7 +80,7 @@ export function ColorPicker(drawn: Drawn<'ColorPicker'>) {
             >
               <input
                 type="text"
-                aria-label={label === undefined ? 'Hex colour' : `${label}: hex`}
+                aria-label={label === undefined ? say('Hex colour') : say('{label}: hex', { label })}
                 aria-invalid={isUnreadable || undefined}
                 autoComplete="off"
                 spellCheck={false}

@@ -7,15 +7,17 @@ import { listPanelClass, OptionList } from '../../parts/option-list.tsx';
 import { PopoverPanel } from '../../parts/popover.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { useCombobox } from './use-combobox.ts';
 import css from './combobox.module.css';
 
 /** A text box that narrows a list of options as the user types. */
 export function Combobox(drawn: Drawn<'Combobox'>) {
+  const say = useWords();
   const { id, props, isBusy } = drawn;
   const { placeholder, emptyText, size, accent, disabled } = props;
   const combobox = useCombobox(drawn, () => field.onEdited());
-  const field = useField({ id, value: combobox.value, disabled, ariaLabel: placeholder ?? 'Options' });
+  const field = useField({ id, value: combobox.value, disabled, ariaLabel: placeholder ?? say('Options') });
   const { isOpen, rows, listbox, popover } = combobox;
   const isLoading = props.loading || isBusy;
   const looks = fieldLooks(props);
@@ -58,8 +60,8 @@ export function Combobox(drawn: Drawn<'Combobox'>) {
           <div style={{ ...looks, ...styles({ '--on-accent': inkOn(accent) }) }}>
             <OptionList
               listbox={listbox}
-              label={placeholder ?? 'Options'}
-              emptyText={isLoading ? 'Loading…' : emptyText}
+              label={placeholder ?? say('Options')}
+              emptyText={isLoading ? say('Loading…') : emptyText}
               maxHeight={props.maxHeight}
               isSelected={(index) => rows[index]?.isSelected ?? false}
               labels={rows.map((row, index) =>
@@ -77,12 +79,12 @@ export function Combobox(drawn: Drawn<'Combobox'>) {
         </PopoverPanel>
       )}
       <span role="status">
-        <Hidden>{isOpen && combobox.isFiltering ? matchWords(rows.filter(({ isNew }) => !isNew).length) : ''}</Hidden>
+        <Hidden>
+          {isOpen && combobox.isFiltering
+            ? say('{count} matches', { count: rows.filter(({ isNew }) => !isNew).length })
+            : ''}
+        </Hidden>
       </span>
     </FieldFrame>
   );
-}
-
-function matchWords(count: number): string {
-  return count === 1 ? '1 match' : `${count} matches`;
 }

@@ -7,19 +7,30 @@ import { MonthGrid } from '../../parts/month-grid.tsx';
 import { useShownMonth } from '../../parts/use-shown-month.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
 /** A date field that opens a month to pick one day. */
 export function DatePicker(drawn: Drawn<'DatePicker'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
-  const { placeholder = 'Select a date', min, max, format, mode, disabled, monthNames, weekdayLabels, size } = props;
-  const { locale } = useSurroundings();
+  const {
+    placeholder = say('Select a date'),
+    min,
+    max,
+    format,
+    mode,
+    disabled,
+    monthNames,
+    weekdayLabels,
+    size,
+  } = props;
+  const { locale, wordsLocale } = useSurroundings();
   const [value, setValue] = useLive(drawn, 'value', '');
   const [month, setMonth] = useShownMonth(value, min, max);
   const field = useField({ id, value, disabled });
   const words = useMemo(
-    () => calendarWords({ locale, monthNames, weekdayLabels, firstWeekday: 0 }),
-    [locale, monthNames, weekdayLabels],
+    () => calendarWords({ locale, wordsLocale, monthNames, weekdayLabels, firstWeekday: 0 }),
+    [locale, wordsLocale, monthNames, weekdayLabels],
   );
   const picked = asDay(value);
   const isInline = mode === 'inline';

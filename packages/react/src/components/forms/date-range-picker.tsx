@@ -7,14 +7,15 @@ import { MonthGrid } from '../../parts/month-grid.tsx';
 import { useShownMonth } from '../../parts/use-shown-month.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './date-range-picker.module.css';
 
 /** A field that picks a first and a last day, with quick ranges beside the month. */
 export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { presets = [], min, max, mode, disabled, monthNames, weekdayLabels, size } = props;
-  const { locale } = useSurroundings();
+  const { locale, wordsLocale } = useSurroundings();
   const [startValue, setStart] = useLive(drawn, 'startValue');
   const [endValue, setEnd] = useLive(drawn, 'endValue');
   const [start, end] = [asDay(startValue), asDay(endValue)];
@@ -22,8 +23,8 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
   const [preview, setPreview] = useState<Day>();
   const field = useField({ id, value: start === undefined ? undefined : [start, end], disabled });
   const words = useMemo(
-    () => calendarWords({ locale, monthNames, weekdayLabels, firstWeekday: 0 }),
-    [locale, monthNames, weekdayLabels],
+    () => calendarWords({ locale, wordsLocale, monthNames, weekdayLabels, firstWeekday: 0 }),
+    [locale, wordsLocale, monthNames, weekdayLabels],
   );
   const isHalf = start !== undefined && end === undefined;
   const span = isHalf && preview !== undefined ? inOrder(start, preview) : ([start, end] as const);
@@ -43,7 +44,7 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
       <DateField
         field={field}
         text={start === undefined ? undefined : rangeText(words.write(start, 'long'), end && words.write(end, 'long'))}
-        placeholder="Select dates"
+        placeholder={say('Select dates')}
         isInline={isInline}
         size={size}
         looks={props}

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './file-upload.module.css';
 
 type Row = NonNullable<Drawn<'FileUpload'>['props']['files']>[number];
@@ -16,11 +16,12 @@ const NO_ROWS: readonly Row[] = [];
 
 /** A zone that opens the file chooser and lists what was picked. Names and sizes alone are kept: nothing is read. */
 export function FileUpload(drawn: Drawn<'FileUpload'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { multiple, files = NO_ROWS, lockExisting, disabled } = props;
   const { locale } = useSurroundings();
   const [rows, setRows] = useLive(drawn, 'selectedFiles', files);
-  const field = useField({ id, value: rows, disabled, ariaLabel: props.label ?? 'Choose a file' });
+  const field = useField({ id, value: rows, disabled, ariaLabel: props.label ?? say('Choose a file') });
   const isLocked = (row: Row) => lockExisting && files.some(({ name, size }) => name === row.name && size === row.size);
 
   function add(list: readonly File[]): void {
@@ -79,11 +80,14 @@ type DropZoneProps = {
 };
 
 function DropZone({ props, field, onFiles }: DropZoneProps) {
-  const { label = props.multiple ? 'Choose files or drop them here' : 'Choose a file or drop it here' } = props;
+  const say = useWords();
+  const { label = say(props.multiple ? 'Choose files or drop them here' : 'Choose a file or drop it here') } = props;
   const { hint, accept, multiple, maxSize, icon, size } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const quiet = [hint, maxSize !== undefined && `Up to ${maxSize}`].filter((words) => typeof words === 'string');
+  const quiet = [hint, maxSize !== undefined && say('Up to {size}', { size: maxSize })].filter(
+    (words) => typeof words === 'string',
+  );
   const over = (event: DragEvent) => {
     event.preventDefault();
     if (!field.isDisabled) setOver(true);
@@ -137,6 +141,7 @@ function DropZone({ props, field, onFiles }: DropZoneProps) {
 }
 
 function FileRow({ row, onRemove }: { row: Row; onRemove: (() => void) | undefined }) {
+  const say = useWords();
   const { name, size, status, progress } = row;
   return (
     <li className={css['file']} data-status={status}>
@@ -150,7 +155,7 @@ function FileRow({ row, onRemove }: { row: Row; onRemove: (() => void) | undefin
       <span className={css['words']}>
         <bdi className={css['name']}>{name}</bdi>
         <span className={css['size']}>
-          {[size, status === 'error' ? 'Failed' : status === 'uploading' ? 'Uploading' : undefined]
+          {[size, status === 'error' ? say('Failed') : status === 'uploading' ? say('Uploading') : undefined]
             .filter((words) => words !== undefined)
             .join(' · ')}
         </span>
@@ -164,7 +169,12 @@ function FileRow({ row, onRemove }: { row: Row; onRemove: (() => void) | undefin
         )}
       </span>
       {onRemove !== undefined && (
-        <button type="button" className={css['remove']} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={css['remove']}
+          aria-label={say('Remove {label}', { label: name })}
+          onClick={onRemove}
+        >
           <Icon name="x" size="sm" />
         </button>
       )}

@@ -6,15 +6,18 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTextDraft } from '../../parts/use-text-draft.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './input.module.css';
+import type { Words } from '../../words/words.ts';
 
 /** A labelled single-line text box. */
 export function Input(drawn: Drawn<'Input'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { name, type, placeholder, readonly, maxLength, prefix, suffix, icon, size } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
   const [text, setText] = useTextDraft(value, setValue);
-  const field = useField({ ...props, id, value: text, fault: faultOfKind(type, text) });
+  const field = useField({ ...props, id, value: text, fault: faultOfKind(type, text, say) });
   const isEdited = useRef(false);
   const commit = () => {
     isEdited.current = false;
@@ -60,9 +63,9 @@ export function Input(drawn: Drawn<'Input'>) {
 }
 
 /** What the browser would find wrong with a text of this kind. */
-function faultOfKind(type: Drawn<'Input'>['props']['type'], text: string): string | undefined {
-  if (type === 'email' && !isEmail(text)) return 'Enter an e-mail address, such as name@example.com.';
-  if (type === 'url' && !isAddress(text)) return 'Enter a web address that starts with https://.';
-  if (type === 'number' && !Number.isFinite(Number(text))) return 'Enter a number.';
+function faultOfKind(type: Drawn<'Input'>['props']['type'], text: string, say: Words): string | undefined {
+  if (type === 'email' && !isEmail(text)) return say('Enter an e-mail address, such as name@example.com.');
+  if (type === 'url' && !isAddress(text)) return say('Enter a web address that starts with https://.');
+  if (type === 'number' && !Number.isFinite(Number(text))) return say('Enter a number.');
   return undefined;
 }

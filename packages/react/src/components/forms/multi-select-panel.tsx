@@ -8,6 +8,7 @@ import { OptionList } from '../../parts/option-list.tsx';
 import { styles } from '../../parts/styles.ts';
 import { useListbox, type Listbox } from '../../parts/use-listbox.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './multi-select.module.css';
 
 type MultiSelectPanelProps = {
@@ -108,6 +109,7 @@ type SearchBoxProps = {
 };
 
 function SearchBox({ box, size, label, listbox, query, onQuery }: SearchBoxProps) {
+  const say = useWords();
   return (
     <div className={css['search']}>
       <FieldBox size={size}>
@@ -119,7 +121,7 @@ function SearchBox({ box, size, label, listbox, query, onQuery }: SearchBoxProps
           role="combobox"
           aria-expanded
           aria-autocomplete="list"
-          aria-label={`Filter: ${label}`}
+          aria-label={say('Filter: {label}', { label })}
           autoComplete="off"
           value={query}
           onChange={({ target }) => onQuery(target.value)}

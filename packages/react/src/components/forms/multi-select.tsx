@@ -7,11 +7,13 @@ import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { MultiSelectPanel } from './multi-select-panel.tsx';
 import css from './multi-select.module.css';
 
 /** A drop-down that holds several picked options. */
 export function MultiSelect(drawn: Drawn<'MultiSelect'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { options, max = Infinity, clearable, size, disabled } = props;
   const [value, setValue] = useLive(drawn, 'value', NOTHING);
@@ -46,7 +48,7 @@ export function MultiSelect(drawn: Drawn<'MultiSelect'>) {
         <Face props={props} field={field} value={value} isOpen={isOpen} onToggle={setOpen} onRemove={toggle} />
         {clearable && value.length > 0 && !field.isDisabled && (
           <BoxTool
-            aria-label="Clear all"
+            aria-label={say('Clear all')}
             className={css['clear']}
             onClick={() => {
               change([]);
@@ -63,7 +65,7 @@ export function MultiSelect(drawn: Drawn<'MultiSelect'>) {
           <MultiSelectPanel
             id={`${id}-options`}
             props={props}
-            label={props.placeholder ?? 'Options'}
+            label={props.placeholder ?? say('Options')}
             isPicked={(index) => value.includes(options[index]?.value ?? '')}
             isLocked={(index) => value.length >= max && !value.includes(options[index]?.value ?? '')}
             onToggle={(index) => toggle(options[index]?.value ?? '')}
@@ -92,7 +94,8 @@ type FaceProps = {
 
 /** What stands in the closed field. The button fills it, the chips lie above it with buttons of their own. */
 function Face({ props, field, value, isOpen, onToggle, onRemove }: FaceProps) {
-  const { options, placeholder = 'Select…', chips } = props;
+  const say = useWords();
+  const { options, placeholder = say('Select…'), chips } = props;
   const labels = value.map((picked) => options.find((option) => option.value === picked)?.label ?? picked);
   const spoken = labels.length === 0 ? placeholder : labels.join(', ');
   return (
@@ -113,7 +116,7 @@ function Face({ props, field, value, isOpen, onToggle, onRemove }: FaceProps) {
       />
       {labels.length === 0 || !chips ? (
         <bdi className={css['text']} data-empty={labels.length === 0 || undefined} aria-hidden="true">
-          {labels.length === 0 ? placeholder : `${labels.length} selected`}
+          {labels.length === 0 ? placeholder : say('{count} selected', { count: labels.length })}
         </bdi>
       ) : (
         <ul className={css['chips']}>

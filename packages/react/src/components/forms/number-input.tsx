@@ -4,11 +4,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { useNumber } from '../../parts/use-number.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './number-input.module.css';
 
 /** A number box with step buttons, limits and a unit inside it. */
 export function NumberInput(drawn: Drawn<'NumberInput'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { min = -Infinity, max = Infinity, step, placeholder, prefix, suffix, size, disabled } = props;
   const { locale } = useSurroundings();
@@ -25,7 +26,7 @@ export function NumberInput(drawn: Drawn<'NumberInput'>) {
       if (props.emitOnChange) fire('change', { value: next ?? null });
     },
   });
-  const field = useField({ id, value, disabled, ariaLabel: placeholder ?? 'Number' });
+  const field = useField({ id, value, disabled, ariaLabel: placeholder ?? say('Number') });
   const isInvalid = field.isInvalid || number.isUnreadable;
   const { controlProps } = field;
   return (
@@ -59,14 +60,14 @@ export function NumberInput(drawn: Drawn<'NumberInput'>) {
         {suffix !== undefined && <Affix id={`${id}-suffix`}>{suffix}</Affix>}
         <span className={css['steps']}>
           <BoxTool
-            aria-label="Decrease"
+            aria-label={say('Decrease')}
             disabled={field.isDisabled || !number.canStepDown}
             onClick={() => number.stepBy(-1)}
           >
             <Icon name="minus" size="sm" />
           </BoxTool>
           <BoxTool
-            aria-label="Increase"
+            aria-label={say('Increase')}
             disabled={field.isDisabled || !number.canStepUp}
             onClick={() => number.stepBy(1)}
           >

@@ -4,16 +4,18 @@ import { FieldFrame, useField } from '../../parts/field.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './otp-input.module.css';
 
 /** A row of single-character boxes for a one-time code. */
 export function OTPInput(drawn: Drawn<'OTPInput'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { length, pattern, mask, label, separator, size, disabled } = props;
   const groupSize = props.groupSize ?? length;
   const [value, setValue] = useLive(drawn, 'value', '');
   const code = accepted(value, pattern).slice(0, length);
-  const field = useField({ id, value: code, label, disabled, ariaLabel: 'One-time code' });
+  const field = useField({ id, value: code, label, disabled, ariaLabel: say('One-time code') });
   const boxes = useCodeBoxes(code, length, pattern, (next) => {
     setValue(next);
     field.onEdited();

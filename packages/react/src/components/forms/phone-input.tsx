@@ -5,11 +5,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTextDraft } from '../../parts/use-text-draft.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './phone-input.module.css';
 
 /** A telephone field with a chooser of the dial code in front. */
 export function PhoneInput(drawn: Drawn<'PhoneInput'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { placeholder, label, size, disabled } = props;
   const countries = props.countries === undefined || props.countries.length === 0 ? COUNTRIES : props.countries;
@@ -17,7 +18,7 @@ export function PhoneInput(drawn: Drawn<'PhoneInput'>) {
   const [value, setValue] = useLive(drawn, 'value', '');
   const [country, setCountry] = useLive(drawn, 'country', countries[0]?.code ?? '');
   const [text, setText] = useTextDraft(value, setValue, digitsOf);
-  const field = useField({ id, value: digitsOf(text), label, disabled, ariaLabel: placeholder ?? 'Telephone' });
+  const field = useField({ id, value: digitsOf(text), label, disabled, ariaLabel: placeholder ?? say('Telephone') });
   const known = countries.findIndex(({ code }) => code === country);
   const picked = countries[Math.max(0, known)];
   const emit = (digits: string) => {
@@ -42,7 +43,7 @@ export function PhoneInput(drawn: Drawn<'PhoneInput'>) {
           </span>
           <select
             className={css['select']}
-            aria-label={label === undefined ? 'Country' : `${label}: country`}
+            aria-label={label === undefined ? say('Country') : say('{label}: country', { label })}
             disabled={field.isDisabled}
             value={Math.max(0, known)}
             onChange={({ target }) => {

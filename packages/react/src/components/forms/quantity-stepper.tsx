@@ -4,11 +4,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { useNumber } from '../../parts/use-number.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './quantity-stepper.module.css';
 
 /** A minus/plus counter around an editable amount. */
 export function QuantityStepper(drawn: Drawn<'QuantityStepper'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { min, step, label, size, disabled } = props;
   const max = Math.max(min, props.max);
@@ -27,8 +28,7 @@ export function QuantityStepper(drawn: Drawn<'QuantityStepper'>) {
       if (props.emitOnChange) fire('change', { value: next });
     },
   });
-  const field = useField({ id, value, label, disabled, ariaLabel: 'Quantity' });
-  const subject = label === undefined ? '' : ` ${label}`;
+  const field = useField({ id, value, label, disabled, ariaLabel: say('Quantity') });
   return (
     <FieldFrame field={field} size={size}>
       <div
@@ -38,7 +38,7 @@ export function QuantityStepper(drawn: Drawn<'QuantityStepper'>) {
         <button
           type="button"
           className={css['step']}
-          aria-label={`Decrease${subject}`}
+          aria-label={label === undefined ? say('Decrease') : say('Decrease {label}', { label })}
           disabled={field.isDisabled || !number.canStepDown}
           onClick={() => number.stepBy(-1)}
         >
@@ -59,7 +59,7 @@ export function QuantityStepper(drawn: Drawn<'QuantityStepper'>) {
         <button
           type="button"
           className={css['step']}
-          aria-label={`Increase${subject}`}
+          aria-label={label === undefined ? say('Increase') : say('Increase {label}', { label })}
           disabled={field.isDisabled || !number.canStepUp}
           onClick={() => number.stepBy(1)}
         >

@@ -6,7 +6,7 @@ import { roundLike } from '../../parts/use-number.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useRuntime } from '../../runtime/runtime.ts';
 import css from './range-slider.module.css';
 
 /** Two thumbs that mark out a lower and an upper bound. */
@@ -14,13 +14,13 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
   const { id, props, fire } = drawn;
   const { min, step, valuePrefix = '', valueSuffix = '', size, disabled } = props;
   const max = Math.max(props.max, min);
-  const { locale } = useSurroundings();
+  const { words: say, surroundings } = useRuntime();
   const [valueMin, setMin] = useLive(drawn, 'valueMin', min);
   const [valueMax, setMax] = useLive(drawn, 'valueMax', max);
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const [low, high] = [Math.min(within(valueMin), within(valueMax)), Math.max(within(valueMin), within(valueMax))];
-  const field = useField({ id, value: [low, high], disabled, ariaLabel: 'Range' });
-  const words = (number: number) => `${valuePrefix}${formatNumber(number, locale)}${valueSuffix}`;
+  const field = useField({ id, value: [low, high], disabled, ariaLabel: say('Range') });
+  const words = (number: number) => `${valuePrefix}${formatNumber(number, surroundings.locale)}${valueSuffix}`;
   const share = (number: number) => (max === min ? 0 : (number - min) / (max - min));
 
   function change(nextLow: number, nextHigh: number): void {
@@ -76,7 +76,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
           <input
             {...thumb}
             value={low}
-            aria-label="Minimum"
+            aria-label={say('Minimum')}
             aria-valuetext={words(low)}
             aria-valuemax={high}
             onChange={({ target }) => change(Math.min(Number(target.value), high), high)}
@@ -84,7 +84,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
           <input
             {...thumb}
             value={high}
-            aria-label="Maximum"
+            aria-label={say('Maximum')}
             aria-valuetext={words(high)}
             aria-valuemin={low}
             onChange={({ target }) => change(low, Math.max(Number(target.value), low))}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { FieldFrame, useField, type Field } from '../../parts/field.tsx';
-import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { useRoving } from '../../parts/use-roving.ts';
 import css from './rating.module.css';
 
 /** A row of stars or hearts that shows a score, or takes one. */
 export function Rating(drawn: Drawn<'Rating'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { max, readOnly, size, color, accent, mutedColor } = props;
   const [value, setValue] = useLive(drawn, 'value', 0);
-  const field = useField({ id, value: value === 0 ? undefined : value, ariaLabel: 'Rating' });
+  const field = useField({ id, value: value === 0 ? undefined : value, ariaLabel: say('Rating') });
   const looks = styles({ '--full': color, '--preview': accent ?? color, '--empty': mutedColor });
   const shared = { props, field, score: Math.min(value, max), words: useScoreWords(max) };
   const pick = (next: number) => {
@@ -32,8 +32,8 @@ export function Rating(drawn: Drawn<'Rating'>) {
 }
 
 function useScoreWords(max: number): (score: number) => string {
-  const { locale } = useSurroundings();
-  return (score) => `${formatNumber(score, locale)} of ${formatNumber(max, locale)}`;
+  const say = useWords();
+  return (score) => say('{score} of {max}', { score, max });
 }
 
 type ScoreProps = {

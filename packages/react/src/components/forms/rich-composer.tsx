@@ -10,7 +10,7 @@ import { styles } from '../../parts/styles.ts';
 import { useRichEditor } from '../../parts/use-rich-editor.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useRuntime, useSurroundings } from '../../runtime/runtime.ts';
+import { useRuntime, useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './rich-composer.module.css';
 import { RichToolbar } from './rich-toolbar.tsx';
 
@@ -19,8 +19,9 @@ const writtenTexts = new WeakMap<object, Map<string, string>>();
 
 /** A formatted-text editor with a toolbar and a send button. */
 export function RichComposer(drawn: Drawn<'RichComposer'>) {
+  const say = useWords();
   const { id, props, fire, isBusy } = drawn;
-  const { placeholder = 'Write a message', maxLength, submitLabel, readMode, editLabel, size } = props;
+  const { placeholder = say('Write a message'), maxLength, submitLabel, readMode, editLabel, size } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
   const [isRead, setRead] = useState(false);
   const isLoading = props.loading || isBusy;

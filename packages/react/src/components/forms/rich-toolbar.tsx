@@ -9,12 +9,14 @@ import { safeHref, safeSource } from '../../parts/rich-text-schema.ts';
 import { useRoving } from '../../parts/use-roving.ts';
 import type { RichEditor } from '../../parts/use-rich-editor.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
+import type { Phrase } from '../../words/en.ts';
 import css from './rich-composer.module.css';
 
 type ToolName = NonNullable<Drawn<'RichComposer'>['props']['toolbar']>[number];
 
 /** Words, glyph or letters, and shortcut of each tool. */
-const FACES: { readonly [name in ToolName]: { label: string; icon?: IconName; text?: string; keys?: string } } = {
+const FACES: { readonly [name in ToolName]: { label: Phrase; icon?: IconName; text?: string; keys?: string } } = {
   bold: { label: 'Bold', icon: 'bold', keys: 'Control+B' },
   italic: { label: 'Italic', icon: 'italic', keys: 'Control+I' },
   underline: { label: 'Underline', icon: 'underline', keys: 'Control+U' },
@@ -40,6 +42,7 @@ type RichToolbarProps = { id: string; tools: readonly ToolName[] | undefined; ed
 
 /** The tools over the text: one stop for Tab, arrows between them, pressed while they hold at the cursor. */
 export function RichToolbar({ id, tools = ALL, editor, isDisabled }: RichToolbarProps) {
+  const say = useWords();
   const [asked, setAsked] = useState<'link' | 'image'>();
   const shown = [...new Set(tools)];
   const { groupProps, itemProps } = useRoving({ count: shown.length, orientation: 'horizontal' });
@@ -61,12 +64,13 @@ export function RichToolbar({ id, tools = ALL, editor, isDisabled }: RichToolbar
           anchor.current = element;
         }}
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={say('Formatting')}
         aria-controls={id}
         className={css['toolbar']}
       >
         {shown.map((name, index) => {
-          const { label, icon, text, keys } = FACES[name];
+          const { icon, text, keys } = FACES[name];
+          const label = say(FACES[name].label);
           return (
             <button
               key={name}
@@ -92,7 +96,7 @@ export function RichToolbar({ id, tools = ALL, editor, isDisabled }: RichToolbar
         })}
       </div>
       {asked !== undefined && (
-        <PopoverPanel popover={popover} role="dialog" aria-label={FACES[asked].label}>
+        <PopoverPanel popover={popover} role="dialog" aria-label={say(FACES[asked].label)}>
           <AddressPrompt
             kind={asked}
             start={asked === 'link' ? (linkAt(editor.state) ?? '') : ''}
@@ -115,6 +119,7 @@ type AddressPromptProps = {
 };
 
 function AddressPrompt({ kind, start, onAnswer }: AddressPromptProps) {
+  const say = useWords();
   const [text, setText] = useState(start);
   const [isRefused, setRefused] = useState(false);
   const answer = (event: FormEvent | React.KeyboardEvent) => {
@@ -131,7 +136,7 @@ function AddressPrompt({ kind, start, onAnswer }: AddressPromptProps) {
           autoFocus
           type="text"
           inputMode="url"
-          aria-label={kind === 'link' ? 'Address of the link' : 'Address of the image'}
+          aria-label={say(kind === 'link' ? 'Address of the link' : 'Address of the image')}
           aria-invalid={isRefused || undefined}
           placeholder="https://"
           value={text}
@@ -145,11 +150,11 @@ function AddressPrompt({ kind, start, onAnswer }: AddressPromptProps) {
         />
       </FieldBox>
       <ButtonFace size="sm" onClick={answer}>
-        Apply
+        {say('Apply')}
       </ButtonFace>
       {kind === 'link' && start !== '' && (
         <ButtonFace size="sm" variant="ghost" onClick={() => onAnswer(undefined)}>
-          Remove
+          {say('Remove')}
         </ButtonFace>
       )}
     </div>

@@ -5,14 +5,16 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './search-input.module.css';
 
 /** A query box; Enter runs the query, Escape empties it. */
 export function SearchInput(drawn: Drawn<'SearchInput'>) {
+  const say = useWords();
   const { id, props, fire, isBusy } = drawn;
   const { name, placeholder, clearable, size } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
-  const field = useField({ id, value, name, ariaLabel: placeholder ?? 'Search', disabled: props.disabled });
+  const field = useField({ id, value, name, ariaLabel: placeholder ?? say('Search'), disabled: props.disabled });
   const box = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setValue(text);
@@ -55,7 +57,7 @@ export function SearchInput(drawn: Drawn<'SearchInput'>) {
         {isLoading && <BoxSpinner />}
         {clearable && value !== '' && !field.isDisabled && (
           <BoxTool
-            aria-label="Clear"
+            aria-label={say('Clear')}
             onClick={() => {
               change('');
               box.current?.focus();

@@ -4,12 +4,14 @@ import { FieldFrame, useField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './select.module.css';
 
 /** A labelled native drop-down. */
 export function Select(drawn: Drawn<'Select'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
-  const { name, placeholder = 'Select…', clearable, readonly, size } = props;
+  const { name, placeholder = say('Select…'), clearable, readonly, size } = props;
   const options = asChoices(props.options);
   const [value, setValue] = useLive(drawn, 'value', '');
   const field = useField({ ...props, id, value });

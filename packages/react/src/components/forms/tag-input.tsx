@@ -4,16 +4,18 @@ import { listPanelClass, OptionList } from '../../parts/option-list.tsx';
 import { PopoverPanel } from '../../parts/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './tag-input.module.css';
 import { useTags } from './use-tags.ts';
 
 /** A field where typed words turn into removable chips. */
 export function TagInput(drawn: Drawn<'TagInput'>) {
+  const say = useWords();
   const { id, props } = drawn;
   const { suggestions = [], placeholder, size, disabled } = props;
   const state = useTags(drawn, () => field.onEdited());
   const { tags, text, isFull, offered, isOpen, listbox, popover } = state;
-  const field = useField({ id, value: tags, disabled, ariaLabel: placeholder ?? 'Tags' });
+  const field = useField({ id, value: tags, disabled, ariaLabel: placeholder ?? say('Tags') });
   return (
     <FieldFrame field={field}>
       <FieldBox
@@ -62,7 +64,7 @@ export function TagInput(drawn: Drawn<'TagInput'>) {
         <PopoverPanel popover={popover.popover} className={listPanelClass}>
           <OptionList
             listbox={listbox}
-            label={placeholder ?? 'Suggestions'}
+            label={placeholder ?? say('Suggestions')}
             emptyText=""
             isSelected={() => false}
             labels={offered.map((word, index) => (

@@ -4,14 +4,16 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './time-picker.module.css';
 
 /** A field for a time of day. */
 export function TimePicker(drawn: Drawn<'TimePicker'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { minuteStep, label, size, disabled } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
-  const field = useField({ id, value, label, disabled, ariaLabel: 'Time' });
+  const field = useField({ id, value, label, disabled, ariaLabel: say('Time') });
   return (
     <FieldFrame field={field} size={size}>
       <FieldBox

@@ -2,6 +2,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { Remark } from './remark.tsx';
 import css from './comment-thread.module.css';
 
@@ -43,6 +44,7 @@ type RepliesProps = {
 };
 
 function Replies(props: RepliesProps) {
+  const say = useWords();
   const { remarks, path, depth, base, isCollapsible, collapsed, onToggle } = props;
   return (
     <ul className={css['list']}>
@@ -60,7 +62,10 @@ function Replies(props: RepliesProps) {
                   className={css['toggle']}
                   aria-expanded={isOpen}
                   aria-controls={`${base}-replies-${key}`}
-                  aria-label={`${isOpen ? 'Hide' : 'Show'} replies to ${authorName} (${answers.length})`}
+                  aria-label={say(isOpen ? 'Hide replies to {name} ({count})' : 'Show replies to {name} ({count})', {
+                    name: authorName,
+                    count: answers.length,
+                  })}
                   onClick={() => onToggle(key)}
                 >
                   <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />

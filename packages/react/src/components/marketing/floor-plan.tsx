@@ -5,12 +5,13 @@ import { inkOn } from '../../parts/ink-on.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './floor-plan.module.css';
 import { boxOf, outlineOf, type Region } from './floor-plan/region-box.ts';
 
 /** A seat or room map; free places are checkboxes, and a running total adds them up. */
 export function FloorPlan(drawn: Drawn<'FloorPlan'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
   const { regions, multiSelect, showTotal, currency, stage, aspect, accent, regionColor, lineColor, mutedColor } =
     props;
@@ -40,7 +41,12 @@ export function FloorPlan(drawn: Drawn<'FloorPlan'>) {
         '--muted': mutedColor,
       })}
     >
-      <div className={css['sheet']} style={{ aspectRatio: aspect }} role="group" aria-label={stage?.label ?? 'Plan'}>
+      <div
+        className={css['sheet']}
+        style={{ aspectRatio: aspect }}
+        role="group"
+        aria-label={stage?.label ?? say('Plan')}
+      >
         {stage !== undefined && <Stage {...stage} />}
         {regions.map((region, at) => (
           <Place
@@ -58,15 +64,16 @@ export function FloorPlan(drawn: Drawn<'FloorPlan'>) {
   );
 }
 
-const TAKEN = { sold: 'sold', held: 'held', disabled: 'not available' };
+const TAKEN = { sold: 'sold', held: 'held', disabled: 'not available' } as const;
 
 type PlaceProps = { region: Region; inputId: string; isPicked: boolean; price: string; onToggle: () => void };
 
 function Place({ region, inputId, isPicked, price, onToggle }: PlaceProps) {
+  const say = useWords();
   const { id, label, status, color, kind } = region;
   const box = boxOf(region);
   const isFree = status === 'available';
-  const name = [label ?? id, isFree ? price : TAKEN[status]].filter(Boolean).join(', ');
+  const name = [label ?? id, isFree ? price : say(TAKEN[status])].filter(Boolean).join(', ');
   return (
     <label
       className={classNames(css['place'], css[status], isPicked && css['picked'], kind === 'poly' && css['cut'])}
@@ -121,6 +128,7 @@ type TotalBarProps = {
 };
 
 function TotalBar({ drawn, selected, money, onClear }: TotalBarProps) {
+  const say = useWords();
   const { props, fire, isBusy } = drawn;
   const picked = props.regions.filter(({ id }) => selected.includes(id));
   const total = money(picked.reduce((sum, { price = 0 }) => sum + price, 0));
@@ -139,7 +147,7 @@ function TotalBar({ drawn, selected, money, onClear }: TotalBarProps) {
           fire('dismiss', { all: true });
         }}
       >
-        Clear
+        {say('Clear')}
       </ButtonFace>
       <ButtonFace
         isLoading={isBusy}
@@ -147,7 +155,7 @@ function TotalBar({ drawn, selected, money, onClear }: TotalBarProps) {
         style={styles({ '--fill': props.accent, '--fill-hover': props.accent, '--ink': inkOn(props.accent) })}
         onClick={() => fire('commit', { value: total })}
       >
-        Confirm
+        {say('Confirm')}
       </ButtonFace>
     </div>
   );

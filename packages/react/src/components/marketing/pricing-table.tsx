@@ -3,15 +3,17 @@ import { shadowOf } from '../../parts/looks.ts';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { Plan } from './plan.tsx';
 import css from './pricing-table.module.css';
 
-const BILLING = { monthly: 'Billed monthly', yearly: 'Billed yearly' };
+const BILLING = { monthly: 'Billed monthly', yearly: 'Billed yearly' } as const;
 
 /** Plans side by side with price, feature list and a button each. */
 export function PricingTable({ id, props, fire, isBusy }: Drawn<'PricingTable'>) {
+  const say = useWords();
   const { plans, period, periodLabel, columns, showCta, accent, bg, color, borderColor, mutedColor, shadow } = props;
-  const billing = periodLabel ?? (period === undefined ? '' : BILLING[period]);
+  const billing = periodLabel ?? (period === undefined ? '' : say(BILLING[period]));
   const style = {
     ...surfaceStyles(bg, color),
     ...styles({
@@ -36,7 +38,7 @@ export function PricingTable({ id, props, fire, isBusy }: Drawn<'PricingTable'>)
         style={styles({ '--columns': columns ?? Math.max(1, plans.length) })}
       >
         {plans.map((plan, index) => {
-          const { name, ctaLabel = 'Choose plan', highlighted, ...rest } = plan;
+          const { name, ctaLabel = say('Choose plan'), highlighted, ...rest } = plan;
           return (
             <li key={index} className={css['place']}>
               <Plan

@@ -3,14 +3,16 @@ import type { IconName } from '../../generated/icon-names.ts';
 import { ButtonFace } from '../../parts/button-face.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRoving } from '../../parts/use-roving.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import type { Annotation, Tool } from './annotation.ts';
 import css from './media-annotator.module.css';
+import type { Phrase } from '../../words/en.ts';
 
 /** A tool, or no tool: pressing marks opens them. */
 export type Mode = Tool | 'select';
 
 /** What each tool is called. */
-export const TOOL_WORDS: { readonly [mode in Mode]: string } = {
+export const TOOL_WORDS: { readonly [mode in Mode]: Phrase } = {
   select: 'Select',
   pin: 'Pin',
   box: 'Box',
@@ -37,13 +39,14 @@ type AnnotationToolbarProps = {
 
 /** The row of tools; one is active. */
 export function AnnotationToolbar({ mode, hasMarks, onMode, onClear }: AnnotationToolbarProps) {
+  const say = useWords();
   const { groupProps, itemProps } = useRoving({
     count: MODES.length + 1,
     current: MODES.indexOf(mode),
     orientation: 'horizontal',
   });
   return (
-    <div {...groupProps} role="toolbar" aria-label="Tools" className={css['toolbar']}>
+    <div {...groupProps} role="toolbar" aria-label={say('Tools')} className={css['toolbar']}>
       {MODES.map((tool, index) => (
         <ButtonFace
           {...itemProps(index)}
@@ -55,7 +58,7 @@ export function AnnotationToolbar({ mode, hasMarks, onMode, onClear }: Annotatio
           onClick={() => onMode(tool)}
         >
           <Icon name={TOOL_ICONS[tool]} size="sm" />
-          {TOOL_WORDS[tool]}
+          {say(TOOL_WORDS[tool])}
         </ButtonFace>
       ))}
       <ButtonFace
@@ -69,7 +72,7 @@ export function AnnotationToolbar({ mode, hasMarks, onMode, onClear }: Annotatio
         }}
       >
         <Icon name="trash-2" size="sm" />
-        Clear all
+        {say('Clear all')}
       </ButtonFace>
     </div>
   );
@@ -86,6 +89,7 @@ type AnnotationEditorProps = {
 
 /** The label of the open mark. */
 export function AnnotationEditor({ mark, isEditable, takesFocus, onRename, onRemove }: AnnotationEditorProps) {
+  const say = useWords();
   const { kind, label = '' } = mark;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -94,7 +98,7 @@ export function AnnotationEditor({ mark, isEditable, takesFocus, onRename, onRem
   if (!isEditable) {
     return (
       <p className={css['note']} role="status">
-        <bdi>{label === '' ? TOOL_WORDS[kind] : label}</bdi>
+        <bdi>{label === '' ? say(TOOL_WORDS[kind]) : label}</bdi>
       </p>
     );
   }
@@ -105,13 +109,13 @@ export function AnnotationEditor({ mark, isEditable, takesFocus, onRename, onRem
         ref={input}
         type="text"
         className={css['input']}
-        aria-label="Label"
-        placeholder="Label"
+        aria-label={say('Label')}
+        placeholder={say('Label')}
         dir={label === '' ? undefined : 'auto'}
         value={label}
         onChange={({ target }) => onRename(target.value)}
       />
-      <ButtonFace variant="outline" size="sm" isIcon aria-label="Delete" onClick={onRemove}>
+      <ButtonFace variant="outline" size="sm" isIcon aria-label={say('Delete')} onClick={onRemove}>
         <Icon name="trash-2" size="sm" />
       </ButtonFace>
     </div>

@@ -8,11 +8,13 @@ import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { indexInView, scrollToCard } from './carousel-scroll.ts';
 import css from './carousel.module.css';
 
 /** A strip of cards that scrolls sideways: by swipe, keys, arrows and dots. */
 export function Carousel(drawn: Drawn<'Carousel'>) {
+  const say = useWords();
   const { props, fire } = drawn;
   const { items, showControls = false, showDots, align, gap, itemWidth, radius, prevLabel, nextLabel } = props;
   const [wanted, setActive] = useLive(drawn, 'activeIndex', 0);
@@ -28,7 +30,7 @@ export function Carousel(drawn: Drawn<'Carousel'>) {
   const onScroll = useScrolled(strip, active, align, show);
   return (
     <section
-      aria-label="Carousel"
+      aria-label={say('Carousel')}
       className={css['carousel']}
       style={styles({
         '--gap': `var(--ui-gap-${gap})`,

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styles } from '../../parts/styles.ts';
 import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { boundsOf, markFrom, placeWithin, type Point, type Tool } from './annotation.ts';
 import { TOOL_WORDS } from './annotation-tools.tsx';
 import { strokePath } from './annotation-marks.tsx';
@@ -13,6 +14,7 @@ const KEY_BOX = 0.1;
 
 /** Takes the strokes of the pointer; by key a crosshair moves over the picture and Enter sets the mark. */
 export function DrawingSurface({ tool, onDrawn }: DrawingSurfaceProps) {
+  const say = useWords();
   const surface = useRef<HTMLButtonElement>(null);
   const [stroke, setStroke] = useState<readonly Point[]>([]);
   const [cross, setCross] = useState<Point>();
@@ -59,7 +61,7 @@ export function DrawingSurface({ tool, onDrawn }: DrawingSurfaceProps) {
         ref={surface}
         type="button"
         className={css['surface']}
-        aria-label={TOOL_WORDS[tool]}
+        aria-label={say(TOOL_WORDS[tool])}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onBlur={() => setCross(undefined)}

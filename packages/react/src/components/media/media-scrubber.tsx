@@ -6,11 +6,13 @@ import { solidFill } from '../../parts/solid-fill.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { clockTime, wavePath } from './timeline.ts';
 import css from './media-scrubber.module.css';
 
 /** The timeline of a recording that the host plays: it seeks, and asks for play and pause. */
 export function MediaScrubber(drawn: Drawn<'MediaScrubber'>) {
+  const say = useWords();
   const { props, fire, isBusy } = drawn;
   const { duration, playing, showPlayButton, showTime, showSubmit, submitLabel, emitOnChange, chapters = [] } = props;
   const [second, setSecond] = usePlayhead(drawn);
@@ -26,7 +28,7 @@ export function MediaScrubber(drawn: Drawn<'MediaScrubber'>) {
             isIcon
             isPill
             isLoading={isBusy}
-            aria-label={playing ? 'Pause' : 'Play'}
+            aria-label={playing ? say('Pause') : say('Play')}
             style={solidFill(props.accent)}
             onClick={() => order(playing ? 'pause' : 'play')}
           >

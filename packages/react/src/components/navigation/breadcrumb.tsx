@@ -3,12 +3,14 @@ import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './breadcrumb.module.css';
 
 type Crumb = Drawn<'Breadcrumb'>['props']['items'][number];
 
 /** The way from the root to this page; a long middle folds behind one button. */
 export function Breadcrumb({ props }: Drawn<'Breadcrumb'>) {
+  const say = useWords();
   const { items, separator, maxItems, size, accent, mutedColor } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = !isUnfolded && maxItems !== undefined && items.length > maxItems;
@@ -17,7 +19,7 @@ export function Breadcrumb({ props }: Drawn<'Breadcrumb'>) {
   const last = items.length - 1;
   return (
     <nav
-      aria-label="Breadcrumb"
+      aria-label={say('Breadcrumb')}
       className={classNames(css['trail'], css[size])}
       style={styles({ '--accent': accent, '--quiet': mutedColor })}
     >

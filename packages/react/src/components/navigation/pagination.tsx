@@ -5,12 +5,13 @@ import { styles } from '../../parts/styles.ts';
 import { inkOn } from '../../parts/ink-on.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { pagesAround } from './pages-around.ts';
 import css from './pagination.module.css';
 
 /** Page numbers around the current one, with arrows to its neighbours and jumps to both ends. */
 export function Pagination(drawn: Drawn<'Pagination'>) {
+  const say = useWords();
   const { props, fire } = drawn;
   const { siblingCount, showEdges, showPrevNext, shape, variant, size, align, accent, accentText } = props;
   const { locale } = useSurroundings();
@@ -39,7 +40,7 @@ export function Pagination(drawn: Drawn<'Pagination'>) {
   );
   return (
     <nav
-      aria-label="Pagination"
+      aria-label={say('Pagination')}
       className={classNames(css['pagination'], css[variant], css[shape], css[size])}
       data-align={align}
       style={styles({ '--accent': accent, '--accent-text': accentText ?? inkOn(accent) })}

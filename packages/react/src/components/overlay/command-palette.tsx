@@ -8,13 +8,15 @@ import { surfaceStyles } from '../../parts/surface.ts';
 import { useListbox } from '../../parts/use-listbox.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { matchingCommands, type CommandGroup } from './matching-commands.ts';
 import css from './command-palette.module.css';
 
 /** A search box over commands: typing narrows them, arrows walk them, Enter runs one. */
 export function CommandPalette(drawn: Drawn<'CommandPalette'>) {
+  const say = useWords();
   const { id, props, fire } = drawn;
-  const { placeholder = 'Type a command', emptyText, emitOnChange, menuWidth, maxHeight } = props;
+  const { placeholder = say('Type a command'), emptyText, emitOnChange, menuWidth, maxHeight } = props;
   const { accent, mutedColor, borderColor, bg, shadow, motion } = props;
   const [query, setQuery] = useLive(drawn, 'value', '');
   const [selected, setSelected] = useLive(drawn, 'selected');

@@ -1,5 +1,5 @@
 import { area as areaShape, curveLinear, curveMonotoneX, curveStep, line as lineShape } from 'd3-shape';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { numberText, tickTexts } from './number-text.ts';
 import { partColors, type Palette } from './palette.ts';
@@ -8,6 +8,7 @@ import css from './position-chart.module.css';
 import { held, labelStep, niceScale, type Scale } from './scale.ts';
 import { textWidth } from './text-width.ts';
 import type { Size } from './use-size.ts';
+import type { Words } from '../../words/words.ts';
 
 type Series = { name: string; points: readonly number[]; color?: string | undefined };
 
@@ -44,6 +45,7 @@ type Band = {
 
 /** Lines or filled lines over shared positions: LineChart and AreaChart. */
 export function PositionChart(props: PositionChartProps) {
+  const say = useWords();
   const { kind, series, xLabels = [], palette, showLegend, ariaLabel, emptyText, height } = props;
   const { locale, dir } = useSurroundings();
   const colors = partColors(palette, series);
@@ -53,7 +55,7 @@ export function PositionChart(props: PositionChartProps) {
   const text = (value: number) => numberText(value, { locale });
   return (
     <ChartFrame
-      summary={`${kind}, ${series.map((one) => courseOf(one, text)).join('; ')}`}
+      summary={`${say(kind)}, ${series.map((one) => courseOf(one, text, say)).join('; ')}`}
       ariaLabel={ariaLabel}
       values={series.flatMap(({ name, points }) =>
         points.map((value, at) => `${name}, ${xLabels[at] ?? at + 1}: ${text(value)}`),
@@ -92,11 +94,11 @@ function toBands(series: readonly Series[], colors: readonly string[], isStacked
   }));
 }
 
-function courseOf({ name, points }: Series, text: (value: number) => string): string {
+function courseOf({ name, points }: Series, text: (value: number) => string, say: Words): string {
   const [first] = points;
   const last = points.at(-1);
-  if (first === undefined || last === undefined) return `${name}: none`;
-  return points.length === 1 ? `${name}: ${text(first)}` : `${name}: ${text(first)} to ${text(last)}`;
+  if (first === undefined || last === undefined) return `${name}: ${say('none')}`;
+  return `${name}: ${points.length === 1 ? text(first) : say('{from} to {to}', { from: text(first), to: text(last) })}`;
 }
 
 function lastText(points: readonly number[], locale: string): string {

@@ -15,6 +15,11 @@ export function sharesOf(parts: readonly { value: number }[]): { sum: number; sh
 
 /** The share of each part in a sentence. */
 export function sharesSummary(kind: string, parts: readonly Part[], texts: readonly string[]): string {
+  return `${kind}, ${partsSummary(parts, texts)}`;
+}
+
+/** The first parts, each with its text. */
+export function partsSummary(parts: readonly Part[], texts: readonly string[]): string {
   const told = parts.slice(0, 6).map(({ label }, at) => `${label} ${texts[at] ?? ''}`);
-  return `${kind}, ${told.join(', ')}${parts.length > 6 ? ', …' : ''}`;
+  return `${told.join(', ')}${parts.length > 6 ? ', …' : ''}`;
 }
