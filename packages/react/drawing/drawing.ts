@@ -7,4 +7,6 @@ export type Drawing = {
   theme?: Theme;
   dir?: 'ltr' | 'rtl';
   locale?: string;
+  /** Lets `window.markOwners` tell which element of the spec each part of the page belongs to; of single items. */
+  isInspected?: boolean;
 };

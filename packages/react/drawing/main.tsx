@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Composition, type FiredAction } from '../src/index.ts';
 import type { Drawing } from './drawing.ts';
+import { inspect, markOwners } from './owners.ts';
 
 declare global {
   interface Window {
@@ -12,22 +13,25 @@ declare global {
     firedActions: FiredAction[];
     /** The state of each item as it is now. */
     drawnStates: unknown[];
+    /** Writes the id of its element on every control; for drawings that are inspected. */
+    markOwners: typeof markOwners;
   }
 }
 
 window.drawingProblems = [];
+window.markOwners = markOwners;
 const root = createRoot(document.querySelector('#drawing') as Element);
 let generation = 0;
 
 function Sheet({ drawing }: { drawing: Drawing }) {
-  const { items, theme, dir, locale } = drawing;
+  const { items, theme, dir, locale, isInspected = false } = drawing;
   const isSingle = items.length === 1 && items[0]?.title === undefined;
   return items.map(({ title, spec }, at) => (
     <section key={at} data-item={title ?? at}>
       {title !== undefined && (
         <h2
           style={{
-            font: '600 13px system-ui',
+            font: '600 13px var(--ui-font)',
             margin: 0,
             padding: '16px 16px 8px',
             color: 'light-dark(#5c5c5c, #a0a0a0)',
@@ -46,6 +50,7 @@ function Sheet({ drawing }: { drawing: Drawing }) {
           locale={locale ?? 'en-GB'}
           {...(theme === undefined ? {} : { theme })}
           {...(dir === undefined ? {} : { dir })}
+          {...(isInspected ? { inspect } : {})}
           onAction={(action) => window.firedActions.push(action)}
           onStateChange={(state) => (window.drawnStates[at] = state)}
           onError={({ message, elementId, cause }) =>

@@ -1,0 +1,13 @@
+import type { Browser } from 'playwright-core';
+import { openDrawingPage, type DrawingPage, type DrawOptions } from '../../../cli/draw/browser.ts';
+
+/** A page to draw on that is the same on every machine: nothing comes from the network. */
+export async function openPicturePage(browser: Browser, options: DrawOptions): Promise<DrawingPage> {
+  const drawing = await openDrawingPage(browser, options);
+  const own = new URL(drawing.page.url()).origin;
+  await drawing.page.route(
+    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    async (route) => route.abort(),
+  );
+  return drawing;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isInstalled } from '#test/servers/is-installed.ts';
+import { openPages } from './browser.ts';
+import { composedScreens } from './composed-screens.ts';
+import { stepsAgainstReading } from './screens/tab-order.ts';
+import { tryControls } from './screens/try-controls.ts';
+
+const isPossible = isInstalled('Chromium', 'chromium');
+const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const AXE = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`;
+const IS_EMPTY = `[...document.querySelectorAll('.ui *')].every((part) => part.getBoundingClientRect().height === 0)`;
+
+const screens = await composedScreens();
+const batches = Object.entries(Object.groupBy(screens, ({ archetype }) => archetype));
+
+test('there are 150 screens', () => {
+  expect(screens.length).toBe(150);
+});
+
+describe.skipIf(!isPossible)('composed screens', async () => {
+  const [wide, narrow] = isPossible
+    ? await openPages({ width: 1280, isDark: false }, { width: 360, isDark: false })
+    : [];
+  await wide?.page.evaluate(axeSource);
+
+  test.each(batches)(
+    'draw without a warning, fit a telephone, pass axe and are read in the order of Tab: %s',
+    async (_, some = []) => {
+      const faults: Record<string, unknown> = {};
+      for (const { title, spec } of some) {
+        await narrow!.draw({ items: [{ spec }] });
+        const overflowPx = await narrow!.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        await wide!.draw({ items: [{ spec }] });
+        const found = [
+          ...(overflowPx > 0 ? [`${overflowPx} px too wide for 360`] : []),
+          ...(await narrow!.takeProblems()),
+          ...(await wide!.takeProblems()),
+          ...((await wide!.page.evaluate<boolean>(IS_EMPTY)) ? ['draws nothing'] : []),
+          ...(await wide!.page.evaluate<string[]>(AXE)),
+          ...(await stepsAgainstReading(wide!.page)),
+        ];
+        if (found.length > 0) faults[title] = found;
+      }
+      expect(faults).toEqual({});
+    },
+    120_000,
+  );
+
+  test.each(batches)(
+    'have controls that do what their binding says: %s',
+    async (archetype, some = []) => {
+      const faults: Record<string, unknown> = {};
+      let triedInAll = 0;
+      for (const { title, spec } of some) {
+        const { tried, faults: found } = await tryControls(wide!, spec);
+        triedInAll += tried;
+        if (found.length > 0) faults[title] = found;
+      }
+      expect(faults).toEqual({});
+      expect(triedInAll, archetype).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});
