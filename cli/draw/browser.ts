@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { sharedConfig } from '../../packages/react/vite-shared.ts';
 import type { Drawing } from '../../packages/react/drawing/drawing.ts';
-
-const PACKAGE = fileURLToPath(new URL('../../packages/react/', import.meta.url));
-const OUT = fileURLToPath(new URL('../../node_modules/.cache/drawing/', import.meta.url));
-const ORIGIN = 'http://drawing.test';
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+import { buildPage, openFiles, type PageFiles } from './page-files.ts';
 
 /** What a picture looks like. */
 export type DrawOptions = { width: number; height?: number; isDark: boolean };
@@ -17,19 +8,11 @@ export type DrawOptions = { width: number; height?: number; isDark: boolean };
 /** A picture and what went wrong while it was drawn. */
 export type Picture = { png: Buffer; problems: string[] };
 
+let files: PageFiles | undefined;
+
 /** Builds the page that draws specs; once for any number of pictures. */
 export async function buildDrawingPage(): Promise<void> {
-  await build({
-    ...sharedConfig,
-    configFile: false,
-    root: join(PACKAGE, 'drawing'),
-    base: './',
-    logLevel: 'error',
-    // React's own warnings are wanted.
-    mode: 'development',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { outDir: OUT, emptyOutDir: true, minify: false, cssTarget: 'chrome123' },
-  });
+  files ??= await buildPage('drawing', 'development');
 }
 
 /** Starts Chromium as a host without a screen has it. */
@@ -64,14 +47,6 @@ export async function openDrawingPage(browser: Browser, options: DrawOptions): P
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const path = normalize(new URL(route.request().url()).pathname);
-    const file = join(OUT, path === '/' ? 'index.html' : path);
-    const body = await readFile(file).catch(() => undefined);
-    await (body === undefined
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' }));
-  });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -79,7 +54,7 @@ export async function openDrawingPage(browser: Browser, options: DrawOptions): P
     // Pictures and films of the examples are nowhere to be had.
     if (isLoudEnough && !message.text().includes('Failed to load resource')) problems.push(message.text());
   });
-  await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+  await openFiles(page, files ?? new Map());
   return {
     page,
     draw: async (drawing) => page.evaluate(`window.draw(${JSON.stringify(drawing)})`),

@@ -23,9 +23,10 @@ describe.skipIf(!isPossible).each(LOOKS)('the $look pictures', async (look) => {
     async (sheet, items) => {
       const accepted = readAccepted(`${look.look}-${sheet}`);
       const drawn = await drawSheet(drawing!, look, sheet, items);
-      expect([...drawn.keys()], ADVICE).toEqual([...accepted.keys()]);
-      const different = [...drawn].flatMap(([name, thumbnail]) => {
-        const how = difference(accepted.get(name)!, thumbnail);
+      expect([...drawn.keys()], ADVICE).toEqual(expect.arrayContaining([...accepted.keys()]));
+      // What was never accepted is not yet compared with anything.
+      const different = [...accepted].flatMap(([name, thumbnail]) => {
+        const how = difference(thumbnail, drawn.get(name)!);
         return how === undefined ? [] : [`${name}: ${how}`];
       });
       expect(different, ADVICE).toEqual([]);

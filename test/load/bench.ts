@@ -6,6 +6,7 @@ import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
 import { measurePortkey } from './measure-portkey.ts';
+import { measureRenderer } from './measure-renderer.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStores } from './measure-stores.ts';
 import { measureThroughput } from './measure-throughput.ts';
@@ -24,6 +25,7 @@ const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
   stores: measureStores,
   portkey: measurePortkey,
   tokens: measureTokens,
+  renderer: measureRenderer,
 };
 
 // `npm run bench -- first memory` runs these only; without names everything runs.

@@ -20,7 +20,10 @@ export function difference(accepted: Thumbnail, drawn: Thumbnail): string | unde
   }
   const height = Math.min(drawn.height, accepted.height);
   const [one, other] = [colours(accepted, height), colours(drawn, height)];
-  const different = pixelmatch(one, other, undefined, accepted.width, height, { threshold: THRESHOLD, includeAA: true });
+  const different = pixelmatch(one, other, undefined, accepted.width, height, {
+    threshold: THRESHOLD,
+    includeAA: true,
+  });
   const inked = Math.max(ink(accepted), ink(drawn));
   if (different <= Math.max(PIXEL_SLACK, inked * PIXEL_SHARE)) return undefined;
   return `${different} of ${inked} pixels differ`;

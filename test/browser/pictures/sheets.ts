@@ -5,6 +5,7 @@ import { exampleSpec } from '#catalog/example-spec.ts';
 import type { Drawing } from '../../../packages/react/drawing/drawing.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';
 import { screensToLookAt } from '../composed-screens.ts';
+import { drawnNames } from '../drawn-names.ts';
 import type { Thumbnails } from './accepted.ts';
 import { thumbnailOf, type Region } from './thumbnail.ts';
 
@@ -22,9 +23,10 @@ export const SHEETS_FOLDER = new URL('../../../dist/pictures/', import.meta.url)
 
 /** The sheets by name: one for each group of components, one for composed screens. */
 export async function sheetsToDraw(): Promise<Map<string, Drawing['items']>> {
+  const drawn = drawnNames();
   const groups = Object.entries(GROUPS).map(([group, definitions]): [string, Drawing['items']] => [
     group,
-    definitions.map(({ name }) => ({ title: name, spec: exampleSpec(name)! })),
+    definitions.filter(({ name }) => drawn.has(name)).map(({ name }) => ({ title: name, spec: exampleSpec(name)! })),
   ]);
   const screens = (await screensToLookAt()).map(({ title, spec }) => ({ title, spec }));
   return new Map([...groups, ['screens', screens]]);

@@ -15,16 +15,19 @@ const IS_BACKWARDS = `(one, other) => {
 
 /** Presses Tab through the page; the steps that lead up, or back in a row, against the order of reading. */
 export async function stepsAgainstReading(page: Page): Promise<string[]> {
-  await page.evaluate('document.activeElement?.blur(); window.focusedBefore = undefined; scrollTo(0, 0)');
+  await page.evaluate('document.activeElement?.blur(); window.focused = []; scrollTo(0, 0)');
   const steps: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');
     const step = await page.evaluate<string | null>(`(() => {
-      const [before, now] = [window.focusedBefore, document.activeElement];
-      window.focusedBefore = now;
-      if (now === document.body || now === null) return null;
+      const [before, now] = [window.focused.at(-1), document.activeElement];
+      // After the last part Tab begins again.
+      if (now === document.body || now === null || window.focused.includes(now)) return null;
+      window.focused.push(now);
       const name = (part) => part.tagName.toLowerCase() + ' ' + (part.ariaLabel ?? part.textContent).trim().slice(0, 20);
       if (before === undefined || before.contains(now) || now.contains(before) || !before.isConnected) return '';
+      // The parts of a figure have an order of their own.
+      if (before.ownerSVGElement != null && before.ownerSVGElement === now.ownerSVGElement) return '';
       return (${IS_BACKWARDS})(before, now) ? name(before) + ' → ' + name(now) : '';
     })()`);
     if (step === null) break;

@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import { isBuiltinAction, type ActionBinding, type Spec } from '#contract/spec.ts';
 import { wiresOf } from '#services/composer/spec/bindings.ts';
+import { orderFrom } from '#services/composer/spec/tree.ts';
 import { drawnElements, type DrawnElement } from '#test/dry-run/drawn-elements.ts';
 import { pathOf, resolve } from '#test/dry-run/resolve.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';
@@ -23,8 +24,17 @@ const WRITES = new Set(
 const PRESSED = new Set(['Button', 'IconButton', 'Fab']);
 
 /** Operates every control of a screen that shows, and says which did not do what its binding says. */
-export async function tryControls({ page, draw }: DrawingPage, spec: Spec): Promise<{ tried: number; faults: string[] }> {
-  const drawn = [...new Map(drawnElements(spec).toReversed().map((one) => [one.id, one])).values()].toReversed();
+export async function tryControls(
+  { page, draw }: DrawingPage,
+  spec: Spec,
+): Promise<{ tried: number; faults: string[] }> {
+  const drawn = [
+    ...new Map(
+      drawnElements(spec)
+        .toReversed()
+        .map((one) => [one.id, one]),
+    ).values(),
+  ].toReversed();
   await redraw();
   const faults: string[] = [];
   let tried = 0;
@@ -38,6 +48,16 @@ export async function tryControls({ page, draw }: DrawingPage, spec: Spec): Prom
     if (paths.every((path) => sameJson(at(before, path), at(done.state, path)))) {
       faults.push(`${one.element.type} ${one.id} does not write ${paths.join(' or ')} (${done.how})`);
     }
+  }
+  // What was written stands for a form filled in; one with a part that takes other hands may find itself incomplete.
+  for (const { form, submit } of formsOf(spec, drawn)) {
+    const before = await stateOf(page);
+    const done = await operate(page, submit.id);
+    if (done.how === null || (await page.evaluate<boolean>(`document.querySelector('[aria-invalid=true]') !== null`))) {
+      continue;
+    }
+    tried += 1;
+    faults.push(...wiresOf(form.element).flatMap(({ binding }) => undone(binding, form, before, done)));
   }
   for (const one of drawn.filter(({ element }) => PRESSED.has(element.type) && element.props['submit'] !== true)) {
     const bindings = wiresOf(one.element).map(({ binding }) => binding);
@@ -57,6 +77,17 @@ export async function tryControls({ page, draw }: DrawingPage, spec: Spec): Prom
   }
 }
 
+/** The forms that do something when they are sent, each with the button that sends it. */
+function formsOf(spec: Spec, drawn: readonly DrawnElement[]): { form: DrawnElement; submit: DrawnElement }[] {
+  return drawn
+    .filter(({ element }) => element.type === 'Form' && wiresOf(element).length > 0)
+    .flatMap((form) => {
+      const inside = new Set(orderFrom(spec, form.id));
+      const submit = drawn.find(({ id, element }) => inside.has(id) && element.props['submit'] === true);
+      return submit === undefined ? [] : [{ form, submit }];
+    });
+}
+
 /** Where the bound props of an element write to. */
 function boundPaths({ element, itemPath }: DrawnElement, spec: Spec): string[] {
   const props = definitionOf(element.type)?.props ?? {};
@@ -74,7 +105,8 @@ function undone(binding: ActionBinding, one: DrawnElement, before: JsonObject, {
   if (isBuiltinAction(action)) {
     const path = params['statePath'];
     if (typeof path !== 'string') return [];
-    if (action !== 'setState') return sameJson(at(before, path), at(state, path)) ? [`${told}: ${path} is unchanged`] : [];
+    if (action !== 'setState')
+      return sameJson(at(before, path), at(state, path)) ? [`${told}: ${path} is unchanged`] : [];
     const wanted = resolve(params['value'] ?? null, around) ?? null;
     return sameJson(at(state, path), wanted) ? [] : [`${told}: ${path} is ${JSON.stringify(at(state, path))}`];
   }

@@ -1,6 +1,7 @@
 import { classNames } from '../../parts/class-names.ts';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { isDash } from '../../parts/is-dash.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { trendPath } from './trend-path.ts';
@@ -17,7 +18,7 @@ export function Stat({ id, props }: Drawn<'Stat'>) {
     </span>
   );
   const figure = (
-    <span className={css['value']}>
+    <span className={classNames(css['value'], isDash(value) && css['unknown'])}>
       <bdi>{value}</bdi>
     </span>
   );

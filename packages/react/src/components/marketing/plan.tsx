@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { ActionFace } from '../../parts/action-face.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { isDash } from '../../parts/is-dash.ts';
 import { solidFill } from '../../parts/solid-fill.ts';
 import css from './plan.module.css';
 
@@ -46,7 +47,7 @@ export function Plan(props: PlanProps) {
         )}
       </div>
       <p className={css['price']}>
-        <bdi className={css['amount']}>{price}</bdi>
+        <bdi className={classNames(css['amount'], isDash(price) && css['unknown'])}>{price}</bdi>
         {period !== undefined && period !== '' && <bdi className={css['period']}>{period}</bdi>}
       </p>
       {features.length > 0 && (
