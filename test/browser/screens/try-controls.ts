@@ -23,6 +23,9 @@ const WRITES = new Set(
 );
 const PRESSED = new Set(['Button', 'IconButton', 'Fab']);
 
+/** Fields that are wrong say so; not every control of theirs can be marked. */
+const HAS_FAULTS = `[...document.querySelectorAll('.ui [role=alert], .ui [aria-invalid=true]')].some((part) => part.ariaInvalid === 'true' || part.textContent.trim() !== '')`;
+
 /** Operates every control of a screen that shows, and says which did not do what its binding says. */
 export async function tryControls(
   { page, draw }: DrawingPage,
@@ -53,9 +56,7 @@ export async function tryControls(
   for (const { form, submit } of formsOf(spec, drawn)) {
     const before = await stateOf(page);
     const done = await operate(page, submit.id);
-    if (done.how === null || (await page.evaluate<boolean>(`document.querySelector('[aria-invalid=true]') !== null`))) {
-      continue;
-    }
+    if (done.how === null || (await page.evaluate<boolean>(HAS_FAULTS))) continue;
     tried += 1;
     faults.push(...wiresOf(form.element).flatMap(({ binding }) => undone(binding, form, before, done)));
   }
