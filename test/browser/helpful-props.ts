@@ -9,6 +9,17 @@ const action = { id: 'note', label: 'Note' };
 export const HELPFUL_PROPS: { readonly [component: string]: Record<string, Json> } = {
   MapView: { confirmLabel: 'Use this depot', selectedId: 'osl' },
   Timer: { duration: 0.001 },
+  TournamentBracket: {
+    groups: [
+      {
+        name: 'Group A',
+        teams: [
+          { name: 'Vera', points: 3 },
+          { name: 'Ola', points: 1 },
+        ],
+      },
+    ],
+  },
   // With an address they are links, which fire nothing.
   Banner: { actionHref: null },
   NotFound: { actionHref: null },
