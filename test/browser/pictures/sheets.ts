@@ -19,7 +19,7 @@ export const LOOKS = [
 export type Look = (typeof LOOKS)[number];
 
 /** Where whole sheets go, to be looked at. */
-export const SHEETS_FOLDER = new URL('../../../dist/pictures/', import.meta.url);
+const SHEETS_FOLDER = new URL('../../../dist/pictures/', import.meta.url);
 
 /** The sheets by name: one for each group of components, one for composed screens. */
 export async function sheetsToDraw(): Promise<Map<string, Drawing['items']>> {
