@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     expect(all[0]).toEqual({ name: 'ARG', text: `NODE_IMAGE=node:${devDependencies.node}-slim` });
     const bases = all.flatMap(({ name, text }) => (name === 'FROM' ? [text.split(' ')[0]] : []));
     // By way of an argument, so that a release names it by digest.
-    expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
+    expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', '${NODE_IMAGE}']);
   });
 
   test('labels the image with what it is and what it was built from, in the words of OCI', () => {
