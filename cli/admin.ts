@@ -2,7 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { Refusal } from '#contract/refusal.ts';
 import { VERSION } from '#services/process/version.ts';
 import { connectAdminApi } from './admin/api.ts';
+import { addAuditCommand } from './admin/audit-command.ts';
 import { addKeyCommands } from './admin/key-commands.ts';
+import { addMemberCommands } from './admin/member-commands.ts';
 import { addPlanCommands } from './admin/plan-commands.ts';
 import { inFlags } from './admin/flags.ts';
 import type { Run } from './admin/run.ts';
@@ -45,6 +47,8 @@ addWorkspaceCommands(program, run);
 addKeyCommands(program, run);
 addPlanCommands(program, run);
 addUsageCommand(program, run);
+addMemberCommands(program, run);
+addAuditCommand(program, run);
 addSignInCommand(program, run, process.env);
 
 try {

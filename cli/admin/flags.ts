@@ -3,6 +3,10 @@ const FLAGS: Record<string, readonly string[]> = {
   tier_key: ['--tier', '--plan'],
   scopes: ['--scope'],
   expires_at_ms: ['--expires-at'],
+  component_profile: ['--profile'],
+  confirm_slug: ['--confirm'],
+  to_ms: ['--to'],
+  from_ms: ['--from'],
 };
 
 /**

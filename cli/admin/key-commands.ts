@@ -1,13 +1,18 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
 import { isoTime, table } from './output.ts';
+import { readProfile } from './profile.ts';
 import type { Run } from './run.ts';
+import { epochMs } from './time.ts';
 
 const CANNOT_COMPOSE =
   'this key cannot compose, since it was made without --scope compose. It can call /v1/me and nothing else.';
 
-type NewKey = { workspace: string; scope: string[]; expiresAt?: number };
+const PROFILE_IS_ONLY_KEPT =
+  'the component profile is kept with the key and sent along, but composing does not hold to it yet.';
+
+type NewKey = { workspace: string; scope: string[]; expiresAt?: number; label?: string; profile?: string };
 
 /** Adds `key create | list | revoke`. */
 export function addKeyCommands(program: Command, run: Run): void {
@@ -27,12 +32,24 @@ export function addKeyCommands(program: Command, run: Run): void {
       'ISO 8601, such as 2027-01-31T00:00:00Z; without it the key does not expire',
       epochMs,
     )
+    .option('--label <text>', 'what it is for, 1 to 80 characters')
+    .option(
+      '--profile <components>',
+      'all that the renderer behind the key can draw: names with commas between, or a file that lists them',
+    )
     .action(
-      run(async (api, { workspace, scope, expiresAt }: NewKey) => {
-        const { keyId, apiKey } = await api.createKey({ workspace, scopes: scope, expiresAtMs: expiresAt });
+      run(async (api, { workspace, scope, expiresAt, label, profile }: NewKey) => {
+        const { keyId, apiKey } = await api.createKey({
+          workspace,
+          scopes: scope,
+          expiresAtMs: expiresAt,
+          label,
+          ...(profile !== undefined && { componentProfile: { components: readProfile(profile) } }),
+        });
         const text = `${apiKey}\n\nThis is key ${keyId}. Keep it now: it cannot be shown again.`;
         const json = { key_id: keyId, api_key: apiKey };
-        return scope.includes(COMPOSE_SCOPE) ? { json, text } : { json, text, warning: CANNOT_COMPOSE };
+        if (!scope.includes(COMPOSE_SCOPE)) return { json, text, warning: CANNOT_COMPOSE };
+        return profile === undefined ? { json, text } : { json, text, warning: PROFILE_IS_ONLY_KEPT };
       }),
     );
   group
@@ -61,13 +78,6 @@ function collect(scope: string, before: string[]): string[] {
   return [...before, scope];
 }
 
-function epochMs(text: string): number {
-  const ms = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(ms) || ms < 0)
-    throw new InvalidArgumentError('It must be an ISO 8601 time, such as 2027-01-31T00:00:00Z.');
-  return ms;
-}
-
 function toJson(key: KeySummary): object {
   return {
     key_id: key.keyId,
@@ -76,6 +86,10 @@ function toJson(key: KeySummary): object {
     created_at: isoTime(key.createdAtMs),
     expires_at: isoTime(key.expiresAtMs),
     revoked_at: isoTime(key.revokedAtMs),
+    label: key.label ?? null,
+    created_by: key.createdBy ?? null,
+    last_used_at: isoTime(key.lastUsedAtMs),
+    component_profile: key.componentProfile?.components ?? null,
   };
 }
 
@@ -83,10 +97,16 @@ function toTable(keys: readonly KeySummary[]): string {
   const rows = keys.map((key) => [
     key.keyId,
     key.display,
+    key.label ?? '-',
     key.scopes.join(',') || '-',
     isoTime(key.createdAtMs),
+    isoTime(key.lastUsedAtMs) ?? '-',
     isoTime(key.expiresAtMs) ?? '-',
     isoTime(key.revokedAtMs) ?? '-',
   ]);
-  return table(['ID', 'KEY', 'SCOPES', 'CREATED', 'EXPIRES', 'REVOKED'], rows, 'This workspace has no key yet.');
+  return table(
+    ['ID', 'KEY', 'LABEL', 'SCOPES', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
+    rows,
+    'This workspace has no key yet.',
+  );
 }

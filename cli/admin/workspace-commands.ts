@@ -3,7 +3,7 @@ import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
 import { isoTime, table } from './output.ts';
 import type { Run } from './run.ts';
 
-/** Adds `workspace create | list | set-plan | set-billing`. */
+/** Adds `workspace create | list | set-plan | set-billing | delete`. */
 export function addWorkspaceCommands(program: Command, run: Run): void {
   const group = program.command('workspace').description('the customers of the service');
   group
@@ -47,6 +47,18 @@ export function addWorkspaceCommands(program: Command, run: Run): void {
       run(async (api, { workspace, status }: { workspace: string; status: string }) => {
         await api.setWorkspaceBilling({ workspace, status });
         return { json: { workspace, billing_status: status }, text: `Billing of workspace ${workspace} is ${status}.` };
+      }),
+    );
+  group
+    .command('delete')
+    .description('delete a workspace with everything it holds: keys, members, usage, ledger; for good')
+    .requiredOption('--workspace <slug>', 'slug or id')
+    .requiredOption('--confirm <slug>', 'the slug once more')
+    .action(
+      run(async (api, { workspace, confirm }: { workspace: string; confirm: string }) => {
+        await api.deleteWorkspace({ workspace, confirmSlug: confirm });
+        const text = `Workspace ${confirm} is deleted: its keys are refused from now on, its rows go within minutes.`;
+        return { json: { workspace, deleted: true }, text };
       }),
     );
 }
