@@ -14,7 +14,7 @@ export function readPageSize(size: number | undefined, standard: number): number
 }
 
 /** A place as a token that callers hand back unread. */
-export function writePlace({ atMs, id }: Place): string {
+function writePlace({ atMs, id }: Place): string {
   return Buffer.from(`${atMs}:${id}`).toString('base64url');
 }
 

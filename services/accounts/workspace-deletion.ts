@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts';
 import { requireWorkspace, type Workspace } from './workspace.ts';
 
 /** The action whose audit entry outlives its workspace. */
-export const DELETION_ACTION = 'DeleteWorkspace';
+const DELETION_ACTION = 'DeleteWorkspace';
 
 /**
  * Takes a workspace out of use: nothing finds it any more, no key of it works, it has no members, and its slug is free.

@@ -125,7 +125,7 @@ async function typeHere(page: Page): Promise<void> {
 }
 
 /** How often Tab stops within the drawing. */
-export async function tabStops({ page, ...drawing }: DrawingPage, spec: Spec): Promise<number> {
+async function tabStops({ page, ...drawing }: DrawingPage, spec: Spec): Promise<number> {
   await redraw({ page, ...drawing }, spec);
   let stops = 0;
   for (; stops < 20; stops += 1) {

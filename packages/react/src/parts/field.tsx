@@ -6,7 +6,7 @@ import { FormContext } from './form-context.ts';
 import type { Field } from './use-field.ts';
 import css from './field.module.css';
 
-export { useField, type Field, type FieldOptions } from './use-field.ts';
+export { useField, type Field } from './use-field.ts';
 export { FormFieldContext } from './form-context.ts';
 
 /** What a frame draws of a field. */
