@@ -12,6 +12,8 @@ import { createDraft } from './draft.ts';
 import { finishSpec } from './finish-spec.ts';
 import { ModelUnavailable } from './models/model.ts';
 import { openingOperations } from './opening.ts';
+import { outOfTime } from './out-of-time.ts';
+import { OutOfTime, type Pace } from './pace.ts';
 import { composePrompt } from './prompt/prompt.ts';
 import { newAnswer } from './read-answer.ts';
 import { mendChildIds } from './spec/mend-child-ids.ts';
@@ -52,7 +54,14 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const build = buildWith(task, draft, signal);
   const answer = newAnswer();
   try {
-    yield* build({ brief, messages: () => pace.run(() => composePrompt(brief, findings)) }, answer);
+    const messages = async () => {
+      try {
+        return await pace.run(() => composePrompt(brief, findings));
+      } catch (thrown) {
+        throw outOfTime(thrown);
+      }
+    };
+    yield* build({ brief, messages }, answer);
   } catch (thrown) {
     if (!(thrown instanceof ModelUnavailable)) throw thrown;
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
@@ -73,9 +82,19 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   if (faults.length > 0) return { outcome: 'invalid', findings: faults };
   const isLost = countLost(task.tally) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };
-  task.tally.inventedFacts = await pace.run(() => inventedFacts(spec, { ...brief, definitionOf }));
+  task.tally.inventedFacts = await countInvented(spec, { ...brief, definitionOf }, pace);
   yield* await pace.run(() => draft.close(spec));
   return { outcome: 'valid', spec, operationCount: draft.sent() };
+}
+
+// A measure for the log: what is too much to be measured is as good a screen.
+async function countInvented(spec: Spec, context: Parameters<typeof inventedFacts>[1], pace: Pace): Promise<number> {
+  try {
+    return await pace.run(() => inventedFacts(spec, context));
+  } catch (thrown) {
+    if (thrown instanceof OutOfTime) return 0;
+    throw thrown;
+  }
 }
 
 // Handlers that the prior spec lacked are added whatever was asked for.

@@ -7,7 +7,7 @@ import { attempt, type AttemptResult } from './attempt.ts';
 import type { Brief } from './brief.ts';
 import type { Model } from './models/model.ts';
 import { outOfTime } from './out-of-time.ts';
-import { createPace, type Pace } from './pace.ts';
+import { createPace, OutOfTime, type Pace } from './pace.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { restartReason } from './restart-reason.ts';
 import type { Tally } from './tally.ts';
@@ -30,7 +30,7 @@ export type Usage = { inputTokens: number; outputTokens: number };
  * @param now epoch milliseconds, for the durations in the tally
  * @param pace of this composition; what came before it has counted already
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
- *   could be reached, and as {@link outOfTime} tells when it takes too much processor time
+ *   could be reached, BAD_REQUEST when the request itself takes too much processor time
  *
  * Source: service spec, "Streaming compose lifecycle".
  */
@@ -47,9 +47,10 @@ export async function* compose(
   let model = tierAt(tiers, 0);
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
+    if (restarts > 0) pace.startAttempt();
     const task = { brief: withRoomLeft(brief, streamed), model, findings, tally, pace };
-    const operations = recordAttempt(attempt(task, signal), { model, tally, now });
-    const result = yield* asEvents(operations, model, () => (streamed += 1));
+    const operations = recordAttempt(inTime(attempt(task, signal), model), { model, tally, now });
+    const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
       const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
@@ -73,7 +74,6 @@ function withRoomLeft(brief: Brief, streamed: number): Brief {
 
 async function* asEvents(
   operations: AsyncGenerator<Operation, AttemptResult>,
-  model: Model,
   onOperation: () => void,
 ): AsyncGenerator<ComposeEvent, AttemptResult> {
   try {
@@ -83,13 +83,31 @@ async function* asEvents(
       onOperation();
       yield { type: 'operation', operation: step.value };
     }
-  } catch (thrown) {
-    throw outOfTime(thrown, model.deterministic);
   } finally {
     // A reader that leaves ends the attempt too, and with it the call to the model.
     await operations[Symbol.asyncDispose]();
   }
 }
+
+// What the built-in composer makes of a request takes as long each time. What a model wrote may be shorter next time.
+async function* inTime(
+  operations: AsyncGenerator<Operation, AttemptResult>,
+  model: Model,
+): AsyncGenerator<Operation, AttemptResult> {
+  try {
+    return yield* operations;
+  } catch (thrown) {
+    if (thrown instanceof OutOfTime && !model.deterministic) return { outcome: 'invalid', findings: [TOO_LONG] };
+    throw outOfTime(thrown);
+  }
+}
+
+const TOO_LONG: Finding = {
+  pointer: '',
+  code: 'too_large',
+  message:
+    'The answer takes more processor time than one composition may have; write fewer elements and shorter lists.',
+};
 
 // A tier that is down is only passed over: asking the same backend again would cost its timeout once more.
 function nextTier(tiers: readonly Model[], restarts: number, result: AttemptResult): Model | undefined {

@@ -17,9 +17,10 @@ import { switchPanels } from './spec/switch-panels.ts';
 import { redirectCopies } from './spec/verbatim/redirect-copies.ts';
 import { unrollRepeats } from './spec/unroll-repeats.ts';
 import { referToData } from './spec/verbatim/refer-to-data.ts';
-import { restoreFacts } from './spec/verbatim/restore-facts.ts';
+import { restoreFacts, restoreStatedFacts } from './spec/verbatim/restore-facts.ts';
 import { restoreFigures } from './spec/verbatim/restore-figures.ts';
-import { sourcesOf, type VerbatimContext } from './spec/verbatim/sources.ts';
+import { type Sources, sourcesOf, type VerbatimContext } from './spec/verbatim/sources.ts';
+import { documentOrder } from './spec/tree.ts';
 import { stripActions } from './spec/strip-actions.ts';
 import { wireActions } from './spec/wire-actions.ts';
 import type { AttemptTask } from './attempt-task.ts';
@@ -46,7 +47,29 @@ const PASSES: readonly Pass[] = [
   mendSpec,
 ];
 
-const VERBATIM_PASSES = [restoreFacts, restoreFigures, redirectCopies, referToData];
+// Facts are looked for in one element after the other, and much may stand in each: a large spec is gone over in parts.
+const PART_ELEMENTS = 20;
+
+/** The passes that go by what the caller has sent. */
+function verbatimPasses(spec: Spec, context: VerbatimContext, sources: Sources): Pass[] {
+  const ids = documentOrder(spec);
+  const parts = Array.from({ length: Math.ceil(ids.length / PART_ELEMENTS) }, (_, part) =>
+    ids.slice(part * PART_ELEMENTS, (part + 1) * PART_ELEMENTS),
+  );
+  const inParts = (pass: typeof restoreFacts) =>
+    parts.map(
+      (part): Pass =>
+        (current) =>
+          pass(current, context, sources, part),
+    );
+  return [
+    (current) => restoreStatedFacts(current, context, sources),
+    ...inParts(restoreFacts),
+    ...inParts(restoreFigures),
+    (current) => redirectCopies(current, context, sources),
+    ...inParts(referToData),
+  ];
+}
 
 /**
  * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become
@@ -59,12 +82,7 @@ export async function finishSpec(
 ): Promise<Spec> {
   const passed = await runInTurns(PASSES, spec, context, pace);
   const sources = await pace.run(() => sourcesOf(passed.spec, context));
-  const verbatimPasses = VERBATIM_PASSES.map(
-    (pass): Pass =>
-      (current) =>
-        pass(current, context, sources),
-  );
-  const finished = await runInTurns(verbatimPasses, passed.spec, context, pace);
+  const finished = await runInTurns(verbatimPasses(passed.spec, context, sources), passed.spec, context, pace);
   countRepairs(tally, [...passed.repairs, ...finished.repairs]);
   return finished.spec;
 }

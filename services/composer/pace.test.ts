@@ -67,6 +67,14 @@ describe('the pace of a composition', () => {
     await expect(pace.run(() => 1)).rejects.toBeInstanceOf(OutOfTime);
   });
 
+  test('leaves a new attempt some time of its own', async () => {
+    const pace = heavyPace(50);
+    pace.step(() => busyFor(60));
+    expect(() => pace.step(() => 1)).toThrow(OutOfTime);
+    pace.startAttempt();
+    expect(await pace.run(() => 1)).toBe(1);
+  });
+
   test('goes on no longer when nobody waits for the composition', async () => {
     const hangUp = new AbortController();
     const pace = createPace(hangUp.signal);

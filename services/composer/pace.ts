@@ -19,6 +19,8 @@ export type Pace = {
   step<T>(piece: () => T): T;
   /** To be awaited between small pieces: lets others on when this composition has held the processor for a while. */
   breathe(): Promise<void>;
+  /** Leaves a new attempt some time of its own, however much those before it have used up. */
+  startAttempt(): void;
 };
 
 /** A composition has used up the processor time that it may have, or one piece of it never comes to its end. */
@@ -32,8 +34,10 @@ const PIECE_MAX_MS = 70;
 const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
 /** A piece may have been interrupted because its code was not compiled yet. */
 const TRIES = 3;
-/** Processor time of one composition, in milliseconds, restarts included. Everyday ones take 5 to 20. */
+/** Processor time of one composition, in milliseconds. Everyday ones take 5 to 20. */
 const COMPOSITION_MAX_MS = 2_000;
+/** What each attempt has at least of it, or beyond it: an answer that takes too long must not cost the next tier its turn. */
+const ATTEMPT_MIN_MS = 1_000;
 /** How long small pieces go on before others are let on. */
 const HOLD_MAX_MS = 8;
 
@@ -45,6 +49,7 @@ const HOLD_MAX_MS = 8;
 export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_MAX_MS): Pace {
   let chars = 0;
   let spentMs = 0;
+  let limitMs = budgetMs;
   let letOnMs = performance.now();
   const step = <T>(piece: () => T): T => {
     const startedMs = processorTimeMs();
@@ -56,7 +61,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
   };
   const checkBudget = (): void => {
     signal?.throwIfAborted();
-    if (spentMs > budgetMs) throw new OutOfTime(`more than ${budgetMs} ms of processor time`);
+    if (spentMs > limitMs) throw new OutOfTime(`more than ${Math.round(limitMs)} ms of processor time`);
   };
   const letOthersOn = async (): Promise<void> => {
     await ownTurn();
@@ -90,6 +95,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       checkBudget();
       return step(piece);
     },
+    startAttempt: () => void (limitMs = Math.max(limitMs, spentMs + ATTEMPT_MIN_MS)),
     breathe: async () => {
       if (performance.now() - letOnMs > HOLD_MAX_MS) await letOthersOn();
     },

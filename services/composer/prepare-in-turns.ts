@@ -14,7 +14,7 @@ export async function prepareInTurns(request: WireRequest, pace: Pace): Promise<
   try {
     return await pace.run(() => prepare(request));
   } catch (thrown) {
-    throw outOfTime(thrown, true);
+    throw outOfTime(thrown);
   }
 }
 

@@ -19,7 +19,7 @@ export async function validateRequest(request: ValidateSpecRequest): Promise<Val
   try {
     return await pace.run(() => validate(request));
   } catch (thrown) {
-    throw outOfTime(thrown, true);
+    throw outOfTime(thrown);
   }
 }
 

@@ -13,6 +13,14 @@ describe('the event loop keeps turning', () => {
     expect(outcome).toMatch(/^(?:completed|BAD_REQUEST|COMPOSITION_FAILED)/);
   });
 
+  test.each(['a model that writes 500 tables of the data', 'a model that writes long texts full of numbers'])(
+    'and what may be asked for is composed, much as it is: %s',
+    async (name) => {
+      const { outcome } = await runCase(KNOWN_CASES[name]!);
+      expect(outcome).toMatch(/^completed/);
+    },
+  );
+
   test('with what a short search makes of them', async () => {
     const some = Object.fromEntries(Object.entries(KNOWN_CASES).filter((_, index) => index % 7 === 0));
     const { cases, worst } = await searchStalls(7, (tried) => tried === 60, some);

@@ -12,6 +12,7 @@ import { readQuietly } from './read-quietly.ts';
 import { stateUses, writtenPaths } from './state-uses.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from './tree.ts';
 import { isUntouched } from './untouched.ts';
+import { isParamValue } from './validate/declared-params.ts';
 import { machineName, plainOf } from './words.ts';
 
 /**
@@ -109,11 +110,28 @@ function respelled(name: string, properties: JsonObject, given: readonly [string
   return meant === undefined || given.some(([other]) => other === meant) ? undefined : meant;
 }
 
-function literalOf(value: Json, { type }: JsonObject): Json {
-  if (typeof value === 'number' && type === 'string') return String(value);
-  if (typeof value !== 'string') return value;
-  if ((type === 'number' || type === 'integer') && /^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value);
-  return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
+/** A literal as its schema wants it, where only one reading of it fits. */
+function literalOf(value: Json, schema: JsonObject): Json {
+  if (value === null || typeof value === 'object' || isParamValue(value, schema)) return value;
+  const options = [schema['enum'] ?? []].flat();
+  const readings = new Set([...readingsOf(value), ...options.filter((option) => saysSame(option, value))]);
+  const [only = value, other] = [...readings].filter((reading) => isParamValue(reading, schema));
+  return other === undefined ? only : value;
+}
+
+function readingsOf(value: string | number | boolean): Json[] {
+  if (typeof value !== 'string') return [String(value)];
+  const text = value.trim();
+  if (/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return [Number(text)];
+  const word = text.toLowerCase();
+  return word === 'true' || word === 'false' ? [word === 'true'] : [];
+}
+
+/** True for an entry of an enum that differs in case, spaces or punctuation alone. */
+function saysSame(option: Json, value: string | number | boolean): boolean {
+  if (option === null || typeof option === 'object') return false;
+  const plain = plainOf(String(value));
+  return plain !== '' && plainOf(String(option)) === plain;
 }
 
 /** What a binding can read, without what its other params read already. */

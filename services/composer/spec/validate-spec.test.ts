@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
 import { POINTER_TOKENS_MAX } from '#contract/json-pointer.ts';
 import { elementChecker, validateSpec, type ValidateOptions } from './validate-spec.ts';
 
@@ -202,6 +203,23 @@ describe('An event binding', () => {
     expect(told(sending({ to: 'x', copies: '2' }), { actions })).toEqual([`bad_param ${at}/copies`]);
     expect(told(sending({ to: 'x', how: 'fax' }), { actions })).toEqual([`bad_param ${at}/how`]);
     expect(told(sending({ to: 'x', more: 1 }), { actions })).toEqual([`unknown_param ${at}/more`]);
+  });
+
+  test.each<[string, JsonObject, Json, boolean]>([
+    ['a minimum', { type: 'integer', minimum: 1 }, 0, false],
+    ['a minimum that holds', { type: 'integer', minimum: 1 }, 1, true],
+    ['a maxLength', { type: 'string', maxLength: 3 }, 'four', false],
+    ['a const', { const: 'a' }, 'b', false],
+    ['anyOf', { anyOf: [{ type: 'number' }, { const: 'all' }] }, 'none', false],
+    ['anyOf that holds', { anyOf: [{ type: 'number' }, { const: 'all' }] }, 'all', true],
+    ['not', { not: { const: 'x' } }, 'x', false],
+    ['not, of what nobody runs', { not: { pattern: '^x' } }, 'y', true],
+    ['a pattern, which nobody runs', { type: 'string', pattern: '^(a+)+$' }, `${'a'.repeat(40)}!`, true],
+    ['a type among several', { type: ['integer', 'null'] }, 'x', false],
+  ])('gives a literal that keeps to %s', (_, schema, value, isFine) => {
+    const declared = [{ name: 'send', params: { type: 'object', properties: { it: schema } } }];
+    expect(told(sending({ it: value }), { actions: declared })).toEqual(isFine ? [] : [`bad_param ${at}/it`]);
+    expect(told(sending({ it: { $state: '/_ui/a' } }), { actions: declared })).toEqual([]);
   });
 
   test('may give other params where the schema allows them, or says nothing', () => {

@@ -314,6 +314,25 @@ describe('params', () => {
     });
   });
 
+  test.each([
+    ['a number as text', { type: 'number' }, ' 2.50 ', 2.5],
+    ['a number as text, where null may stand too', { type: ['number', 'null'] }, '3', 3],
+    ['an option in another spelling', { enum: ['in_review', 'done'] }, 'In review', 'in_review'],
+    ['a number among texts', { enum: ['1', '2'] }, 2, '2'],
+    ['an option that could be two', { enum: ['in_review', 'in-review'] }, 'In review', 'In review'],
+    ['a number that is too small', { type: 'number', minimum: 5 }, '3', '3'],
+    ['a half among whole numbers', { type: 'integer' }, '2.5', '2.5'],
+  ])('as literals are put right where only one reading fits: %s', (_, wanted, said, meant) => {
+    const { elements } = wire(
+      {
+        root: { type: 'Stack', children: ['go'] },
+        go: { ...button('Go'), on: { commit: { action: 'ship', params: { it: said } } } },
+      },
+      [{ name: 'ship', params: { type: 'object', properties: { it: wanted } } }],
+    );
+    expect(elements['go']?.on?.commit).toStrictEqual({ action: 'ship', params: { it: meant } });
+  });
+
   test('that several actions lack by the same name and schema share one control', () => {
     const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
     const names = ['archive', 'restore'];

@@ -3,11 +3,12 @@ import { each, fault, type Findings, join, NONE, show } from '#catalog/validate/
 import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { isParamName } from '#contract/param-schemas.ts';
+import { literalObjection } from './literal-judge.ts';
 
 /**
  * The faults of an action's params against the JSON Schema it was declared with: names that are not among its
- * `properties` nor required (unless it allows others), required ones that are absent, and literals of another type or
- * outside an `enum`. What an expression will give is not judged. Without a schema every param is fine.
+ * `properties` nor required (unless it allows others), required ones that are absent, and literals that the schema of
+ * their param refuses, such as by type, `enum`, `minimum` or `maxLength`. What an expression will give is not judged. Without a schema every param is fine.
  *
  * Source: service spec, "Action declaration", `params`.
  */
@@ -37,15 +38,18 @@ export function isParamValue(value: Json, schema: JsonObject): boolean {
   return literalFaults(value, schema) === NONE;
 }
 
-function literalFaults(value: unknown, property: unknown): Findings {
-  if (value === null || isExpression(value) || !isJsonObject(property)) return NONE;
+function literalFaults(value: Json | undefined, property: Json | undefined): Findings {
+  if (value === null || value === undefined || isExpression(value) || !isJsonObject(property)) return NONE;
   const types = [property.type].flat().filter((type) => typeof type === 'string');
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return fault('bad_param', `The action wants ${types.join(' or ')} here, not ${show(value)}.`);
   }
   const menu = property.enum;
-  if (!Array.isArray(menu) || menu.some((entry) => sameJson(entry, value as never))) return NONE;
-  return fault('bad_param', `${show(value)} is none of ${menu.slice(0, 10).map(show).join(', ')}.`);
+  if (Array.isArray(menu) && !menu.some((entry) => sameJson(entry, value))) {
+    return fault('bad_param', `${show(value)} is none of ${menu.slice(0, 10).map(show).join(', ')}.`);
+  }
+  const objection = literalObjection(value, property);
+  return objection === undefined ? NONE : fault('bad_param', `The param ${objection}; ${show(value)} does not fit.`);
 }
 
 function isOfType(value: unknown, type: string): boolean {

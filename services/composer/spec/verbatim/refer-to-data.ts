@@ -17,13 +17,18 @@ import { type Sources, sourcesOf, type VerbatimContext } from './sources.ts';
  * name a control, common words, values that stand at several places or that a control changes, templates of a repeat,
  * and what an edit has not touched.
  */
-export function referToData(spec: Spec, context: VerbatimContext, sources = sourcesOf(spec, context)): PassResult {
+export function referToData(
+  spec: Spec,
+  context: VerbatimContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
   const finder = finderOf(sources);
   const inTemplate = templateIds(spec);
   const repairs: Repair[] = [];
   const elements = { ...spec.elements };
-  for (const id of documentOrder(spec)) {
+  for (const id of ids) {
     const element = elementOf(spec, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
     if (element === undefined || definition === undefined) continue;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import { restoreFacts } from './restore-facts.ts';
+import { restoreFacts, restoreStatedFacts } from './restore-facts.ts';
 import { restoreFigures } from './restore-figures.ts';
 import type { VerbatimContext } from './sources.ts';
 
@@ -30,7 +30,7 @@ function specOf(root: SpecElement, state: JsonObject = {}): Spec {
 /** What becomes of rows that stand in the state, under a key of the model's own. */
 function restored(rows: Json): Json | undefined {
   const spec = specOf(el('DataTable', { rows: { $state: '/rows' } }), { rows });
-  return restoreFacts(spec, CONTEXT).spec.state['rows'];
+  return restoreStatedFacts(spec, CONTEXT).spec.state['rows'];
 }
 const first = { id: 'O-1', customer: 'Ann Miller', total: 1240.5 };
 
@@ -88,10 +88,10 @@ describe('a retyped row', () => {
   test('stays as it is where a control writes it, where it is the caller’s, and where an edit has not touched it', () => {
     const wrong = [{ ...first, total: 7 }];
     const bound = specOf(el('DataTable', { rows: { $bindState: '/rows' } }), { rows: wrong });
-    expect(restoreFacts(bound, CONTEXT).spec).toBe(bound);
+    expect(restoreStatedFacts(bound, CONTEXT).spec).toBe(bound);
     const shown = specOf(el('DataTable', { rows: { $state: '/rows' } }), { rows: wrong });
     const entered = { action: 'next', state: { rows: wrong } };
-    expect(restoreFacts(shown, { ...CONTEXT, actionContext: entered }).spec).toBe(shown);
+    expect(restoreStatedFacts(shown, { ...CONTEXT, actionContext: entered }).spec).toBe(shown);
     const typed = specOf(el('DataTable', { rows: wrong }));
     expect(restoreFacts(typed, { ...CONTEXT, priorSpec: typed }).spec).toBe(typed);
   });

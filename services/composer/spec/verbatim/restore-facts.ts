@@ -10,22 +10,52 @@ import { mentionsIn } from './mentions.ts';
 import { ownState } from './own-state.ts';
 import { saysSame } from './same-fact.ts';
 import { sameRows } from './same-rows.ts';
-import { sourcesOf, type VerbatimContext } from './sources.ts';
+import { type Sources, sourcesOf, type VerbatimContext } from './sources.ts';
 
 /**
  * Gives rows that a model retyped from the caller's data their figures back: a row that is certain to be one of the
  * data's, and says another number or date there than that one, says what the caller sent. Texts may be a summary, and
  * stay; so does what a control writes.
  */
-export function restoreFacts(spec: Spec, context: VerbatimContext, sources = sourcesOf(spec, context)): PassResult {
+export function restoreFacts(
+  spec: Spec,
+  context: VerbatimContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
-  const { isGiven } = sources;
-  const repairs: Repair[] = [];
+  const { restored, repairs } = restorer(sources);
+  const elements = { ...spec.elements };
+  for (const id of ids) {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
+    const props = mapContent(element.props, definition, (value, { path }) =>
+      restored(value, ['elements', id, 'props', ...path]),
+    );
+    if (props !== element.props) elements[id] = { ...element, props };
+  }
+  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
+}
 
+/** Does the same for the rows that a model wrote into the state. */
+export function restoreStatedFacts(
+  spec: Spec,
+  context: VerbatimContext,
+  sources = sourcesOf(spec, context),
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const { restored, repairs } = restorer(sources);
+  const stated = restoreState(spec, context, restored);
+  return { spec: repairs.length === 0 ? spec : stated, repairs };
+}
+
+function restorer({ isGiven, rows }: Sources): { restored: Restore; repairs: Repair[] } {
+  const repairs: Repair[] = [];
   const restored = (value: Json, at: readonly (string | number)[]): Json => {
     if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return value;
     if (!value.some((row) => Object.values(row).some(isFigure))) return value;
-    const same = sameRows(value, sources.rows(), isGiven);
+    const same = sameRows(value, rows(), isGiven);
     if (same === undefined) return value;
     return mapSame(value, (row, index) => {
       const fact = same.rows[index] ?? {};
@@ -42,18 +72,7 @@ export function restoreFacts(spec: Spec, context: VerbatimContext, sources = sou
     });
   };
 
-  const stated = restoreState(spec, context, restored);
-  const elements = { ...stated.elements };
-  for (const id of documentOrder(spec)) {
-    const element = elementOf(spec, id);
-    const definition = element === undefined ? undefined : context.definitionOf(element.type);
-    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
-    const props = mapContent(element.props, definition, (value, { path }) =>
-      restored(value, ['elements', id, 'props', ...path]),
-    );
-    if (props !== element.props) elements[id] = { ...element, props };
-  }
-  return { spec: repairs.length === 0 ? spec : { ...stated, elements }, repairs };
+  return { restored, repairs };
 }
 
 type Restore = (value: Json, at: readonly (string | number)[]) => Json;

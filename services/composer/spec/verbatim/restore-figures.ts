@@ -21,7 +21,12 @@ const FIGURES = ['value', 'description', 'amount'];
  * Has a figure that bears the name of one fact of the data, and that neither the caller has said nor the data comes to,
  * show that fact: what is called "Revenue" beside a `revenue` in the data can only be a mistyped copy of it.
  */
-export function restoreFigures(spec: Spec, context: VerbatimContext, sources = sourcesOf(spec, context)): PassResult {
+export function restoreFigures(
+  spec: Spec,
+  context: VerbatimContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
   const repairs: Repair[] = [];
 
@@ -34,7 +39,7 @@ export function restoreFigures(spec: Spec, context: VerbatimContext, sources = s
   };
 
   const elements = { ...spec.elements };
-  for (const id of documentOrder(spec)) {
+  for (const id of ids) {
     const element = elementOf(spec, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
     if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;

@@ -19,16 +19,18 @@ export function rowIndex({ items }: FactList): RowIndex | undefined {
   if (!items.every(isJsonObject)) return undefined;
   const byField = new Map<string, Map<string, JsonObject | undefined>>();
   const indexOf = (field: string): Map<string, JsonObject | undefined> => {
-    const known = byField.get(field) ?? new Map<string, JsonObject | undefined>();
-    if (byField.has(field)) return known;
-    byField.set(field, known);
+    const known = byField.get(field);
+    if (known !== undefined) return known;
+    const rowOf = new Map<string, JsonObject | undefined>();
     for (const row of items) {
       const said = memberOf(row, field);
       if (typeof said !== 'string' && typeof said !== 'number') continue;
       const { plain } = sayingOf(said);
-      known.set(plain, known.has(plain) ? undefined : row);
+      rowOf.set(plain, rowOf.has(plain) ? undefined : row);
     }
-    return known;
+    // Only once it is whole: the piece of work that asks may be interrupted, and asks again.
+    byField.set(field, rowOf);
+    return rowOf;
   };
   return { rows: items, only: (field, value) => indexOf(field).get(sayingOf(value).plain) };
 }
