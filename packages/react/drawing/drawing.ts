@@ -9,4 +9,12 @@ export type Drawing = {
   locale?: string;
   /** Lets `window.markOwners` tell which element of the spec each part of the page belongs to; of single items. */
   isInspected?: boolean;
+  /** Goes on with the drawing before, as a stream does, instead of starting over. */
+  isNext?: boolean;
+  /** More operations are to come. */
+  isLoading?: boolean;
+  /** Another value forgets what was typed. */
+  generation?: number;
+  /** As users see it, without what only developers are told. */
+  isProduction?: boolean;
 };

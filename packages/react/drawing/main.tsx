@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Composition, type FiredAction } from '../src/index.ts';
+import { Composition, type FiredAction, type HostDrawn } from '../src/index.ts';
 import type { Drawing } from './drawing.ts';
 import { inspect, markOwners } from './owners.ts';
 
@@ -15,6 +15,10 @@ declare global {
     drawnStates: unknown[];
     /** Writes the id of its element on every control; for drawings that are inspected. */
     markOwners: typeof markOwners;
+    /** How often each element of the type Counted was drawn. */
+    renders: Record<string, number>;
+    /** While it is set, the answer to every action. */
+    actionAnswer: Promise<void> | undefined;
   }
 }
 
@@ -23,8 +27,17 @@ window.markOwners = markOwners;
 const root = createRoot(document.querySelector('#drawing') as Element);
 let generation = 0;
 
+// A component of the host, which tells how often it is drawn.
+function Counted({ id, props }: HostDrawn) {
+  window.renders[id] = (window.renders[id] ?? 0) + 1;
+  return <p>{String(props['text'] ?? '')}</p>;
+}
+
+const HOST_COMPONENTS = { Counted };
+const now = (): number => Date.UTC(2026, 10, 22, 9, 30);
+
 function Sheet({ drawing }: { drawing: Drawing }) {
-  const { items, theme, dir, locale, isInspected = false } = drawing;
+  const { items, theme, dir, locale, isLoading = false, isProduction = false, isInspected = false } = drawing;
   const isSingle = items.length === 1 && items[0]?.title === undefined;
   return items.map(({ title, spec }, at) => (
     <section key={at} data-item={title ?? at}>
@@ -44,14 +57,20 @@ function Sheet({ drawing }: { drawing: Drawing }) {
         <Composition
           spec={spec}
           isPage={isSingle}
-          isDevelopment
-          now={() => Date.UTC(2026, 10, 22, 9, 30)}
+          isDevelopment={!isProduction}
+          isLoading={isLoading}
+          components={HOST_COMPONENTS}
+          now={now}
           timeZone="UTC"
           locale={locale ?? 'en-GB'}
           {...(theme === undefined ? {} : { theme })}
           {...(dir === undefined ? {} : { dir })}
           {...(isInspected ? { inspect } : {})}
-          onAction={(action) => window.firedActions.push(action)}
+          {...(drawing.generation === undefined ? {} : { generation: drawing.generation })}
+          onAction={(action) => {
+            window.firedActions.push(action);
+            return window.actionAnswer;
+          }}
           onStateChange={(state) => (window.drawnStates[at] = state)}
           onError={({ message, elementId, cause }) =>
             window.drawingProblems.push(`${elementId}: ${message} ${cause instanceof Error ? cause.stack : ''}`)
@@ -63,12 +82,17 @@ function Sheet({ drawing }: { drawing: Drawing }) {
 }
 
 window.draw = async (drawing) => {
-  window.firedActions = [];
-  window.drawnStates = drawing.items.map(({ spec }) => spec.state);
+  if (drawing.isNext !== true) {
+    generation += 1;
+    window.firedActions = [];
+    window.renders = {};
+    window.actionAnswer = undefined;
+    window.drawnStates = drawing.items.map(({ spec }) => spec.state);
+  }
   document.body.style.background = 'light-dark(#f9fafb, #0b0c0f)';
   document.documentElement.style.colorScheme = drawing.theme?.mode ?? 'light dark';
   document.documentElement.dir = drawing.dir ?? 'ltr';
-  root.render(<Sheet key={(generation += 1)} drawing={drawing} />);
+  root.render(<Sheet key={generation} drawing={drawing} />);
   await settled();
 };
 
