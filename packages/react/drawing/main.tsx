@@ -93,14 +93,15 @@ window.draw = async (drawing) => {
   document.documentElement.style.colorScheme = drawing.theme?.mode ?? 'light dark';
   document.documentElement.dir = drawing.dir ?? 'ltr';
   root.render(<Sheet key={generation} drawing={drawing} />);
-  await settled();
+  await settled(drawing.isLoading === true ? 2 : 120);
 };
 
-async function settled(): Promise<void> {
+async function settled(mostFrames: number): Promise<void> {
   const frame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
-  // Code that is loaded on first use comes in a few frames; what never comes is seen as a placeholder.
-  for (let frames = 0; frames < 120; frames += 1) {
+  // Code that is loaded on first use comes in a few frames; what never comes is seen as a placeholder,
+  // as is what a draft only promises.
+  for (let frames = 0; frames < mostFrames; frames += 1) {
     await frame();
     if (
       frames > 1 &&
