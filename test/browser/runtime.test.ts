@@ -57,7 +57,9 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
   });
 
   test('draws every draft of a growing screen, and never takes away what it drew first', async () => {
-    for (const name of ['Form', 'Dialog', 'Tabs', 'AppShell', 'Grid', 'Card'].filter((known) => drawnNames().has(known))) {
+    for (const name of ['Form', 'Dialog', 'Tabs', 'AppShell', 'Grid', 'Card'].filter((known) =>
+      drawnNames().has(known),
+    )) {
       const whole = exampleSpec(name)!;
       const entries = Object.entries(whole.elements);
       for (const count of entries.map((_, index) => index + 1)) {
@@ -72,7 +74,10 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
 
   test.each([
     ['an element that is its own child', { root: element('Stack', {}, ['root', 'leaf']), leaf: text('leaf') }],
-    ['a cycle', { root: element('Stack', {}, ['two', 'leaf']), two: element('Stack', {}, ['root']), leaf: text('leaf') }],
+    [
+      'a cycle',
+      { root: element('Stack', {}, ['two', 'leaf']), two: element('Stack', {}, ['root']), leaf: text('leaf') },
+    ],
     ['a child named twice', { root: element('Stack', {}, ['leaf', 'leaf']), leaf: text('leaf') }],
   ])('draws each element once for %s', async (_, elements) => {
     await draw({ items: [{ spec: { root: 'root', state: {}, elements } }] });
@@ -101,7 +106,10 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
   }, 60_000);
 
   test('shows a type that nobody knows to developers only, and goes on with the rest', async () => {
-    const spec = { root: 'root', elements: { root: element('Stack', {}, ['odd', 'leaf']), odd: element('Odd', {}), leaf: text('leaf') } };
+    const spec = {
+      root: 'root',
+      elements: { root: element('Stack', {}, ['odd', 'leaf']), odd: element('Odd', {}), leaf: text('leaf') },
+    };
     await draw({ items: [{ spec }] });
     expect(await words()).toContain('Odd');
     await draw({ items: [{ spec }], isProduction: true });
@@ -111,18 +119,20 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
 
   test('runs no script of a hostile spec and stays alive', async () => {
     const script = '<img src=x onerror="window.isHacked = true"><script>window.isHacked = true</script>';
-    const spec = JSON.parse(JSON.stringify({
-      root: 'root',
-      state: { name: script },
-      elements: {
-        root: element('Stack', { __proto: 1 }, ['html', 'bound', 'link', 'picture', 'long', '__proto__']),
-        html: text(script),
-        bound: element('Text', { text: { $state: '/name' } }),
-        link: element('Link', { label: 'Go', href: 'javascript:window.isHacked = true' }),
-        picture: element('Image', { src: 'javascript:window.isHacked = true', alt: 'Picture' }),
-        long: text('x'.repeat(1_000_000)),
-      },
-    }).replace('"__proto":1', '"__proto__":{"isHacked":true}'));
+    const spec = JSON.parse(
+      JSON.stringify({
+        root: 'root',
+        state: { name: script },
+        elements: {
+          root: element('Stack', { __proto: 1 }, ['html', 'bound', 'link', 'picture', 'long', '__proto__']),
+          html: text(script),
+          bound: element('Text', { text: { $state: '/name' } }),
+          link: element('Link', { label: 'Go', href: 'javascript:window.isHacked = true' }),
+          picture: element('Image', { src: 'javascript:window.isHacked = true', alt: 'Picture' }),
+          long: text('x'.repeat(1_000_000)),
+        },
+      }).replace('"__proto":1', '"__proto__":{"isHacked":true}'),
+    );
     await draw({ items: [{ spec }], isProduction: true });
     expect(await page.locator('.ui a[href^="javascript"], .ui script, .ui img[src^="javascript"]').count()).toBe(0);
     expect(await words()).toContain('<script>');
