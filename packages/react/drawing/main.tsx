@@ -30,7 +30,7 @@ let generation = 0;
 // A component of the host, which tells how often it is drawn.
 function Counted({ id, props }: HostDrawn) {
   window.renders[id] = (window.renders[id] ?? 0) + 1;
-  return <p>{String(props['text'] ?? '')}</p>;
+  return <p>{props['text'] as string}</p>;
 }
 
 const HOST_COMPONENTS = { Counted };
