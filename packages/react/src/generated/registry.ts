@@ -266,6 +266,7 @@ export const REGISTRY: Registry = {
   NotificationCenter: loadedOnUse(async () => (await import('../components/other/notification-center.tsx')).NotificationCenter),
   PermissionMatrix: loadedOnUse(async () => (await import('../components/other/permission-matrix.tsx')).PermissionMatrix),
   PrintLayout: loadedOnUse(async () => (await import('../components/other/print-layout.tsx')).PrintLayout),
+  Scheduler: loadedOnUse(async () => (await import('../components/other/scheduler.tsx')).Scheduler),
   SignaturePad: loadedOnUse(async () => (await import('../components/other/signature-pad.tsx')).SignaturePad),
   Stopwatch,
   Timer,
