@@ -256,6 +256,7 @@ export const REGISTRY: Registry = {
   ToolCall: loadedOnUse(async () => (await import('../components/ai/tool-call.tsx')).ToolCall),
   TypingIndicator: loadedOnUse(async () => (await import('../components/ai/typing-indicator.tsx')).TypingIndicator),
   WebPreview: loadedOnUse(async () => (await import('../components/ai/web-preview.tsx')).WebPreview),
+  BlockDocumentEditor: loadedOnUse(async () => (await import('../components/other/block-document-editor.tsx')).BlockDocumentEditor),
   BodyMap: loadedOnUse(async () => (await import('../components/other/body-map.tsx')).BodyMap),
   FileEmbed,
   Icon,

@@ -52,7 +52,7 @@ export function ButtonFace(props: ButtonFaceProps) {
       disabled={disabled}
       // A button that is busy keeps the focus; only its presses are ignored.
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
     >
       {children}

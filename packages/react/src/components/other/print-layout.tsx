@@ -63,7 +63,7 @@ export function PrintLayout({ props, fire, isBusy }: Drawn<'PrintLayout'>) {
             <div className={css['body']}>
               {at === 0 && head}
               {page.map((index) => (
-                <Part key={index} section={sections[index]} />
+                <DocumentPart key={index} section={sections[index]} />
               ))}
             </div>
             <RunningFoot props={props} page={at + 1} count={pages.length} />
@@ -79,7 +79,7 @@ export function PrintLayout({ props, fire, isBusy }: Drawn<'PrintLayout'>) {
               <div data-part="">{head}</div>
               {sections.map((section, at) => (
                 <div key={at} data-part="">
-                  <Part section={section} />
+                  <DocumentPart section={section} />
                 </div>
               ))}
             </div>
@@ -141,7 +141,8 @@ function RunningFoot({ props, page, count }: { props: Props; page: number; count
   );
 }
 
-function Part({ section }: { section: Section | undefined }) {
+/** One section as it stands on paper. */
+export function DocumentPart({ section }: { section: Section | undefined }) {
   if (section === undefined) return null;
   const { kind, text = '', level = 2, fields = [], caption = '' } = section;
   switch (kind) {
