@@ -200,7 +200,9 @@ function ImageFields({ block, onEdit, allowImageUpload }: FieldsProps) {
   const load = (file: File | undefined) => {
     if (file === undefined || !/^image\/(?:png|jpeg|gif|webp|avif)$/.test(file.type)) return;
     const reader = new FileReader();
-    reader.addEventListener('load', () => onEdit({ src: String(reader.result) }), { once: true });
+    reader.addEventListener('load', () => typeof reader.result === 'string' && onEdit({ src: reader.result }), {
+      once: true,
+    });
     reader.readAsDataURL(file);
   };
   return (
