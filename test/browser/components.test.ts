@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GROUPS } from '#catalog/components.ts';
+import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
@@ -15,6 +15,10 @@ const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js',
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 type Violation = { id: string; nodes: { item: string; html: string; why: string }[] };
+
+test('the package draws every component of the catalog', () => {
+  expect(COMPONENTS.map(({ name }) => name).filter((name) => !drawn.has(name))).toEqual([]);
+});
 
 describe.skipIf(!isPossible)('the examples of', async () => {
   const pages = isPossible

@@ -7,6 +7,8 @@ const action = { id: 'note', label: 'Note' };
  * null takes a prop away.
  */
 export const HELPFUL_PROPS: { readonly [component: string]: Record<string, Json> } = {
+  // A map of somebody else's takes the focus into its own page, out of which no Tab of ours leads.
+  MapEmbed: { center: null },
   MapView: { confirmLabel: 'Use this depot', selectedId: 'osl' },
   Timer: { duration: 0.001 },
   TournamentBracket: {
