@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 
 // Short texts, numbers and booleans are judged, so of JSON Schema there is what speaks of those. A caller's regular
@@ -18,10 +19,22 @@ const OPTIONS = { strict: false, validateFormats: false, validateSchema: false, 
  * when nothing.
  */
 export function literalObjection(value: Json, schema: JsonObject): string | undefined {
+  if (isOwnWord(value, schema)) return undefined;
   const judged = judgeable(schema);
   if (Object.keys(judged).every((keyword) => PLAIN.has(keyword))) return undefined;
   const judge = judgeFor(judged);
   return judge(value) ? undefined : (judge.errors?.[0]?.message ?? 'does not fit the schema');
+}
+
+// What a caller writes down as the value itself is right, even where the rest of its schema forbids it.
+function isOwnWord(value: Json, schema: JsonObject): boolean {
+  const { const: only, default: usual, enum: menu } = schema;
+  const words = [only, usual, ...(Array.isArray(menu) ? menu : [])];
+  if (words.some((word) => word !== undefined && sameJson(word, value))) return true;
+  const branches = [schema['allOf'], schema['anyOf'], schema['oneOf']].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  return branches.some((branch) => isJsonObject(branch) && isOwnWord(value, branch));
 }
 
 // Callers declare the same few schemas with every request. Kept only once whole, since compiling may be interrupted; each
