@@ -15,7 +15,8 @@ describe('the books', () => {
   const quotas = new Map([['w', 2]]);
   const bill = (id: string, request: string) =>
     `INSERT INTO generation VALUES ('${id}', 'w', ${MONTH_MS}, 'k', 'committed', 't', 1, 1);
-     INSERT INTO ledger VALUES ('${id}', 'w', ${MONTH_MS}, 'k', 'm', 1, 1, 1, '{"request":"${request}"}', 1);`;
+     INSERT INTO ledger (generation_id, workspace_id, cycle_start_ms, key_id, model, operation_count, input_tokens, output_tokens, metadata_json, billed_at_ms)
+     VALUES ('${id}', 'w', ${MONTH_MS}, 'k', 'm', 1, 1, 1, '{"request":"${request}"}', 1);`;
 
   /** A database in which two generations are billed and none runs, and then what the statements do to it. */
   async function booksAfter(statements: string): Promise<{ database: Database; books: Books }> {
