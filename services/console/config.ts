@@ -9,7 +9,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or http
 const Environment = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
-    CONSOLE_PORT: port.default(8_081),
+    CONSOLE_PORT: port.optional(),
     CONSOLE_URL: webAddress.optional(),
     GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
     ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
@@ -33,6 +33,8 @@ const Environment = z
     }
   });
 
+const DEFAULT_PORT = 8_081;
+
 /** Where people sign in, outside one machine. */
 export type OidcConfig = { issuer: string; clientId: string; clientSecret: string; operatorsGroup: string | undefined };
 
@@ -41,6 +43,8 @@ export type ConsoleConfig = {
   host: string;
   /** 0 takes a free one. In one process `CONSOLE_PORT=0` means no console; see `isOn`. */
   port: number;
+  /** Nobody asked for this very port: when it is taken, a free one does. */
+  mayMovePort: boolean;
   isOn: boolean;
   /** Address that people open, where it differs from where the console listens. */
   publicUrl: string | undefined;
@@ -73,7 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
   const isOidc = issuer !== undefined && clientId !== undefined && clientSecret !== undefined;
   return {
     host: variables.HOST,
-    port: variables.CONSOLE_PORT,
+    port: variables.CONSOLE_PORT ?? DEFAULT_PORT,
+    mayMovePort: variables.CONSOLE_PORT === undefined && variables.CONSOLE_URL === undefined,
     isOn: variables.CONSOLE_PORT !== 0,
     publicUrl: variables.CONSOLE_URL?.replace(/\/+$/, ''),
     gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),

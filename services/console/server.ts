@@ -69,13 +69,22 @@ export async function startConsole(
   };
 }
 
-async function listen(server: Server, { host, port }: ConsoleConfig): Promise<void> {
+async function listen(server: Server, { host, port, mayMovePort }: ConsoleConfig): Promise<void> {
+  try {
+    await bind(server, host, port);
+  } catch (error) {
+    if (mayMovePort && isTaken(error)) return bind(server, host, 0);
+    throw listenFault({ host: 'HOST', port: 'CONSOLE_PORT' }, `${host}:${port}`, error);
+  }
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+async function bind(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error): void =>
-      reject(listenFault({ host: 'HOST', port: 'CONSOLE_PORT' }, `${host}:${port}`, error));
-    server.once('error', refuse);
+    server.once('error', reject);
     server.listen(port, host, () => {
-      server.off('error', refuse);
+      server.off('error', reject);
       resolve();
     });
   });

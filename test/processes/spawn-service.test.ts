@@ -13,7 +13,7 @@ test.each(['gateway', 'composer', 'accounts'] as const)(
     await once(other, 'listening');
     const METRICS_PORT = String((other.address() as AddressInfo).port);
     const start = spawnService(service, { ...LISTEN, DATA_DIR: temporaryFolder(), METRICS_PORT });
-    await expect(start).rejects.toThrow(new RegExp(`^${service} ended with 1:\\n[^]*address already in use`));
+    await expect(start).rejects.toThrow(new RegExp(`^${service} ended with 1:\\n[^]*is taken by another process`));
     other.close();
   },
 );

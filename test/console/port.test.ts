@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#services/console/config.ts';
+import { startConsole } from '#services/console/server.ts';
+import { createLogger } from '#services/process/logger.ts';
+
+const taker = createServer();
+beforeAll(async () => {
+  taker.listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+});
+afterAll(() => taker.close());
+
+const start = (environment: Record<string, string>, takenPort: number) => {
+  const config = readConfig({ ADMIN_TOKEN: 'token', ...environment });
+  return startConsole({ ...config, port: takenPort }, { log: createLogger('console', 'silent') });
+};
+
+describe('a console whose port is taken', () => {
+  const takenPort = (): number => (taker.address() as AddressInfo).port;
+
+  test('takes a free one when no port was asked for, and its link leads there', async () => {
+    const console = await start({}, takenPort());
+    const { host, port } = new URL(console.signInUrl());
+    expect(Number(port)).not.toBe(takenPort());
+    expect((await fetch(`http://${host}/livez`)).status).toBe(200);
+    await console.close();
+  });
+
+  test.each([
+    ['CONSOLE_PORT', () => ({ CONSOLE_PORT: String(takenPort()) })],
+    ['CONSOLE_URL', () => ({ CONSOLE_URL: 'https://console.example' })],
+  ])('is told so when %s says where people look for it', async (_variable, environment) => {
+    await expect(start(environment(), takenPort())).rejects.toThrow(
+      `CONSOLE_PORT: 127.0.0.1:${takenPort()} is taken by another process`,
+    );
+  });
+});
