@@ -39,8 +39,8 @@ export function tracingOf(variables: {
 }
 
 /**
- * Sends the spans of this process to a collector, over OTLP. The SDK is an optional part of an installation: it is loaded
- * when it is asked for, and a service without it, or without its collector, says so and works.
+ * Sends the spans of this process to a collector, over OTLP. The SDK is loaded when it is asked for; a service whose
+ * collector is out of reach says so and works.
  *
  * @returns how to send what is left, and stop
  */
@@ -51,13 +51,7 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   const nothing = async (): Promise<void> => {};
   if (config === undefined) return nothing;
-  const sdk = await loadSdk().catch((error: unknown) => {
-    log.error(
-      { err: error },
-      'spans go nowhere: OTEL_EXPORTER_OTLP_ENDPOINT is set, and the OpenTelemetry SDK is not installed',
-    );
-  });
-  if (sdk === undefined) return nothing;
+  const sdk = await loadSdk();
   tellTroubles(log);
   const { TracerProvider, BatchSpanProcessor, OTLPTraceExporter, AsyncLocalStorageContextManager } = sdk;
   const provider = new TracerProvider({

@@ -30,26 +30,14 @@ beforeAll(async () => {
 afterAll(() => collector.close());
 
 const UNSENT = 'spans could not be sent';
-/** A module that makes an installation one without the optional packages. */
-const WITHOUT_SDK = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { registerHooks } from 'node:module';
-    registerHooks({
-      resolve(specifier, context, next) {
-        if (specifier === '@opentelemetry/sdk-trace') throw new Error('Cannot find package');
-        return next(specifier, context);
-      },
-    });`)}`,
-);
-
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 
 /** Composes in a process with these settings, which is then stopped; gives the lines that it has logged. */
-async function composeOnce(settings: Record<string, string>, untilLine?: string, preload?: URL): Promise<string[]> {
+async function composeOnce(settings: Record<string, string>, untilLine?: string): Promise<string[]> {
   const listen = { PORT: '0', COMPOSER_LISTEN: '127.0.0.1:0', ACCOUNTS_LISTEN: '127.0.0.1:0' };
   const DATA_DIR = mkdtempSync(join(folder, 'data-'));
-  const service = await spawnService('all', { ...listen, DATA_DIR, ...settings }, { ...(preload && { preload }) });
+  const service = await spawnService('all', { ...listen, DATA_DIR, ...settings });
   await vi.waitUntil(() => service.lines.some((line) => line.includes('curl -N')), { timeout: 20_000 });
   const text = service.lines.join('\n');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
@@ -93,12 +81,6 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const [told = ''] = (await composeOnce(settings, UNSENT)).filter((line) => line.includes(UNSENT));
     const reason = expect.stringMatching(/^connect ECONNREFUSED/) as string;
     expect(JSON.parse(told)).toMatchObject({ level: 'warn', service: 'one-process', reason });
-  });
-
-  test('without an SDK that is installed costs an error in the log, and no request', async () => {
-    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
-    const lines = await composeOnce(settings, undefined, WITHOUT_SDK);
-    expect(lines.filter((line) => line.includes('the OpenTelemetry SDK is not installed'))).toHaveLength(1);
   });
 
   test('that is no address is refused by name', async () => {
