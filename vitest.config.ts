@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './packages/react/vite-shared.ts';
 import { isInstalled } from './test/servers/is-installed.ts';
-import { NEEDED_PROGRAMS } from './test/replicas/needed-programs.ts';
+import { NEEDED_PROGRAMS } from './tools/replicas/needed-programs.ts';
 
 const everything = { name: 'all', include: ['**/*.test.ts'] };
 

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { referencePages } from '#catalog/reference/pages.ts';
+import { referencePages } from '#catalog/compiler/reference/pages.ts';
 
 // Writes the generated reference pages; docs/catalog/conventions.md beside them is written by hand.
 const folder = new URL('../docs/catalog/', import.meta.url);

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { REPAIR_RULES } from '#services/composer/spec/repair-rules.ts';
+import { REPAIR_RULES } from '#services/composer/repair/repair-rules.ts';
 
 const INTRODUCTION = `# Repairs
 
-What the composer mends in what a model wrote, by rule, before anything is judged. A repair changes the form of a value,
+What the composer repairs in what a model wrote, by rule, before anything is judged. A repair changes the form of a value,
 never a fact. Each is counted by its name: in the log line of the composition (\`repairs\`) and in the metric
 \`uic_composer_repairs_total{rule}\`.
 

@@ -2,7 +2,7 @@ import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
-import { TLS_VARIABLES } from '#services/grpc/tls.ts';
+import { TLS_VARIABLES } from '#services/rpc/tls.ts';
 import { BadConfiguration, readTogether } from '#services/process/read-environment.ts';
 
 const WITHOUT_TLS =

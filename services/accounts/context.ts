@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { BurstWindow } from './burst-window.ts';
-import type { Database } from './database.ts';
-import type { KeyUse } from './key-use.ts';
-import type { Principals } from './principal.ts';
+import type { BurstWindow } from './quota/burst-window.ts';
+import type { Database } from './storage/database.ts';
+import type { KeyUse } from './keys/key-use.ts';
+import type { Principals } from './keys/principal.ts';
 
 /** What every call of the service works with. Time and ids come from outside, so that tests can set them. */
 export type AccountsContext = {

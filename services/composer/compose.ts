@@ -1,16 +1,16 @@
-import type { Finding } from '#catalog/validate/finding.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Operation } from '#contract/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
-import { attempt, type AttemptResult } from './attempt.ts';
-import type { Brief } from './brief.ts';
+import { attempt, type AttemptResult } from './attempt/attempt.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Model } from './models/model.ts';
-import { outOfTime } from './out-of-time.ts';
-import { createPace, OutOfTime, type Pace } from './pace.ts';
-import { recordAttempt } from './record-attempt.ts';
-import { restartReason } from './restart-reason.ts';
-import type { Tally } from './tally.ts';
+import { outOfTime } from './pace/out-of-time.ts';
+import { createPace, OutOfTime, type Pace } from './pace/pace.ts';
+import { recordAttempt } from './attempt/record-attempt.ts';
+import { restartReason } from './attempt/restart-reason.ts';
+import type { Stats } from './stats.ts';
 
 /** What a composition tells as it goes. */
 export type ComposeEvent =
@@ -26,8 +26,8 @@ export type Usage = { inputTokens: number; outputTokens: number };
  * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec.
  *
  * @param tiers models in order, at least one; the last one serves all attempts that are left
- * @param tally is told what happens on the way
- * @param now epoch milliseconds, for the durations in the tally
+ * @param stats is told what happens on the way
+ * @param now epoch milliseconds, for the durations in the stats
  * @param pace of this composition; what came before it has counted already
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
  *   could be reached, BAD_REQUEST when the request itself takes too much processor time
@@ -35,9 +35,9 @@ export type Usage = { inputTokens: number; outputTokens: number };
  * Source: service spec, "Streaming compose lifecycle".
  */
 export async function* compose(
-  brief: Brief,
+  input: ComposeInput,
   tiers: readonly Model[],
-  tally: Tally,
+  stats: Stats,
   signal: AbortSignal,
   now: () => number,
   pace: Pace = createPace(),
@@ -48,13 +48,13 @@ export async function* compose(
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
     if (restarts > 0) pace.startAttempt();
-    const task = { brief: withRoomLeft(brief, streamed), model, findings, tally, pace };
-    const operations = recordAttempt(inTime(attempt(task, signal), model), { model, tally, now });
+    const task = { input: withRoomLeft(input, streamed), model, findings, stats, pace };
+    const operations = recordAttempt(inTime(attempt(task, signal), model), { model, stats, now });
     const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
       const { spec, operationCount } = result;
-      const usage = { inputTokens: tally.inputTokens, outputTokens: tally.outputTokens };
-      const repairs = Object.values(tally.repairs).reduce((sum, count) => sum + count, 0);
+      const usage = { inputTokens: stats.inputTokens, outputTokens: stats.outputTokens };
+      const repairs = Object.values(stats.repairs).reduce((sum, count) => sum + count, 0);
       return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs };
     }
     const next = nextTier(tiers, restarts, result);
@@ -62,14 +62,14 @@ export async function* compose(
     model = next;
     findings = result.outcome === 'invalid' ? result.findings : findings;
     const reasonCode = restartReason(result);
-    tally.restarts.push(reasonCode);
+    stats.restarts.push(reasonCode);
     yield { type: 'restarted', model: model.alias, reasonCode };
   }
 }
 
 // What an attempt that failed has streamed counts too. It has left enough to close with, for it never closed itself.
-function withRoomLeft(brief: Brief, streamed: number): Brief {
-  return brief.maxOperations === undefined ? brief : { ...brief, maxOperations: brief.maxOperations - streamed };
+function withRoomLeft(input: ComposeInput, streamed: number): ComposeInput {
+  return input.maxOperations === undefined ? input : { ...input, maxOperations: input.maxOperations - streamed };
 }
 
 async function* asEvents(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
-import type { Patience } from './models/watch-answer.ts';
+import type { ModelTimeouts } from './models/watch-answer.ts';
 import { readTiers, type Tier } from './models/tiers.ts';
 
 const Environment = z.object({
@@ -55,7 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
     // Their faults are told beside those of the variables, whose defaults stand in meanwhile.
     tiers: () => {
       const read = Environment.safeParse(set).data ?? Environment.parse({});
-      const backend = { apiKey: set['OPENAI_API_KEY'], baseUrl: read.OPENAI_BASE_URL, patience: patienceOf(read) };
+      const backend = { apiKey: set['OPENAI_API_KEY'], baseUrl: read.OPENAI_BASE_URL, timeouts: modelTimeoutsOf(read) };
       return readTiers(set['COMPOSE_MODELS'], backend, environment);
     },
   });
@@ -71,7 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
   };
 }
 
-function patienceOf(variables: z.output<typeof Environment>): Patience {
+function modelTimeoutsOf(variables: z.output<typeof Environment>): ModelTimeouts {
   return {
     firstPartMs: variables.MODEL_FIRST_TOKEN_TIMEOUT_MS,
     silenceMs: variables.MODEL_SILENCE_TIMEOUT_MS,

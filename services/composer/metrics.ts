@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import type { ErrorCode } from '#contract/error-code.ts';
 import type { TierDescription } from './models/tiers.ts';
-import { RESTART_REASONS } from './restart-reason.ts';
-import type { AttemptRecord, Tally } from './tally.ts';
+import { RESTART_REASONS } from './attempt/restart-reason.ts';
+import type { AttemptRecord, Stats } from './stats.ts';
 
 /** Compositions that are running now. */
 export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Compositions running now.' });
@@ -116,17 +116,17 @@ export function tellTiers(tiers: readonly TierDescription[], isOpen: (position: 
 }
 
 /** Counts one finished composition. */
-export function countCompose(outcome: string, durationMs: number, tally: Tally): void {
+export function countCompose(outcome: string, durationMs: number, stats: Stats): void {
   durationSeconds.observe({ outcome }, durationMs / 1000);
-  for (const attempt of tally.attempts) {
+  for (const attempt of stats.attempts) {
     attempts.inc({ tier: attempt.model, outcome: attempt.outcome });
     if (attempt.costUsd !== undefined) costUsd.inc({ tier: attempt.model }, attempt.costUsd);
   }
-  for (const reason of tally.restarts) restarts.inc({ reason });
-  for (const [rule, count] of Object.entries(tally.repairs)) repairs.inc({ rule }, count);
-  for (const [reason, count] of Object.entries(tally.dropped)) dropped.inc({ reason }, count);
-  unreadable.inc(tally.unreadable);
-  inventedFacts.inc(tally.inventedFacts);
-  tokens.inc({ direction: 'input' }, tally.inputTokens);
-  tokens.inc({ direction: 'output' }, tally.outputTokens);
+  for (const reason of stats.restarts) restarts.inc({ reason });
+  for (const [rule, count] of Object.entries(stats.repairs)) repairs.inc({ rule }, count);
+  for (const [reason, count] of Object.entries(stats.dropped)) dropped.inc({ reason }, count);
+  unreadable.inc(stats.unreadable);
+  inventedFacts.inc(stats.inventedFacts);
+  tokens.inc({ direction: 'input' }, stats.inputTokens);
+  tokens.inc({ direction: 'output' }, stats.outputTokens);
 }

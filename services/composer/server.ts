@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { COMPONENTS } from '#catalog/components.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
-import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
-import { unaryHandler } from '#services/grpc/unary.ts';
-import { createAdmission } from './admission.ts';
-import { checkRequest } from './check-request.ts';
-import { composeHandler } from './compose-handler.ts';
+import { type GrpcServer, serveGrpc } from '#services/rpc/serve-grpc.ts';
+import { unaryHandler } from '#services/rpc/unary.ts';
+import { createAdmission } from './request/admission.ts';
+import { checkRequest } from './request/check-request.ts';
+import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { composesMax, tellTiers } from './metrics.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
-import { validateRequest } from './validate-request.ts';
+import { validateRequest } from './request/validate-request.ts';
 
 /** Calls that a connection may carry beyond the compositions: what is one too many is to be refused, not to queue. */
 const SPARE_STREAMS = 100;

@@ -1,11 +1,11 @@
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
-import { ACTOR_METADATA } from '#services/grpc/actor-metadata.ts';
-import { connectClient } from '#services/grpc/connect-client.ts';
-import type { TlsFiles } from '#services/grpc/tls.ts';
-import { unreachedBecause } from '#services/grpc/refusal-status.ts';
-import { type UnaryMethod, unaryCall } from '#services/grpc/unary.ts';
+import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
+import { connectClient } from '#services/rpc/connect-client.ts';
+import type { TlsFiles } from '#services/rpc/tls.ts';
+import { unreachedBecause } from '#services/rpc/refusal-status.ts';
+import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,14 +1,14 @@
 import express, { type Express } from 'express';
 import { Refusal } from '#contract/refusal.ts';
-import { composeRoute } from './compose-route.ts';
-import { errorResponse } from './error-response.ts';
+import { composeRoute } from './compose/compose-route.ts';
+import { errorResponse } from './http/error-response.ts';
 import type { Gateway } from './gateway.ts';
-import { healthRoute } from './health-route.ts';
-import { meRoute } from './me-route.ts';
-import { openapiRoute } from './openapi-route.ts';
-import { livezRoute, readyzRoute } from './probe-routes.ts';
-import { type GatewayHandler, requestFacts } from './request-facts.ts';
-import { requestHead } from './request-head.ts';
+import { healthRoute } from './routes/health-route.ts';
+import { meRoute } from './routes/me-route.ts';
+import { openapiRoute } from './routes/openapi-route.ts';
+import { livezRoute, readyzRoute } from './routes/probe-routes.ts';
+import { type GatewayHandler, requestFacts } from './telemetry/request-facts.ts';
+import { requestHead } from './http/request-head.ts';
 
 /** The public HTTP API. Source: service spec, "Endpoints". */
 export function createApp(gateway: Gateway): Express {

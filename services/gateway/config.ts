@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
-import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/grpc/tls.ts';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';

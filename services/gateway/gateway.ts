@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Accounts } from './accounts-client.ts';
-import type { Composer } from './composer-client.ts';
+import type { Accounts } from './clients/accounts-client.ts';
+import type { Composer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
-import type { Ongoing } from './ongoing.ts';
+import type { InFlight } from './in-flight.ts';
 
 /** What the routes work with. */
 export type Gateway = {
@@ -10,7 +10,7 @@ export type Gateway = {
   log: Logger;
   accounts: Accounts;
   composer: Composer;
-  ongoing: Ongoing;
+  inFlight: InFlight;
   /** False from the moment the gateway begins to close. */
   isReady: () => boolean;
 };

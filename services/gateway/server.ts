@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { listenFault } from '#services/process/listen-fault.ts';
-import { connectAccounts } from './accounts-client.ts';
+import { connectAccounts } from './clients/accounts-client.ts';
 import { createApp } from './app.ts';
-import { watchArrivals } from './arrivals.ts';
-import { answerStrayRequests } from './stray-requests.ts';
-import { connectComposer } from './composer-client.ts';
+import { watchPendingConnections } from './pending-connections.ts';
+import { answerStrayRequests } from './http/stray-requests.ts';
+import { connectComposer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
-import { createOngoing } from './ongoing.ts';
+import { createInFlight } from './in-flight.ts';
 
 /** How long streams that are ended early may take to send their last event and give back what they hold. */
 const FAREWELL_MS = 3_000;
@@ -38,9 +38,9 @@ export type GatewayServer = {
 export async function startGateway(config: GatewayConfig, { log }: { log: Logger }): Promise<GatewayServer> {
   const accounts = connectAccounts(config.accountsAddress, config.accountsTimeoutMs, config.tls);
   const composer = connectComposer(config.composerAddress, config.composeTimeoutMs, config.tls);
-  const ongoing = createOngoing();
+  const inFlight = createInFlight();
   let ready = true;
-  const app = createApp({ config, log, accounts, composer, ongoing, isReady: () => ready });
+  const app = createApp({ config, log, accounts, composer, inFlight, isReady: () => ready });
   const server = createServer(
     {
       headersTimeout: config.headersTimeoutMs,
@@ -57,16 +57,16 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
   server.prependListener('request', (_request, response) => {
     if (!ready) response.shouldKeepAlive = false;
   });
-  const arrivals = watchArrivals(server);
+  const pendingConnections = watchPendingConnections(server);
   await listen(server, config);
   return {
     url: urlOf(server, config.host),
     close: async () => {
       ready = false;
       await delay(config.drainMs);
-      await arrivals.settled(ARRIVAL_MS);
+      await pendingConnections.settled(ARRIVAL_MS);
       const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
-      await closeServer(server, config.shutdownGraceMs, () => ongoing.abortAll(farewell));
+      await closeServer(server, config.shutdownGraceMs, () => inFlight.abortAll(farewell));
       composer.close();
       accounts.close();
     },

@@ -8,8 +8,8 @@ import {
   type Replay,
   type SettleRequest,
 } from '#proto/accounts/v1/accounts.ts';
-import { sha256Hex } from '#services/accounts/sha256.ts';
-import { unaryCall } from '#services/grpc/unary.ts';
+import { sha256Hex } from '#services/accounts/keys/sha256.ts';
+import { unaryCall } from '#services/rpc/unary.ts';
 import { connectAdminApi } from '#cli/admin/api.ts';
 
 /** A workspace with a plan of its own and a key that may compose. */

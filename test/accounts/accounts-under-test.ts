@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type AccountsConfig, readConfig } from '#services/accounts/config.ts';
-import { openDatabase } from '#services/accounts/open-database.ts';
+import { openDatabase } from '#services/accounts/storage/open-database.ts';
 import { startAccounts } from '#services/accounts/server.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { connectAccounts } from './accounts-client.ts';

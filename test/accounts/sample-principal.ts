@@ -1,5 +1,5 @@
-import { WITHOUT_PLAN } from '#services/accounts/plans.ts';
-import type { Principal } from '#services/accounts/principal.ts';
+import { WITHOUT_PLAN } from '#services/accounts/quota/plans.ts';
+import type { Principal } from '#services/accounts/keys/principal.ts';
 
 /** Somebody with an active key and no plan. */
 export const PRINCIPAL: Principal = {

@@ -3,15 +3,15 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import { composeWith, sayingModel } from '#test/dry-run/compose-with.ts';
-import { briefOf } from '#test/quality/builtin-spec.ts';
-import { foreignCases, promptCases, type PromptCase } from '#test/quality/prompts.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+import { foreignCases, promptCases, type PromptCase } from '#evals/quality/prompts.ts';
 
 /** A screen that was composed, under the words that asked for it. */
 export type ComposedScreen = { title: string; archetype: string; spec: Spec };
 
 const FROM_PROMPTS = 140;
 const IN_ALL = 150;
-const RECORDINGS = new URL('../model-streams/', import.meta.url);
+const RECORDINGS = new URL('../../evals/recorded-answers/', import.meta.url);
 
 /** 150 screens: of the built-in composer from prompts of every archetype, and of models as they were recorded. */
 export async function composedScreens(): Promise<ComposedScreen[]> {

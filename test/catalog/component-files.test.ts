@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '#catalog/components.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
-import { referencePages } from '#catalog/reference/pages.ts';
+import { referencePages } from '#catalog/compiler/reference/pages.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -10,7 +10,7 @@ describe('the component folders', () => {
   test.each(Object.entries(GROUPS))(
     '%s holds one file for each of its components, and no other',
     async (group, list) => {
-      const files = await readdir(new URL(`catalog/${group}/`, root));
+      const files = await readdir(new URL(`catalog/components/${group}/`, root));
       expect(files.map(withoutDashes).toSorted()).toEqual(
         list.map(({ name }) => `${name.toLowerCase()}.ts`).toSorted(),
       );

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
-import { startModelBackend } from '#test/model-backend/server.ts';
+import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { composeAt, composeHandler, createClient, type ComposeEvent } from '../../packages/client/src/index.ts';
 

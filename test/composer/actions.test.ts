@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#services/composer/spec/bindings.ts';
-import { say } from '#test/model-backend/script.ts';
-import { lines } from '#test/model-backend/scripts/screens.ts';
+import { wiresOf } from '#contract/spec-bindings.ts';
+import { say } from '#tools/model-backend/script.ts';
+import { lines } from '#tools/model-backend/scripts/screens.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 let composer: ComposerUnderTest;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { say } from '#test/model-backend/script.ts';
+import { say } from '#tools/model-backend/script.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const line = (id: string, value: object) => `${JSON.stringify({ op: 'add', path: `/elements/${id}`, value })}\n`;

@@ -13,9 +13,9 @@ import {
 import { readConfig } from '#services/composer/config.ts';
 import { readTiers } from '#services/composer/models/tiers.ts';
 import { startComposer } from '#services/composer/server.ts';
-import { refusalOf } from '#services/grpc/refusal-status.ts';
+import { refusalOf } from '#services/rpc/refusal-status.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
+import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
 
 /** Everything one Compose call answered, sorted; `refusal` when it ended with a status. */
 export type Composed = {
@@ -41,12 +41,12 @@ type Surroundings = { now?: () => number; log?: Logger; maxActive?: number };
 /** Starts a composer whose tiers are models of a scripted backend; `builtin` is the built-in composer. */
 export async function startComposerUnderTest(
   models: string[] | { model: string; [setting: string]: unknown }[],
-  patience = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 },
+  timeouts = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 },
   { now = Date.now, log = pino({ level: 'silent' }), maxActive = 100 }: Surroundings = {},
 ): Promise<ComposerUnderTest> {
   const backend = await startModelBackend();
   const source = models.every((model) => typeof model === 'string') ? models.join(',') : JSON.stringify(models);
-  const tiers = readTiers(source, { apiKey: 'scripted', baseUrl: backend.url, patience }, {});
+  const tiers = readTiers(source, { apiKey: 'scripted', baseUrl: backend.url, timeouts }, {});
   const config = readConfig({ COMPOSER_LISTEN: '127.0.0.1:0', COMPOSER_MAX_ACTIVE: String(maxActive) });
   const server = await startComposer({ ...config, tiers }, { log, now });
   const client = new ComposerServiceClient(server.address, credentials.createInsecure());

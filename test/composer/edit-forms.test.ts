@@ -7,13 +7,13 @@ import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { compose } from '#services/composer/compose.ts';
-import { newTally } from '#services/composer/tally.ts';
-import { leavesClient, wiresOf } from '#services/composer/spec/bindings.ts';
-import { childIds, documentOrder } from '#services/composer/spec/tree.ts';
-import { validateSpec } from '#services/composer/spec/validate-spec.ts';
-import { writtenScreens } from '#test/corruption/written-screens.ts';
+import { newStats } from '#services/composer/stats.ts';
+import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
+import { childIds, documentOrder } from '#contract/spec-tree.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+import { writtenScreens } from '#evals/corruption/written-screens.ts';
 import { sayingModel } from '#test/dry-run/compose-with.ts';
-import { briefOf } from '#test/quality/builtin-spec.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
 
 /** The ways in which models answer an edit: the screen before and the one that is wanted, as text. */
 const FORMS: { readonly [name: string]: (prior: Spec, wanted: Spec) => string } = {
@@ -101,10 +101,10 @@ function saysSomething(answer: string): boolean {
 }
 
 async function patchFor(priorSpec: Spec, answer: string): Promise<Operation[]> {
-  const brief = briefOf('Change the screen', { mode: 'edit', priorSpec });
+  const input = briefOf('Change the screen', { mode: 'edit', priorSpec });
   const operations: Operation[] = [];
   const signal = new AbortController().signal;
-  for await (const event of compose(brief, [sayingModel(answer)], newTally(), signal, Date.now)) {
+  for await (const event of compose(input, [sayingModel(answer)], newStats(), signal, Date.now)) {
     if (event.type === 'operation') operations.push(event.operation);
   }
   return operations;

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Finding } from '#proto/composer/v1/composer.ts';
-import { openapiDocument } from '#services/gateway/openapi/document.ts';
+import { openapiDocument } from '#services/gateway/routes/openapi/document.ts';
 import { startComposerUnderTest } from './composer-under-test.ts';
 
 const composer = await startComposerUnderTest(['scripted', 'builtin']);

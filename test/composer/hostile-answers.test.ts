@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#contract/json.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Brief } from '#services/composer/brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import { composeWith, sayingModel } from '#test/dry-run/compose-with.ts';
-import { type GoodScreen, goodScreens } from '#test/quality/mutations/good-screens.ts';
-import { createRandom, type Random } from '#test/quality/mutations/random.ts';
+import { type GoodScreen, goodScreens } from '#evals/mutations/good-screens.ts';
+import { createRandom, type Random } from '#evals/mutations/random.ts';
 
 const ANSWERS = 800;
 const DEEP = 'a/'.repeat(120);
@@ -52,8 +52,8 @@ test('an answer that is good but for a few hostile values ends in a spec or in C
   expect(broken).toEqual([]);
 }, 60_000);
 
-function briefFor({ brief, spec }: GoodScreen, random: Random): Brief {
-  return random.chance(0.4) ? { ...brief, mode: 'edit', priorSpec: spec } : brief;
+function briefFor({ input, spec }: GoodScreen, random: Random): ComposeInput {
+  return random.chance(0.4) ? { ...input, mode: 'edit', priorSpec: spec } : input;
 }
 
 /** The spec with one to four values or keys in it replaced, anywhere. */

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Brief } from '#services/composer/brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import { compose } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
-import { prepare } from '#services/composer/prepare.ts';
-import { newTally } from '#services/composer/tally.ts';
-import { composerRequest } from '#services/gateway/composer-request.ts';
-import { parseJson } from '#services/gateway/parse-json.ts';
-import { createRandom } from '#test/quality/mutations/random.ts';
+import { prepare } from '#services/composer/request/prepare.ts';
+import { newStats } from '#services/composer/stats.ts';
+import { composerRequest } from '#services/gateway/compose/composer-request.ts';
+import { parseJson } from '#services/gateway/http/parse-json.ts';
+import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from '#test/security/fuzz/hostile-body.ts';
 
 const BODIES = 6_000;
 
 /** What is asked for, where the request is one that is let in. */
-function briefFrom(seed: number): Brief | undefined {
+function briefFrom(seed: number): ComposeInput | undefined {
   try {
     return prepare(composerRequest(readComposeRequest(parseJson(hostileBody(createRandom(seed)))), 'gen_hostile'));
   } catch (thrown) {
@@ -28,11 +28,11 @@ describe('a request that is let in', () => {
     const failed: number[] = [];
     let composed = 0;
     for (let seed = 1; seed <= BODIES; seed += 1) {
-      const brief = briefFrom(seed);
-      if (brief === undefined) continue;
+      const input = briefFrom(seed);
+      if (input === undefined) continue;
       try {
         const { signal } = new AbortController();
-        for await (const { type } of compose(brief, [builtinModel('builtin')], newTally(), signal, Date.now))
+        for await (const { type } of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))
           if (type === 'completed') composed += 1;
       } catch {
         failed.push(seed);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { say } from '#test/model-backend/script.ts';
+import { say } from '#tools/model-backend/script.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const IMPATIENT = { firstPartMs: 300, silenceMs: 300, totalMs: 3_000 };

@@ -4,17 +4,17 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Json } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { Brief } from '#services/composer/brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
-import { newTally } from '#services/composer/tally.ts';
-import { briefOf } from '#test/quality/builtin-spec.ts';
+import { newStats } from '#services/composer/stats.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
 
-async function play(brief: Brief, tiers: Model[] = [builtinModel('builtin')]) {
+async function play(input: ComposeInput, tiers: Model[] = [builtinModel('builtin')]) {
   let operations: Operation[] = [];
   let discarded = 0;
-  for await (const event of compose(brief, tiers, newTally(), new AbortController().signal, Date.now)) {
+  for await (const event of compose(input, tiers, newStats(), new AbortController().signal, Date.now)) {
     if (event.type === 'operation') operations.push(structuredClone(event.operation));
     if (event.type === 'restarted') {
       discarded += operations.length;
@@ -37,7 +37,7 @@ const ACTIONS = [
 ];
 const created = await play(briefOf('A dashboard of orders with search', { data: ORDERS, actions: ACTIONS }));
 
-const BRIEFS: { [mode: string]: Brief } = {
+const BRIEFS: { [mode: string]: ComposeInput } = {
   create: briefOf('A dashboard of orders with search', { data: ORDERS, actions: ACTIONS }),
   edit: briefOf('Rename the title to "Today" and add a field for notes', {
     mode: 'edit',
@@ -51,11 +51,11 @@ const BRIEFS: { [mode: string]: Brief } = {
   }),
 };
 
-describe.each(Object.entries(BRIEFS))('max_operations in mode %s', (mode, brief) => {
+describe.each(Object.entries(BRIEFS))('max_operations in mode %s', (mode, input) => {
   test('is kept for every value that is allowed, and the operations always fold to the whole spec', async () => {
-    const free = await play(brief);
+    const free = await play(input);
     for (let cap: number = LIMITS.maxOperationsMin; cap <= LIMITS.maxOperationsMax; cap += 1) {
-      const { operations, count, spec } = await play({ ...brief, maxOperations: cap });
+      const { operations, count, spec } = await play({ ...input, maxOperations: cap });
       const base: Spec | object = mode === 'edit' ? structuredClone(created.spec) : {};
       expect(operations.length).toBeLessThanOrEqual(cap);
       expect(count).toBe(operations.length);
@@ -82,11 +82,11 @@ function failing(alias: string): Model {
 
 describe('max_operations over restarts', () => {
   test('counts what was streamed before them', async () => {
-    const brief = BRIEFS['create']!;
-    const free = await play(brief);
+    const input = BRIEFS['create']!;
+    const free = await play(input);
     for (let cap: number = LIMITS.maxOperationsMin; cap <= LIMITS.maxOperationsMax; cap += 1) {
       const tiers = [failing('first'), failing('second'), builtinModel('builtin')];
-      const { operations, discarded, count, spec } = await play({ ...brief, maxOperations: cap }, tiers);
+      const { operations, discarded, count, spec } = await play({ ...input, maxOperations: cap }, tiers);
       expect(discarded + operations.length).toBeLessThanOrEqual(cap);
       expect(count).toBe(operations.length);
       expect(spec).toEqual(free.spec);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '#services/process/logger.ts';
-import type { Step } from '#test/model-backend/script.ts';
+import type { Step } from '#tools/model-backend/script.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const LINE = '{"op":"add","path":"/elements/root","value":{"type":"Text","props":{"text":"Hello"},"children":[]}}\n';
@@ -10,8 +10,8 @@ let composer: ComposerUnderTest;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = createLogger('composer', 'info', { write: (line) => void logged.push(line) });
-  const patience = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 };
-  composer = await startComposerUnderTest(['odd'], patience, { log });
+  const timeouts = { firstPartMs: 5_000, silenceMs: 5_000, totalMs: 20_000 };
+  composer = await startComposerUnderTest(['odd'], timeouts, { log });
 });
 afterAll(() => composer.close());
 

@@ -3,11 +3,11 @@ import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { compose, type ComposeEvent } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
-import { createPace } from '#services/composer/pace.ts';
-import { prepare } from '#services/composer/prepare.ts';
-import { newTally } from '#services/composer/tally.ts';
-import { composerRequest } from '#services/gateway/composer-request.ts';
-import { processorTimeMs } from '#test/stalls/watch-turns.ts';
+import { createPace } from '#services/composer/pace/pace.ts';
+import { prepare } from '#services/composer/request/prepare.ts';
+import { newStats } from '#services/composer/stats.ts';
+import { composerRequest } from '#services/gateway/compose/composer-request.ts';
+import { processorTimeMs } from '#tools/stalls/watch-turns.ts';
 
 const BUDGET_MS = 50;
 
@@ -33,9 +33,9 @@ function work(ms: number): void {
 }
 
 async function eventsOf(...tiers: Model[]): Promise<ComposeEvent[]> {
-  const brief = prepare(composerRequest(readComposeRequest({ prompt: 'A contact form' }), 'gen_slow'));
+  const input = prepare(composerRequest(readComposeRequest({ prompt: 'A contact form' }), 'gen_slow'));
   const pace = createPace(undefined, BUDGET_MS);
-  return Array.fromAsync(compose(brief, tiers, newTally(), new AbortController().signal, Date.now, pace));
+  return Array.fromAsync(compose(input, tiers, newStats(), new AbortController().signal, Date.now, pace));
 }
 
 describe('an answer that takes too much processor time', () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ComposeRequest } from '#proto/composer/v1/composer.ts';
-import { refusalOf } from '#services/grpc/refusal-status.ts';
+import { refusalOf } from '#services/rpc/refusal-status.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { startComposerUnderTest } from './composer-under-test.ts';
 

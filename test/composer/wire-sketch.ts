@@ -2,8 +2,8 @@ import { definitionOf } from '#catalog/components.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import type { PassContext } from '#services/composer/spec/pass.ts';
-import { wireActions } from '#services/composer/spec/wire-actions.ts';
+import type { PassContext } from '#services/composer/repair/pass.ts';
+import { wireActions } from '#services/composer/repair/actions/wire-actions.ts';
 
 /** Elements by id, short to write. */
 export type Sketch = { [id: string]: Partial<SpecElement> & { type: string } };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startModelBackend } from '#test/model-backend/server.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
 let tested: TestedConsole;

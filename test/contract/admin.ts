@@ -1,8 +1,8 @@
 import { Metadata } from '@grpc/grpc-js';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
 import { AdminServiceClient, type GetUsageResponse } from '#proto/accounts/v1/admin.ts';
-import { connectClient } from '#services/grpc/connect-client.ts';
-import { unaryCall } from '#services/grpc/unary.ts';
+import { connectClient } from '#services/rpc/connect-client.ts';
+import { unaryCall } from '#services/rpc/unary.ts';
 
 /** The operator's hands in a test: the real admin API over real gRPC. */
 export type Admin = {

@@ -1,5 +1,5 @@
-import type { Row, SqlValue } from '#services/accounts/database.ts';
-import { openDatabase } from '#services/accounts/open-database.ts';
+import type { Row, SqlValue } from '#services/accounts/storage/database.ts';
+import { openDatabase } from '#services/accounts/storage/open-database.ts';
 import { createLogger } from '#services/process/logger.ts';
 
 type Settings = { dataDir: string; databaseUrl: string | undefined };

@@ -1,4 +1,4 @@
-import type { Row, SqlValue } from '#services/accounts/database.ts';
+import type { Row, SqlValue } from '#services/accounts/storage/database.ts';
 import type { Admin } from './admin.ts';
 
 type Environment = Record<string, string>;

@@ -6,7 +6,7 @@ import type { ServiceOptions, Services } from './services.ts';
  */
 export async function startServices(options: ServiceOptions = {}): Promise<Services> {
   if (process.env['TEST_TARGET'] === 'replicas') {
-    const { startReplicatedServices } = await import('#test/replicas/replicated-services.ts');
+    const { startReplicatedServices } = await import('#tools/replicas/replicated-services.ts');
     return startReplicatedServices(options);
   }
   const { startInOneProcess } = await import('./start-in-one-process.ts');

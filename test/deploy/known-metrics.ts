@@ -2,7 +2,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 // Each defines its own when it is loaded.
 import '#services/accounts/metrics.ts';
 import '#services/composer/metrics.ts';
-import '#services/gateway/metrics.ts';
+import '#services/gateway/telemetry/metrics.ts';
 import '#services/process/build-info.ts';
 
 /** A metric as it is served. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { TLS_VARIABLES } from '#services/grpc/tls.ts';
+import { TLS_VARIABLES } from '#services/rpc/tls.ts';
 import { SHARED_VARIABLES } from '#services/process/settings.ts';
 import { ROOT } from './dockerfile.ts';
 

@@ -1,17 +1,17 @@
 import type { Spec } from '#contract/spec.ts';
-import type { Brief } from '#services/composer/brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
-import { newTally } from '#services/composer/tally.ts';
+import { newStats } from '#services/composer/stats.ts';
 
 /**
  * The spec that a model's answer comes to.
  *
  * @throws Refusal when it comes to none
  */
-export async function composeWith(model: Model, brief: Brief): Promise<Spec> {
+export async function composeWith(model: Model, input: ComposeInput): Promise<Spec> {
   const signal = new AbortController().signal;
-  for await (const event of compose(brief, [model], newTally(), signal, Date.now)) {
+  for await (const event of compose(input, [model], newStats(), signal, Date.now)) {
     if (event.type === 'completed') return event.spec;
   }
   throw new Error('the composition ended without a result');

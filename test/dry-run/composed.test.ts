@@ -4,9 +4,9 @@ import { definitionOf } from '#catalog/components.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
-import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE } from '#test/model-backend/scripts/screens.ts';
-import { briefOf } from '#test/quality/builtin-spec.ts';
-import { foreignCases, promptCases } from '#test/quality/prompts.ts';
+import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE } from '#tools/model-backend/scripts/screens.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+import { foreignCases, promptCases } from '#evals/quality/prompts.ts';
 import { composeWith, sayingModel } from './compose-with.ts';
 import { dryRun } from './dry-run.ts';
 
@@ -14,8 +14,8 @@ describe('what the built-in composer composes', () => {
   const requests = [...foreignCases(), ...promptCases()].map(({ ui_type: uiType, ...rest }) => ({ ...rest, uiType }));
 
   test.each(requests)('works in every control: $prompt', async ({ prompt, uiType, data = {}, actions = [] }) => {
-    const brief = briefOf(prompt, { uiType, data, actions });
-    expect(dryRun(await composeWith(builtinModel('builtin'), brief), definitionOf)).toEqual([]);
+    const input = briefOf(prompt, { uiType, data, actions });
+    expect(dryRun(await composeWith(builtinModel('builtin'), input), definitionOf)).toEqual([]);
   });
 });
 
@@ -30,7 +30,7 @@ describe('what a model answered', () => {
 
   // The recorded screens were written to be read: some of them only collect what is filled in, or switch nothing.
   test('works in every style in which it is recorded, where it comes to a spec at all', async () => {
-    const folder = new URL('../model-streams/', import.meta.url);
+    const folder = new URL('../../evals/recorded-answers/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
     const specs = await Promise.all(files.map((name) => specOf(readFileSync(new URL(name, folder), 'utf8'))));
     const composed = specs.filter((spec) => spec !== undefined);

@@ -1,10 +1,10 @@
 import { type Spec as PeerSpec, validateSpec as validatePeerSpec } from '@json-render/core';
 import { expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { goodScreens } from '#test/quality/mutations/good-screens.ts';
-import { type MutatedCase, mutatedCase } from '#test/quality/mutations/mutated-case.ts';
-import { playedModel } from '#test/quality/mutations/played-model.ts';
-import { createRandom } from '#test/quality/mutations/random.ts';
+import { goodScreens } from '#evals/mutations/good-screens.ts';
+import { type MutatedCase, mutatedCase } from '#evals/mutations/mutated-case.ts';
+import { playedModel } from '#evals/mutations/played-model.ts';
+import { createRandom } from '#evals/mutations/random.ts';
 import { composeWith } from './compose-with.ts';
 import { dryRun } from './dry-run.ts';
 
@@ -16,7 +16,7 @@ test('what is delivered for corrupted answers works in every control, and json-r
   const screens = await goodScreens();
   for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed += 1) {
     const one = mutatedCase(screens, seed);
-    const spec = await composeWith(modelOf(one), one.good.brief);
+    const spec = await composeWith(modelOf(one), one.good.input);
     const before = new Set(dryRun(one.good.spec, definitionOf).map(({ kind, detail }) => `${kind} ${detail}`));
     const problems = dryRun(spec, definitionOf).filter(({ kind, detail }) => !before.has(`${kind} ${detail}`));
     expect(problems, `seed ${seed}, ${one.good.name}: ${one.corruptions.join(' + ')}`).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import { leavesClient, wiresOf } from '#services/composer/spec/bindings.ts';
-import { ancestors, elementOf, orderFrom, parents } from '#services/composer/spec/tree.ts';
-import { type StateUse, stateUses } from '#services/composer/spec/state-uses.ts';
+import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
+import { ancestors, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { type StateUse, stateUses } from '#services/composer/repair/bindings/state-uses.ts';
 import type { DrawnElement } from './drawn-elements.ts';
 import type { Problem } from './problem.ts';
 

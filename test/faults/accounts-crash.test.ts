@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { openSqlite } from '#services/accounts/database-sqlite.ts';
-import { DATABASE_FILE } from '#services/accounts/open-database.ts';
+import { openSqlite } from '#services/accounts/storage/database-sqlite.ts';
+import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import { type AccountsClient, connectAccounts, type Tenant } from '#test/accounts/accounts-client.ts';
 import { startChildAccounts } from '#test/accounts/child-accounts.ts';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
@@ -62,7 +62,7 @@ describe('kill -9 inside a transaction', () => {
   test('leaves nothing of it', async () => {
     const path = join(temporaryFolder(), 'killed.sqlite');
     const program = `
-      import { openSqlite } from ${JSON.stringify(new URL('../../services/accounts/database-sqlite.ts', import.meta.url).href)};
+      import { openSqlite } from ${JSON.stringify(new URL('../../services/accounts/storage/database-sqlite.ts', import.meta.url).href)};
       const database = await openSqlite(${JSON.stringify(path)});
       await database.query('CREATE TABLE number (value BIGINT)');
       await database.query('INSERT INTO number VALUES (1)');

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#services/accounts/database.ts';
-import { openPostgres } from '#services/accounts/database-postgres.ts';
+import type { Database } from '#services/accounts/storage/database.ts';
+import { openPostgres } from '#services/accounts/storage/database-postgres.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { type AccountsClient, connectAccounts, type Tenant } from '#test/accounts/accounts-client.ts';
 import { type ChildAccounts, startChildAccounts } from '#test/accounts/child-accounts.ts';
-import { createRandom } from '#test/quality/mutations/random.ts';
+import { createRandom } from '#evals/mutations/random.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';
 import { startTcpRelay } from '#test/servers/tcp-relay.ts';
@@ -29,10 +29,10 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     ['killed', () => server.stop('SIGKILL'), () => server.start()],
     ['shut down', () => server.stop('SIGINT'), () => server.start()],
     ['frozen', async () => server.freeze(), async () => server.thaw()],
-  ] as const)('a server that is %s', (_, breakIt, mendIt) => {
+  ] as const)('a server that is %s', (_, breakIt, repairIt) => {
     test('makes every call SERVICE_UNAVAILABLE in time, and the books are in order afterwards', async () => {
       const { clients, database, tenant } = await replicas(1);
-      await expectOutage(clients[0], tenant, breakIt, mendIt);
+      await expectOutage(clients[0], tenant, breakIt, repairIt);
       await expectRecovery(clients[0], database, tenant);
     });
   });
@@ -130,7 +130,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     client: AccountsClient,
     tenant: Tenant,
     breakIt: () => unknown,
-    mendIt: () => unknown,
+    repairIt: () => unknown,
   ): Promise<void> {
     const [one, other] = [await client.claim(tenant, 'one'), await client.claim(tenant, 'other')];
     await breakIt();
@@ -147,7 +147,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } });
     }
     expect(performance.now() - startedMs).toBeLessThan(IN_TIME_MS);
-    await mendIt();
+    await repairIt();
   }
 
   /** Expects the service to work again by itself, and the books to be in order. */
@@ -172,7 +172,7 @@ function open(url: string): Database {
 
 /** A process with our adapter that is stopped after the statement and before the commit. */
 async function freezeInsideTransaction(url: string, sql: string): Promise<ChildProcess> {
-  const adapter = new URL('../../services/accounts/database-postgres.ts', import.meta.url).href;
+  const adapter = new URL('../../services/accounts/storage/database-postgres.ts', import.meta.url).href;
   const program = `
     import { pino } from 'pino';
     import { openPostgres } from ${JSON.stringify(adapter)};

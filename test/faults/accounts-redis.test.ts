@@ -26,7 +26,7 @@ describeWith('Redis', ...REDIS_PROGRAMS)('accounts with Redis', () => {
     ['killed', () => server.stop('SIGKILL'), () => server.start()],
     ['frozen', async () => server.freeze(), async () => server.thaw()],
     ['cut off by a network that swallows everything', async () => relay.swallow(), async () => relay.reset()],
-  ] as const)('that is %s', (_, breakIt, mendIt) => {
+  ] as const)('that is %s', (_, breakIt, repairIt) => {
     test('goes on answering, counts bursts by itself, says so once, and comes back by itself', async () => {
       const { authorize, lines, metric } = await accountsWithRedis(`redis://127.0.0.1:${relay.port}`);
       const callers = await authorize.callers(3, { rateLimitPerMin: 5 });
@@ -41,7 +41,7 @@ describeWith('Redis', ...REDIS_PROGRAMS)('accounts with Redis', () => {
       expect(await metric('uic_accounts_burst_window_local')).toBe(1);
       expect(lines(/out of reach, each process counts/)).toHaveLength(1);
 
-      await mendIt();
+      await repairIt();
       await expect.poll(() => authorize.probe().then(() => metric('uic_accounts_burst_window_local')), WAIT).toBe(0);
       expect(lines(/answers again/)).toHaveLength(1);
       await authorize.spend(callers[2]!, 5);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
-import type { Database } from '#services/accounts/database.ts';
-import { findDiscrepancies } from '#services/accounts/invariants.ts';
+import type { Database } from '#services/accounts/storage/database.ts';
+import { findDiscrepancies } from '#services/accounts/generations/invariants.ts';
 import type { AccountsClient, Tenant } from '#test/accounts/accounts-client.ts';
-import type { Random } from '#test/quality/mutations/random.ts';
-import { inParallel } from './run/in-parallel.ts';
+import type { Random } from '#evals/mutations/random.ts';
+import { inParallel } from '#tools/faults/in-parallel.ts';
 
 /** What the callers of a workload saw. */
 export type Seen = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComposeEvent } from '#contract/compose-event.ts';
 import { eventsOf, postCompose, readEvents } from '#test/contract/requests.ts';
-import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
+import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import { LEASE_MS, startThreeServices, type ThreeServices } from '#test/processes/three-services.ts';
 
 const MODEL = 'paced';

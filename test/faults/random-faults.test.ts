@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { POSTGRES_PROGRAMS } from '#test/servers/postgres-server.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { REDIS_PROGRAMS } from '#test/servers/redis-server.ts';
-import { runFaults } from './run/run-faults.ts';
-import { newTally } from './run/tally.ts';
+import { runFaults } from '#tools/faults/run-faults.ts';
+import { newTally } from '#tools/faults/tally.ts';
 
 const REQUESTS = 200;
 const SEED = 20_261_121;

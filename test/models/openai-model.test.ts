@@ -1,13 +1,13 @@
-import { createPace } from '#services/composer/pace.ts';
+import { createPace } from '#services/composer/pace/pace.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
 import { openAiModel } from '#services/composer/models/openai.ts';
-import type { Patience } from '#services/composer/models/watch-answer.ts';
-import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
-import { unreachableUrl } from '#test/model-backend/unreachable-url.ts';
+import type { ModelTimeouts } from '#services/composer/models/watch-answer.ts';
+import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
+import { unreachableUrl } from '#tools/model-backend/unreachable-url.ts';
 
 let backend: ModelBackend;
 beforeAll(async () => {
@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const PATIENT: Patience = { firstPartMs: 10_000, silenceMs: 10_000, totalMs: 20_000 };
-const IMPATIENT: Patience = { firstPartMs: 150, silenceMs: 150, totalMs: 20_000 };
+const PATIENT: ModelTimeouts = { firstPartMs: 10_000, silenceMs: 10_000, totalMs: 20_000 };
+const IMPATIENT: ModelTimeouts = { firstPartMs: 150, silenceMs: 150, totalMs: 20_000 };
 
-function modelNamed(model: string, patience: Patience = PATIENT, baseUrl = backend.url) {
+function modelNamed(model: string, timeouts: ModelTimeouts = PATIENT, baseUrl = backend.url) {
   const settings = { reasoningEffort: undefined, temperature: undefined, maxOutputTokens: undefined };
-  return openAiModel({ alias: 'tier', model, baseUrl, apiKey: 'scripted', patience, ...settings });
+  return openAiModel({ alias: 'tier', model, baseUrl, apiKey: 'scripted', timeouts, ...settings });
 }
 
 async function answerOf(model: ReturnType<typeof modelNamed>, signal = new AbortController().signal) {
   const parts: ModelPart[] = [];
   const messages = () => [{ role: 'user' as const, content: 'a booking form' }];
-  for await (const part of model.stream({ brief: undefined as never, pace: createPace(), messages }, signal))
+  for await (const part of model.stream({ input: undefined as never, pace: createPace(), messages }, signal))
     parts.push(part);
   return parts;
 }
@@ -151,7 +151,7 @@ describe('an OpenAI-compatible model', () => {
 
   test('ends the call to the backend when its reader stops', async () => {
     const messages = () => [{ role: 'user' as const, content: 'x' }];
-    const call = { brief: undefined as never, pace: createPace(), messages };
+    const call = { input: undefined as never, pace: createPace(), messages };
     for await (const part of modelNamed('scripted-runaway').stream(call, new AbortController().signal)) {
       if (part.type === 'text') break;
     }
@@ -166,7 +166,7 @@ describe('an OpenAI-compatible model', () => {
 
   test('a slow reader is not mistaken for a silent backend', async () => {
     const texts: string[] = [];
-    const call = { brief: undefined as never, pace: createPace(), messages: () => [] };
+    const call = { input: undefined as never, pace: createPace(), messages: () => [] };
     for await (const part of modelNamed('scripted-paced-10x20', { ...IMPATIENT, firstPartMs: 5_000 }).stream(
       call,
       new AbortController().signal,

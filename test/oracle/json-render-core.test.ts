@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import { foldOperations } from '#contract/apply-operation.ts';
-import { validateSpec } from '#services/composer/spec/validate-spec.ts';
-import { corrupted } from '#test/corruption/corruption.ts';
-import { goodScreens } from '#test/corruption/good-specs.ts';
-import { HARMFUL_KINDS } from '#test/corruption/kinds/harmful-kinds.ts';
-import { HARMLESS_KINDS } from '#test/corruption/kinds/harmless-kinds.ts';
-import { operationsOf } from '#test/load/bench-spec.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+import { corrupted } from '#evals/corruption/corruption.ts';
+import { goodScreens } from '#evals/corruption/good-specs.ts';
+import { HARMFUL_KINDS } from '#evals/corruption/kinds/harmful-kinds.ts';
+import { HARMLESS_KINDS } from '#evals/corruption/kinds/harmless-kinds.ts';
+import { operationsOf } from '#tools/bench/bench-spec.ts';
 
 const screens = goodScreens();
 const kinds = [...HARMFUL_KINDS, ...HARMLESS_KINDS];

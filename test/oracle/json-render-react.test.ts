@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
-import { goodScreens } from '#test/corruption/good-specs.ts';
+import { goodScreens } from '#evals/corruption/good-specs.ts';
 
 /** Stands in for every component: shows its type, its resolved props and its children. */
 function StandIn({ element, children }: ComponentRenderProps): ReactElement {

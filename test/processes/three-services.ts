@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
-import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
+import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
 import type { ServiceProcess } from './spawn-service.ts';
 import { type ServiceName, startReplica } from './start-replica.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError, get, postCompose, readEvents } from '#test/contract/requests.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { openStream } from '#test/streams/open-stream.ts';
-import { NEEDED_PROGRAMS } from './needed-programs.ts';
-import { type ReplicasUnderTest, replicasUnderTest } from './replicas-under-test.ts';
+import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
+import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicas-under-test.ts';
 
 const LEASE_MS = 1_500;
 const BODY = { prompt: 'x' };

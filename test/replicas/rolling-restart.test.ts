@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Replica, ServiceName } from '#test/processes/start-replica.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
-import { keepComposing } from './keep-composing.ts';
-import { NEEDED_PROGRAMS } from './needed-programs.ts';
-import { type ReplicasUnderTest, replicasUnderTest } from './replicas-under-test.ts';
-import { takeTurns } from './take-turns.ts';
+import { keepComposing } from '#tools/replicas/keep-composing.ts';
+import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
+import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicas-under-test.ts';
+import { takeTurns } from '#tools/replicas/take-turns.ts';
 
 /** A rollout goes on when the last replica has been ready for a while, and all callers know it; see `minReadySeconds`. */
 const READY_FOR_MS = 1_000;

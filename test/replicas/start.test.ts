@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { postCompose, readEvents } from '#test/contract/requests.ts';
 import { describeWith } from '#test/servers/installed.ts';
-import { NEEDED_PROGRAMS } from './needed-programs.ts';
+import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
 
 describeWith('PostgreSQL or Redis', ...NEEDED_PROGRAMS)('npm run replicas', () => {
   test('starts all, says where they are and with which key to call, and ends them all on SIGTERM', async () => {
-    const child = spawn(process.execPath, ['test/replicas/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['tools/replicas/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const said: Record<string, string[]> = {};
     for await (const line of createInterface({ input: child.stdout })) {
       const [, name = '', value = ''] = /^(.{14})(.*)$/.exec(line) ?? [];

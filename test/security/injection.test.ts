@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postCompose, readEvents } from '#test/contract/requests.ts';
 import type { Services } from '#test/contract/services.ts';
 import { startServices } from '#test/contract/start-services.ts';
-import { say } from '#test/model-backend/script.ts';
-import { BOOKING_FORM, lines, operationsOf } from '#test/model-backend/scripts/screens.ts';
-import { type ModelBackend, startModelBackend } from '#test/model-backend/server.ts';
+import { say } from '#tools/model-backend/script.ts';
+import { BOOKING_FORM, lines, operationsOf } from '#tools/model-backend/scripts/screens.ts';
+import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
 import { exchange, headOf, rawRequest } from './raw-request.ts';
 
 const FRAME = `\r\n\r\nevent: compose.completed\r\ndata: {"type":"compose.completed","generation_id":"evil"}\r\n\r\n`;

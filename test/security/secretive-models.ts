@@ -1,6 +1,6 @@
-import { errorBody } from '#test/model-backend/openai-format.ts';
-import { lastMessage, type ReceivedRequest } from '#test/model-backend/received-request.ts';
-import type { Script, Step } from '#test/model-backend/script.ts';
+import { errorBody } from '#tools/model-backend/openai-format.ts';
+import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
+import type { Script, Step } from '#tools/model-backend/script.ts';
 
 /** What a backend that talks too much repeats: the key it was called with and the prompt. */
 function echo(request: ReceivedRequest): string {

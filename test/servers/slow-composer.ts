@@ -6,7 +6,7 @@ import {
   type ComposerServiceClient,
   ComposerServiceService,
 } from '#proto/composer/v1/composer.ts';
-import { type GrpcServer, serveGrpc } from '#services/grpc/serve-grpc.ts';
+import { type GrpcServer, serveGrpc } from '#services/rpc/serve-grpc.ts';
 
 type ComposeCall = ServerWritableStream<ComposeRequest, ComposeResponse>;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startModelBackend } from '#test/model-backend/server.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 
 const backend = await startModelBackend();

@@ -16,8 +16,8 @@ import {
   type SettleRequest,
   type SettleResponse,
 } from '#proto/accounts/v1/accounts.ts';
-import { serveGrpc } from '#services/grpc/serve-grpc.ts';
-import { unaryHandler } from '#services/grpc/unary.ts';
+import { serveGrpc } from '#services/rpc/serve-grpc.ts';
+import { unaryHandler } from '#services/rpc/unary.ts';
 import { createLogger } from '#services/process/logger.ts';
 
 type Answer<Request, Response> = (request: Request) => Promise<Response> | Response;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Metadata, ServerWritableStream } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { type ComposeRequest, type ComposeResponse, ComposerServiceService } from '#proto/composer/v1/composer.ts';
-import { statusOf } from '#services/grpc/refusal-status.ts';
-import { serveGrpc } from '#services/grpc/serve-grpc.ts';
-import { unaryHandler } from '#services/grpc/unary.ts';
+import { statusOf } from '#services/rpc/refusal-status.ts';
+import { serveGrpc } from '#services/rpc/serve-grpc.ts';
+import { unaryHandler } from '#services/rpc/unary.ts';
 import { createLogger } from '#services/process/logger.ts';
 
 export type ScriptedEvent = NonNullable<ComposeResponse['event']>;

@@ -3,8 +3,8 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import { afterAll, describe, expect, test } from 'vitest';
 import { postCompose, readEvents } from '#test/contract/requests.ts';
 import { startServices } from '#test/contract/start-services.ts';
-import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
-import { startModelBackend } from '#test/model-backend/server.ts';
+import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 import { recordSpans } from './record-spans.ts';
 

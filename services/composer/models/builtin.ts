@@ -1,4 +1,7 @@
-import { builtinLines } from '../builtin/compose-builtin.ts';
+import { builtinLines } from '#builtin/compose-builtin.ts';
+import type { IsSound } from '#builtin/custom/custom-part.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import { validateSpec } from '../validation/validate-spec.ts';
 import type { Model, ModelCall, ModelPart } from './model.ts';
 
 /** The rule-based composer as a tier: no network, no tokens, the same lines as a model would write. */
@@ -6,8 +9,12 @@ export function builtinModel(alias: string): Model {
   return { alias, deterministic: true, prices: undefined, stream };
 }
 
-async function* stream({ brief, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  for (const line of await pace.run(() => [...builtinLines(brief)])) {
+/** The composer's own gate, over the catalog and one component of the caller's. */
+export const isSound: IsSound = (spec, custom) =>
+  validateSpec(spec, { definitionOf: definitionLookup([custom]) }).length === 0;
+
+async function* stream({ input, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
+  for (const line of await pace.run(() => [...builtinLines(input, isSound)])) {
     signal.throwIfAborted();
     yield { type: 'text', text: `${line}\n` };
   }

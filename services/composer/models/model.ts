@@ -1,11 +1,15 @@
-import type { Brief } from '../brief.ts';
-import type { Pace } from '../pace.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Pace } from '../pace/pace.ts';
 
 /** One message to a model, in the roles of the chat completions API. */
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** What is asked of a model: the brief for composers that read it; for those that read text, messages, made when asked for. */
-export type ModelCall = { brief: Brief; messages: () => readonly Message[] | Promise<readonly Message[]>; pace: Pace };
+/** What is asked of a model: the input for composers that read it; for those that read text, messages, made when asked for. */
+export type ModelCall = {
+  input: ComposeInput;
+  messages: () => readonly Message[] | Promise<readonly Message[]>;
+  pace: Pace;
+};
 
 /** What a model answers with, in order. An answer is whole only when a `finish` part has come. */
 export type ModelPart =

@@ -10,7 +10,7 @@ import {
 import { postChat } from './post-chat.ts';
 import type { Chunk, TokenUsage } from './read-chunk.ts';
 import { readChunks } from './read-chunks.ts';
-import { type Patience, watchAnswer } from './watch-answer.ts';
+import { type ModelTimeouts, watchAnswer } from './watch-answer.ts';
 
 /** How much a reasoning model thinks before it answers. */
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
@@ -31,7 +31,7 @@ export type OpenAiTier = {
   /** What the backend holds its answers to. Source: OpenAI API reference, "Create chat completion", `response_format`. */
   responseFormat?: { type: ResponseFormat['type'] } | undefined;
   prices?: TokenPrices | undefined;
-  patience: Patience;
+  timeouts: ModelTimeouts;
 };
 
 /** OpenAI's own backend, for tiers that name none. */
@@ -61,7 +61,7 @@ export function openAiModel(tier: OpenAiTier): Model {
 async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
   const request = JSON.stringify(requestOf(tier, await call.messages()));
-  const watch = watchAnswer(tier.patience, signal);
+  const watch = watchAnswer(tier.timeouts, signal);
   const partsOf = partsReader();
   let finished = false;
   try {

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { readTiers } from './tiers.ts';
 
 const PATIENCE = { firstPartMs: 1, silenceMs: 2, totalMs: 3 };
-const BACKEND = { apiKey: 'key', baseUrl: 'http://localhost/v1', patience: PATIENCE };
+const BACKEND = { apiKey: 'key', baseUrl: 'http://localhost/v1', timeouts: PATIENCE };
 
 const read = (tiers: unknown, environment = {}) => readTiers(JSON.stringify(tiers), BACKEND, environment);
 
 describe('COMPOSE_MODELS', () => {
-  test('as names takes key, address and patience from the backend', () => {
+  test('as names takes key, address and timeouts from the backend', () => {
     expect(readTiers('small, large', BACKEND, {})).toEqual([
       expect.objectContaining({
         kind: 'openai',
         alias: 'composer-1',
         model: 'small',
         apiKey: 'key',
-        patience: PATIENCE,
+        timeouts: PATIENCE,
       }),
       expect.objectContaining({ alias: 'composer-2', model: 'large', baseUrl: 'http://localhost/v1' }),
     ]);
@@ -59,7 +59,7 @@ describe('COMPOSE_MODELS', () => {
       maxOutputTokens: 8000,
       responseFormat: { type: 'json_schema', json_schema: { name: 'operations' } },
       prices: { usdPerMillionInputTokens: 0.25, usdPerMillionOutputTokens: 2 },
-      patience: { firstPartMs: 10, silenceMs: 20, totalMs: 30 },
+      timeouts: { firstPartMs: 10, silenceMs: 20, totalMs: 30 },
     });
   });
 

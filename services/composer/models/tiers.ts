@@ -4,7 +4,7 @@ import { circuitBreaker, type CircuitBreaker, type CircuitLimits, type CircuitSt
 import type { Model, TokenPrices } from './model.ts';
 import { hostOf, openAiModel, type OpenAiTier } from './openai.ts';
 import { BUILTIN, readTierSettings, type TierSettings } from './tier-settings.ts';
-import type { Patience } from './watch-answer.ts';
+import type { ModelTimeouts } from './watch-answer.ts';
 import { withCircuitBreaker } from './with-circuit-breaker.ts';
 import { withSpan } from './with-span.ts';
 
@@ -23,7 +23,7 @@ export type TierDescription = {
 };
 
 /** What holds for all tiers that do not say otherwise. */
-type Backend = { apiKey: string | undefined; baseUrl: string | undefined; patience: Patience };
+type Backend = { apiKey: string | undefined; baseUrl: string | undefined; timeouts: ModelTimeouts };
 
 const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
 
@@ -33,7 +33,7 @@ const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
  * Reads COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects. Absent, it is the built-in
  * composer, or two models when there is a key for the backend.
  *
- * @throws BadConfiguration that names each faulty tier and how to mend it
+ * @throws BadConfiguration that names each faulty tier and how to repair it
  */
 export function readTiers(text: string | undefined, backend: Backend, environment: NodeJS.ProcessEnv): Tier[] {
   const source = text?.trim() || (backend.apiKey === undefined ? BUILTIN : DEFAULT_MODELS);
@@ -91,10 +91,10 @@ function tierOf(settings: TierSettings, index: number, backend: Backend, environ
     maxOutputTokens: settings.max_output_tokens,
     responseFormat: settings.response_format,
     prices: pricesOf(settings),
-    patience: {
-      firstPartMs: settings.first_token_timeout_ms ?? backend.patience.firstPartMs,
-      silenceMs: settings.silence_timeout_ms ?? backend.patience.silenceMs,
-      totalMs: settings.total_timeout_ms ?? backend.patience.totalMs,
+    timeouts: {
+      firstPartMs: settings.first_token_timeout_ms ?? backend.timeouts.firstPartMs,
+      silenceMs: settings.silence_timeout_ms ?? backend.timeouts.silenceMs,
+      totalMs: settings.total_timeout_ms ?? backend.timeouts.totalMs,
     },
   };
 }

@@ -1,5 +1,5 @@
 /** How long a backend may take. */
-export type Patience = {
+export type ModelTimeouts = {
   /** From the call to the first part of the answer. */
   firstPartMs: number;
   /** From one part to the next. */
@@ -25,7 +25,7 @@ export type Watch = {
  * Starts watching an answer. A client's own timeout covers only the response headers: a stream that stalls later
  * would hang for ever.
  */
-export function watchAnswer({ firstPartMs, silenceMs, totalMs }: Patience, outer: AbortSignal): Watch {
+export function watchAnswer({ firstPartMs, silenceMs, totalMs }: ModelTimeouts, outer: AbortSignal): Watch {
   const call = new AbortController();
   let reason: string | undefined;
   const giveUp = (text: string) => () => {

@@ -1,7 +1,7 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
-import { declaredParams } from '../spec/action-params.ts';
-import { wordsOf } from '../spec/words.ts';
+import { declaredParams } from '../repair/actions/action-params.ts';
+import { wordsOf } from '../repair/words.ts';
 
 /** The controls that ask for an action's params, by their JSON Schemas, and what carries the action itself. */
 export function actionComponents(actions: readonly ActionDeclaration[]): Set<string> {

@@ -1,14 +1,14 @@
 import { cleanLine } from '#catalog/clean-text.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
-import { declaredParams } from '../spec/action-params.ts';
-import type { Brief } from '../brief.ts';
+import { declaredParams } from '../repair/actions/action-params.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import { fencedLines, safeJson } from './fence.ts';
 
 const MENU_MAX = 8;
 
 /** The declared actions, one a line, and whether others may be named. */
-export function actionsText({ actions, actionPolicy }: Pick<Brief, 'actions' | 'actionPolicy'>): string {
+export function actionsText({ actions, actionPolicy }: Pick<ComposeInput, 'actions' | 'actionPolicy'>): string {
   const freedom =
     actionPolicy === 'declared_only'
       ? 'Use no other actions than these and the built-in ones.'

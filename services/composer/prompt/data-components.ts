@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { wordsOf } from '../spec/words.ts';
+import { wordsOf } from '../repair/words.ts';
 
 const DEPTH_MAX = 3;
 

@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec.ts';
-import { documentOrder, elementOf } from '../spec/tree.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { fencedLines, safeJson } from './fence.ts';
 
 /** The elements of a spec in reading order, each on a line with its path: what an edit is made against. */

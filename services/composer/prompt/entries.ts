@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import { onceADefinition } from '#catalog/once-a-definition.ts';
-import { fullEntry } from '#catalog/prompt-text/full-entry.ts';
+import { fullEntry } from '#catalog/compiler/prompt-text/full-entry.ts';
 
 /** Room for full entries, and for entries altogether, in characters: about 3.4 of them make a token. */
 const FULL_MAX_CHARS = 3_000;

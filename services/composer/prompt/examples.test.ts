@@ -4,11 +4,11 @@ import { foldOperations } from '#contract/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
-import { runPasses } from '../spec/run-passes.ts';
-import { pruneTree } from '../spec/prune-tree.ts';
-import { seedState } from '../spec/seed-state.ts';
-import { validateSpec } from '../spec/validate-spec.ts';
-import { wireActions } from '../spec/wire-actions.ts';
+import { runPasses } from '../repair/run-passes.ts';
+import { pruneTree } from '../repair/tree/prune-tree.ts';
+import { seedState } from '../repair/bindings/seed-state.ts';
+import { validateSpec } from '../validation/validate-spec.ts';
+import { wireActions } from '../repair/actions/wire-actions.ts';
 import { DASHBOARD_EXAMPLE, FORM_EXAMPLE, type WorkedExample } from './examples.ts';
 
 function draftOf({ state, operations }: WorkedExample): Spec {

@@ -7,11 +7,11 @@ import type { JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Spec } from '#contract/spec.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
-import type { Brief } from '../brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Message } from '../models/model.ts';
 import { completionPrompt, composePrompt } from './prompt.ts';
 
-const BRIEF: Brief = {
+const BRIEF: ComposeInput = {
   generationId: 'gen_1',
   prompt: 'Show the open orders of a bakery with a way to ship them',
   uiType: 'list_table',
@@ -71,8 +71,8 @@ describe('composePrompt', () => {
   });
 
   test('of an edit holds the screen as it is, with how to change it', () => {
-    const brief: Brief = { ...BRIEF, mode: 'edit', priorSpec: SPEC, prompt: 'Rename the title to Sales' };
-    expect(ownPart(composePrompt(brief, []))).toMatchSnapshot();
+    const input: ComposeInput = { ...BRIEF, mode: 'edit', priorSpec: SPEC, prompt: 'Rename the title to Sales' };
+    expect(ownPart(composePrompt(input, []))).toMatchSnapshot();
   });
 
   test('of a journey tells what the user did and holds what they entered', () => {
@@ -82,8 +82,8 @@ describe('composePrompt', () => {
       state: { note: 'Ring twice' },
       params: { id: 'A-1' },
     };
-    const brief: Brief = { ...BRIEF, mode: 'continue_journey', actionContext, priorSpec: SPEC };
-    expect(ownPart(composePrompt(brief, []))).toMatchSnapshot();
+    const input: ComposeInput = { ...BRIEF, mode: 'continue_journey', actionContext, priorSpec: SPEC };
+    expect(ownPart(composePrompt(input, []))).toMatchSnapshot();
   });
 
   test('of a restart names the faults of the attempt before', () => {
@@ -98,7 +98,7 @@ describe('composePrompt', () => {
     for (const { name } of COMPONENTS) expect(first?.content).toMatch(new RegExp(`^${name}\\(`, 'm'));
   });
 
-  test('is the same for the same brief', () => {
+  test('is the same for the same input', () => {
     expect(composePrompt(structuredClone(BRIEF), [])).toStrictEqual(composePrompt(BRIEF, []));
   });
 
@@ -127,8 +127,8 @@ describe('composePrompt', () => {
     fc.assert(
       fc.property(HOSTILE, (text) => {
         const actions: ActionDeclaration[] = [{ name: text, description: text, role: text }];
-        const brief = { ...BRIEF, prompt: text, data: { [text]: text }, actions, theme: text, frameworkHint: text };
-        const content = ownPart(composePrompt(brief, []));
+        const input = { ...BRIEF, prompt: text, data: { [text]: text }, actions, theme: text, frameworkHint: text };
+        const content = ownPart(composePrompt(input, []));
         const fences = content.split('\n').filter((line) => line.includes('```'));
         expect(fences.every((line) => line === '```')).toBe(true);
         expect(fences.length).toBe(6);
@@ -141,7 +141,7 @@ describe('composePrompt', () => {
 });
 
 describe('what an edit or a journey carries over', () => {
-  const parts = (mode: Brief['mode'], text: string) => {
+  const parts = (mode: ComposeInput['mode'], text: string) => {
     const note = { type: 'Text', props: { text, [text]: text }, children: [] };
     const priorSpec: Spec = { state: { [text]: text }, root: 'n', elements: { n: note } };
     const actionContext = { action: text.slice(0, 60), event: text, params: { [text]: text }, state: { [text]: text } };

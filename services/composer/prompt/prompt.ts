@@ -1,13 +1,13 @@
 import { cleanLine } from '#catalog/clean-text.ts';
-import { promptSlice } from '#catalog/manifest/prompt-slice.ts';
-import { compactLine } from '#catalog/prompt-text/compact-line.ts';
-import { LEGEND } from '#catalog/prompt-text/legend.ts';
-import type { Finding } from '#catalog/validate/finding.ts';
+import { promptSlice } from '#catalog/compiler/manifest/prompt-slice.ts';
+import { compactLine } from '#catalog/compiler/prompt-text/compact-line.ts';
+import { LEGEND } from '#catalog/compiler/prompt-text/legend.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { Brief } from '../brief.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Message } from '../models/model.ts';
-import { givenState } from '../opening.ts';
-import { childIds, elementOf, tops } from '../spec/tree.ts';
+import { givenState } from '#catalog/opening.ts';
+import { childIds, elementOf, tops } from '#contract/spec-tree.ts';
 import { actionsText } from './actions-text.ts';
 import { dataShape } from './data-shape.ts';
 import { elementLine, elementsText, outlineText } from './elements-text.ts';
@@ -23,23 +23,23 @@ const FINDINGS_MAX = 20;
 const CONTEXT_MAX_CHARS = 4_000;
 
 /**
- * The prompt for a whole answer. The same brief and findings give the same bytes; the first message is the same for
- * every brief, and what changes most comes last.
+ * The prompt for a whole answer. The same input and findings give the same bytes; the first message is the same for
+ * every input, and what changes most comes last.
  *
  * @param findings what was wrong with the attempt before, if there was one
  */
-export function composePrompt(brief: Brief, findings: readonly Finding[]): Message[] {
+export function composePrompt(input: ComposeInput, findings: readonly Finding[]): Message[] {
   const parts = [
-    section('Entries of components that may fit', entriesText(sliceFor(brief))),
-    ...customPart(brief),
-    ...hintsPart(brief),
-    ...dataPart(brief),
-    section('Actions', actionsText(brief)),
-    ...journeyPart(brief),
-    ...editPart(brief),
-    section('Request', fencedText(brief.prompt)),
+    section('Entries of components that may fit', entriesText(sliceFor(input))),
+    ...customPart(input),
+    ...hintsPart(input),
+    ...dataPart(input),
+    section('Actions', actionsText(input)),
+    ...journeyPart(input),
+    ...editPart(input),
+    section('Request', fencedText(input.prompt)),
     ...findingsPart(findings),
-    closing(brief),
+    closing(input),
   ];
   return [
     { role: 'system', content: systemPrompt() },
@@ -52,19 +52,19 @@ export function composePrompt(brief: Brief, findings: readonly Finding[]): Messa
  *
  * @param missing ids that children lists name and no element has
  */
-export function completionPrompt(brief: Brief, spec: Spec, missing: readonly string[]): Message[] {
+export function completionPrompt(input: ComposeInput, spec: Spec, missing: readonly string[]): Message[] {
   const wanted = new Set(missing);
   const parentsOfMissing = Object.keys(spec.elements).filter((id) => {
     const element = elementOf(spec, id);
     return element !== undefined && childIds(element).some((child) => wanted.has(child));
   });
-  const lines = [...sliceFor(brief), ...brief.customComponents].map(compactLine);
+  const lines = [...sliceFor(input), ...input.customComponents].map(compactLine);
   const system = ['You complete a user interface.', OPERATION_RULES, VALUE_RULES].join('\n\n');
   const parts = [
     section('Components', `${LEGEND}\n${lines.join('\n')}`),
-    ...dataPart(brief),
-    section('Actions', actionsText(brief)),
-    section('Request', fencedText(brief.prompt)),
+    ...dataPart(input),
+    section('Actions', actionsText(input)),
+    section('Request', fencedText(input.prompt)),
     section('Elements that promise children', fencedLines(parentsOfMissing.map((id) => elementLine(spec, id)))),
     ...rootlessPart(spec, wanted),
     `Add these elements, and any children of their own, and nothing else: ${missing.map((id) => safeJson(id)).join(', ')}`,
@@ -81,13 +81,13 @@ function rootlessPart(spec: Spec, wanted: ReadonlySet<string>): string[] {
   return [section('Elements that stand nowhere yet', fencedLines(tops(spec).map((id) => elementLine(spec, id))))];
 }
 
-function customPart({ customComponents }: Brief): string[] {
+function customPart({ customComponents }: ComposeInput): string[] {
   if (customComponents.length === 0) return [];
   const entries = customComponents.map(promptSlice).join('\n');
   return [section("The caller's own components, to be used like those of the catalog", entries)];
 }
 
-function hintsPart({ uiType, theme, frameworkHint }: Brief): string[] {
+function hintsPart({ uiType, theme, frameworkHint }: ComposeInput): string[] {
   const lines = [
     ...(uiType === undefined ? [] : [`The screen is a ${uiType.replaceAll('_', ' ')}.`]),
     ...(theme === undefined ? [] : [`The theme of the page is ${safeJson(cleanLine(theme))}.`]),
@@ -96,14 +96,14 @@ function hintsPart({ uiType, theme, frameworkHint }: Brief): string[] {
   return lines.length === 0 ? [] : [section('Setting', lines.join('\n'))];
 }
 
-function dataPart(brief: Brief): string[] {
-  const shape = dataShape(givenState(brief), DATA_MAX_CHARS);
+function dataPart(input: ComposeInput): string[] {
+  const shape = dataShape(givenState(input), DATA_MAX_CHARS);
   if (shape.length === 0) return [];
   const note = 'What stands in the state, by path, with samples. Read it by these paths.';
   return [section('DATA', `${note}\n${fencedLines(shape)}`)];
 }
 
-function journeyPart({ mode, actionContext, priorSpec }: Brief): string[] {
+function journeyPart({ mode, actionContext, priorSpec }: ComposeInput): string[] {
   if (mode !== 'continue_journey' || actionContext === undefined) return [];
   const { action, event, params, element_id: elementId } = actionContext;
   const what = {
@@ -119,7 +119,7 @@ function journeyPart({ mode, actionContext, priorSpec }: Brief): string[] {
   return [section('What just happened', `${note}\n${fencedLines([done])}`), ...before];
 }
 
-function editPart({ mode, priorSpec }: Brief): string[] {
+function editPart({ mode, priorSpec }: ComposeInput): string[] {
   if (mode !== 'edit' || priorSpec === undefined) return [];
   const note = [
     `The screen as it is; its root is ${safeJson(priorSpec.root)}. Answer with the operations that change it as the request says, and leave everything else as it is:`,
@@ -140,7 +140,7 @@ function findingsPart(findings: readonly Finding[]): string[] {
   return [section('An earlier answer had these faults; avoid them', fencedLines(lines))];
 }
 
-function closing({ mode }: Brief): string {
+function closing({ mode }: ComposeInput): string {
   return mode === 'edit'
     ? 'Write the operations now.'
     : 'Write the operations now, starting with the state the interface needs, then "/elements/root".';

@@ -1,8 +1,8 @@
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
-import type { Brief } from '../brief.ts';
-import { givenState } from '../opening.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { givenState } from '#catalog/opening.ts';
 import { actionComponents } from './action-components.ts';
 import { dataComponents } from './data-components.ts';
 import { indexPhrases } from './phrase-index.ts';
@@ -35,23 +35,23 @@ const SCORES = { uiType: 2.5, inferredType: 1.6, triggered: 3, data: 2.5, action
 
 /**
  * The components of the catalog that a request needs in full, the likeliest first: by its archetype, its words, the
- * shape of its data, the params of its actions, and the components that an edit starts from. The same brief gives the
+ * shape of its data, the params of its actions, and the components that an edit starts from. The same input gives the
  * same slice. Custom components are not part of it: all of them always reach the model.
  */
-export function sliceFor(brief: Brief): Definition[] {
+export function sliceFor(input: ComposeInput): Definition[] {
   const scores = new Map<string, number>();
   const add = (names: Iterable<string>, score: number) => {
     for (const name of names) scores.set(name, (scores.get(name) ?? 0) + score);
   };
   const text = stemmed(
-    `${brief.prompt} ${brief.actions.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ')}`,
+    `${input.prompt} ${input.actions.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ')}`,
   );
-  const [uiTypes, weight] = archetypes(brief.uiType, text);
+  const [uiTypes, weight] = archetypes(input.uiType, text);
   for (const uiType of uiTypes) {
     UI_TYPE_COMPONENTS[uiType].split(' ').forEach((name, place) => add([name], weight - place * 0.08));
   }
   addWordScores(text, scores);
-  if (brief.uiType === undefined) add(GENERAL.slice(0, CERTAIN), LIKELY_SCORE);
+  if (input.uiType === undefined) add(GENERAL.slice(0, CERTAIN), LIKELY_SCORE);
   const hitsOf = triggeredBy(text);
   for (const line of TRIGGERS) {
     const hits = hitsOf.get(line);
@@ -59,10 +59,10 @@ export function sliceFor(brief: Brief): Definition[] {
     // The first component of a line is the one that its words mean most.
     line.components.forEach((name, place) => add([name], SCORES.triggered + Math.min(hits - 1, 3) * 0.7 - place * 0.3));
   }
-  add(dataComponents(givenState(brief)), SCORES.data);
-  add(actionComponents(brief.actions), SCORES.action);
-  const prior = Object.values(brief.priorSpec?.elements ?? {}).map(({ type }) => type);
-  if (brief.mode === 'edit') add(new Set(prior), SCORES.priorType);
+  add(dataComponents(givenState(input)), SCORES.data);
+  add(actionComponents(input.actions), SCORES.action);
+  const prior = Object.values(input.priorSpec?.elements ?? {}).map(({ type }) => type);
+  if (input.mode === 'edit') add(new Set(prior), SCORES.priorType);
   return ranked(scores);
 }
 

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '#catalog/components.ts';
-import { compactLine } from '#catalog/prompt-text/compact-line.ts';
-import { LEGEND } from '#catalog/prompt-text/legend.ts';
+import { compactLine } from '#catalog/compiler/prompt-text/compact-line.ts';
+import { LEGEND } from '#catalog/compiler/prompt-text/legend.ts';
 import { DASHBOARD_EXAMPLE, FORM_EXAMPLE, type WorkedExample } from './examples.ts';
 import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 

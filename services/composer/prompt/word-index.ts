@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { wordsOf } from '../spec/words.ts';
+import { wordsOf } from '../repair/words.ts';
 
 /** A word without its plural, so that "orders" finds "order". */
 function stemOf(word: string): string {

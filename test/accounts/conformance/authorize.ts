@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatApiKey } from '#contract/api-key.ts';
-import { UNLIMITED_GENERATIONS } from '#services/accounts/plans.ts';
+import { UNLIMITED_GENERATIONS } from '#services/accounts/quota/plans.ts';
 import type { StartAccounts } from '../accounts-under-test.ts';
 
 /** What Authorize promises, whatever database keeps the keys. */

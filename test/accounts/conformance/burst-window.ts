@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { BurstWindow } from '#services/accounts/burst-window.ts';
+import type { BurstWindow } from '#services/accounts/quota/burst-window.ts';
 
 /**
  * What a burst window promises, whoever keeps it and whatever clock it reads. `create` makes one of the given width

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#services/accounts/database.ts';
-import { migrate } from '#services/accounts/migrations.ts';
+import type { Database } from '#services/accounts/storage/database.ts';
+import { migrate } from '#services/accounts/storage/migrations.ts';
 
 const LARGEST = 9_007_199_254_740_991;
 

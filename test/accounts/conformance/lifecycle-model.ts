@@ -1,4 +1,4 @@
-import { cycleStartMs } from '#services/accounts/quota.ts';
+import { cycleStartMs } from '#services/accounts/quota/quota.ts';
 
 /** A generation as the contract sees it. */
 type ModelGeneration = {

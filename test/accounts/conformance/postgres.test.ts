@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Database, Queryable } from '#services/accounts/database.ts';
-import { openPostgres } from '#services/accounts/database-postgres.ts';
-import { migrate } from '#services/accounts/migrations.ts';
+import type { Database, Queryable } from '#services/accounts/storage/database.ts';
+import { openPostgres } from '#services/accounts/storage/database-postgres.ts';
+import { migrate } from '#services/accounts/storage/migrations.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openSqlite } from '#services/accounts/database-sqlite.ts';
+import { openSqlite } from '#services/accounts/storage/database-sqlite.ts';
 import { accountsUnderTest } from '../accounts-under-test.ts';
 import { accountsConformance } from './accounts.ts';
 import { databaseConformance } from './database.ts';

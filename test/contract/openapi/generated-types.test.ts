@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { openapiDocument } from '#services/gateway/openapi/document.ts';
+import { openapiDocument } from '#services/gateway/routes/openapi/document.ts';
 
 const run = promisify(execFile);
 const GENERATOR = 'node_modules/openapi-type-generator/node_modules/openapi-typescript/bin/cli.js';

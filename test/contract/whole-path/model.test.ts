@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
-import { findScript } from '#test/model-backend/scripts/script-by-name.ts';
-import { startModelBackend } from '#test/model-backend/server.ts';
+import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 import { expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRandom } from '#test/quality/mutations/random.ts';
+import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from './hostile-body.ts';
 import { judgeBody } from './judge-body.ts';
 import { prototypesNow } from './prototypes.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '#test/quality/mutations/random.ts';
+import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from './hostile-body.ts';
 
 const AT_ONCE = 8;

@@ -1,4 +1,4 @@
-import type { Random } from '#test/quality/mutations/random.ts';
+import type { Random } from '#evals/mutations/random.ts';
 import { HOSTILE_KEYS, HOSTILE_VALUES } from './hostile-values.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 

@@ -2,10 +2,10 @@ import type { ErrorCode } from '#contract/error-code.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { definitionOf } from '#catalog/components.ts';
-import { prepare } from '#services/composer/prepare.ts';
-import { validateSpec } from '#services/composer/spec/validate-spec.ts';
-import { composerRequest } from '#services/gateway/composer-request.ts';
-import { parseJson } from '#services/gateway/parse-json.ts';
+import { prepare } from '#services/composer/request/prepare.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+import { composerRequest } from '#services/gateway/compose/composer-request.ts';
+import { parseJson } from '#services/gateway/http/parse-json.ts';
 
 /**
  * What gateway and composer make of a body before anything is composed: `accepted`, or the code that it is refused

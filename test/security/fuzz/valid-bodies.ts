@@ -1,4 +1,4 @@
-import { BOOKING_FORM, ORDERS_TABLE } from '#test/model-backend/scripts/screens.ts';
+import { BOOKING_FORM, ORDERS_TABLE } from '#tools/model-backend/scripts/screens.ts';
 
 const PARAMS = { type: 'object', properties: { id: { type: 'string' }, seats: { type: 'integer' } }, required: ['id'] };
 const PRIOR_SPEC = { state: BOOKING_FORM.state, root: 'root', elements: BOOKING_FORM.elements };

@@ -1,5 +1,5 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { isUrl } from '#catalog/validate/url.ts';
+import { isUrl } from '#catalog/compiler/validate/url.ts';
 
 /** All that a rich text may hold. What has no place here is dropped as it comes in: the schema is the sanitiser. */
 export const schema = new Schema({

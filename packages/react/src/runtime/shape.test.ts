@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
-import { checkProps } from '#catalog/validate/check-props.ts';
+import { checkProps } from '#catalog/compiler/validate/check-props.ts';
 import { SHAPES } from '../generated/shapes.ts';
 import { propsByShape, type Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
-import { isColor } from '#catalog/validate/color.ts';
-import { CONTENT_SIZES, readDimension } from '#catalog/validate/dimension.ts';
-import { isUrl, type UrlUse } from '#catalog/validate/url.ts';
+import { isColor } from '#catalog/compiler/validate/color.ts';
+import { CONTENT_SIZES, readDimension } from '#catalog/compiler/validate/dimension.ts';
+import { isUrl, type UrlUse } from '#catalog/compiler/validate/url.ts';
 import { ICONS } from '../generated/icons.ts';
 import { isMembers, isScalar } from './place.ts';
 

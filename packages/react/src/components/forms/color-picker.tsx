@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isColor } from '#catalog/validate/color.ts';
+import { isColor } from '#catalog/compiler/validate/color.ts';
 import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
 import { FieldFrame, useField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -1,0 +1,380 @@
+import { isSound } from '#services/composer/models/builtin.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { UI_TYPES } from '#contract/ui-type.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+import { builtinLines } from './compose-builtin.ts';
+
+function compose(prompt: string, more: Partial<ComposeInput> = {}): Spec {
+  const input = briefOf(prompt, more);
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  return spec;
+}
+
+function propsOf(spec: Spec, type: string): JsonObject[] {
+  return Object.values(spec.elements)
+    .filter((element) => element.type === type)
+    .map(({ props }) => props);
+}
+
+function idAmong(values: string[]): JsonObject {
+  return { type: 'object', properties: { id: { enum: values } } };
+}
+
+describe('the built-in composer', () => {
+  test('gives the same lines for the same input', () => {
+    const input = briefOf('Booking form with name, date and time');
+    expect([...builtinLines(input, isSound)]).toEqual([...builtinLines(input, isSound)]);
+  });
+
+  test('turns the fields that a prompt names into inputs of their kind, in order', () => {
+    const spec = compose('Contact form with name, email, phone (optional), size (S, M, L) and a message');
+    expect(propsOf(spec, 'Input').map(({ label, type }) => [label, type])).toEqual([
+      ['Name', undefined],
+      ['Email', 'email'],
+      ['Phone', 'tel'],
+    ]);
+    expect(propsOf(spec, 'Radio')[0]?.['options']).toEqual(['S', 'M', 'L'].map((value) => ({ label: value, value })));
+    expect(propsOf(spec, 'Textarea')[0]?.['label']).toBe('Message');
+    expect(propsOf(spec, 'Input')[2]?.['required']).toBeUndefined();
+  });
+
+  test('binds each param of the sending action to the field that answers it', () => {
+    const params = {
+      type: 'object',
+      properties: {
+        guest_name: { type: 'string', title: 'Your name' },
+        seats: { type: 'integer', minimum: 1, maximum: 8 },
+        area: { enum: ['inside', 'terrace'] },
+      },
+      required: ['guest_name'],
+    };
+    const spec = compose('Book a table', { actions: [{ name: 'book_table', required: true, params }] });
+    expect(spec.elements['form']?.on).toEqual({
+      commit: {
+        action: 'book_table',
+        params: {
+          guest_name: { $state: '/form/guest_name' },
+          seats: { $state: '/form/seats' },
+          area: { $state: '/form/area' },
+        },
+      },
+    });
+    expect(propsOf(spec, 'Input')[0]).toMatchObject({ label: 'Your name', required: true });
+    expect(propsOf(spec, 'QuantityStepper')[0]).toMatchObject({ min: 1, max: 8 });
+    expect(propsOf(spec, 'Radio')[0]).toMatchObject({ label: 'Area' });
+  });
+
+  test('shows records in a table that reads them from the state', () => {
+    const orders = [
+      { id: 'A1', customer: 'Ada', total_eur: 12.5, status: 'paid' },
+      { id: 'A2', customer: 'Bo', total_eur: 7, status: 'open' },
+    ];
+    const spec = compose('Show our orders', { data: { orders } });
+    const [table] = propsOf(spec, 'DataTable');
+    expect(table).toMatchObject({ rows: { $state: '/orders' } });
+    expect(table?.['columns']).toContainEqual(
+      expect.objectContaining({ key: 'total_eur', align: 'end', format: 'currency', prefix: '€' }),
+    );
+  });
+
+  test('gives an action on one record the id of the row that is picked', () => {
+    const spec = compose('Orders', {
+      data: { orders: [{ id: 'A1', customer: 'Ada' }] },
+      actions: [
+        { name: 'ship_order', required: true, params: { type: 'object', properties: { orderId: { type: 'string' } } } },
+      ],
+    });
+    expect(spec.elements['shipOrderButton']?.on).toEqual({
+      commit: { action: 'ship_order', params: { orderId: { $state: '/ordersSelection/0/id' } } },
+    });
+    expect(propsOf(spec, 'DataTable')[0]).toMatchObject({ selectedRows: { $bindState: '/ordersSelection' } });
+  });
+
+  test('shows figures as tiles with the change beside them, and a course over months as a line', () => {
+    const spec = compose('Sales dashboard', {
+      data: {
+        revenue: 120,
+        revenueChange: '-4 %',
+        byMonth: [
+          { month: 'Jan', sales: 1 },
+          { month: 'Feb', sales: 2 },
+        ],
+      },
+    });
+    expect(propsOf(spec, 'Stat')).toEqual([
+      { label: 'Revenue', value: { $state: '/revenue' }, delta: { $state: '/revenueChange' }, deltaType: 'decrease' },
+    ]);
+    expect(propsOf(spec, 'LineChart')).toHaveLength(1);
+  });
+
+  test('shows no figure that nobody gave: a metric without data reads a dash', () => {
+    const spec = compose('Dashboard showing revenue and active users');
+    expect(propsOf(spec, 'Stat').map(({ label }) => label)).toEqual(['Revenue', 'Active users']);
+    expect(spec.state['metrics']).toEqual({ revenue: '—', activeUsers: '—' });
+  });
+
+  test.each([
+    ['Dashboard with revenue, active users and a form to write a note', ['Revenue', 'Active users']],
+    ['Dashboard mit Umsatz, aktiven Nutzern und einem Formular für Notizen', ['Umsatz', 'Aktiven Nutzern']],
+    ['Dashboard with form submissions and a contact form', ['Form submissions']],
+  ])('takes no form for a figure: %s', (prompt, labels) => {
+    expect(propsOf(compose(prompt), 'Stat').map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('asks before what destroys, but not twice on a screen that is itself the question', () => {
+    const actions = [{ name: 'delete_project' }];
+    const listed = compose('Project details', { uiType: 'detail_view', actions });
+    expect(listed.elements['deleteProjectButton']?.on?.commit).toHaveProperty('confirm');
+    const asked = compose('Confirm deleting the project', { actions });
+    expect(asked.elements['deleteProjectButton']?.on?.commit).toEqual({ action: 'delete_project' });
+  });
+
+  test('wires no action of its own where only declared ones may live', () => {
+    const spec = compose('Contact form with name and message', { actionPolicy: 'declared_only' });
+    expect(spec.actions).toBeUndefined();
+  });
+
+  test('answers a param of a plan or lane only with a value that its schema takes', () => {
+    const chooses = (values: string[]) => ({
+      actions: [{ name: 'choose', params: { type: 'object', properties: { plan: { enum: values } } } }],
+    });
+    const taken = compose('Pricing with plans Free and Pro', chooses(['free', 'pro']));
+    expect(taken.elements['proPlan']?.on?.commit).toMatchObject({ params: { plan: 'pro' } });
+    const others = compose('Pricing with plans Free and Pro', chooses(['small', 'big']));
+    expect(others.elements['proPlan']?.on?.commit).toMatchObject({ params: { plan: { $state: '/choice/plan' } } });
+    compose('1 plan', { uiType: 'pricing_table', actions: [{ name: 'save', params: idAmong([]) }] });
+  });
+
+  test('shows the month wherever a day is booked, whatever other views are asked for', () => {
+    const spec = compose('Pick a day to book, in day and week view');
+    expect(propsOf(spec, 'Calendar')).toHaveLength(1);
+  });
+
+  test('speaks the language of the prompt where it adds words of its own', () => {
+    const spec = compose('Kontaktformular mit Name, E-Mail und Nachricht');
+    expect(propsOf(spec, 'Button').map(({ label }) => label)).toEqual(['Absenden']);
+  });
+});
+
+const KEY = fc.oneof(
+  fc.constantFrom(
+    'id',
+    'name',
+    'status',
+    'date',
+    'price',
+    'lat',
+    'lng',
+    'total',
+    'open',
+    'form',
+    'a/b',
+    '~',
+    'Größe',
+    'features',
+    '0',
+    'items',
+  ),
+  fc.string({ maxLength: 8 }).filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key)),
+);
+const SCALAR = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom('2026-05-01', 'open', 'done', 'https://example.com/a.png', '$12', 'Jan', '09:30'),
+);
+const RECORD = fc.dictionary(KEY, SCALAR, { maxKeys: 6, noNullPrototype: true });
+const DATA = fc.dictionary(
+  KEY,
+  fc.oneof(
+    SCALAR,
+    RECORD,
+    fc.array(RECORD, { maxLength: 4 }),
+    fc.array(SCALAR, { maxLength: 4 }),
+    fc.dictionary(KEY, fc.oneof(RECORD, fc.array(RECORD, { maxLength: 3 })), { maxKeys: 3, noNullPrototype: true }),
+  ),
+  { maxKeys: 5, noNullPrototype: true },
+) as fc.Arbitrary<JsonObject>;
+const WORDS = fc.constantFrom(
+  'form',
+  'with',
+  'name',
+  ',',
+  'and',
+  '(',
+  ')',
+  ':',
+  'dashboard',
+  '"Save"',
+  'steps',
+  'plans',
+  '$9',
+  'by',
+  'status',
+  'delete',
+  'no',
+  'yet',
+  'map',
+  'calendar',
+  'mit',
+  'für',
+  '1-5',
+  '\n- ',
+  '.',
+  'for',
+  'a',
+  'columns',
+  'to do',
+  'editor',
+  'frequently asked questions',
+  'way to add one',
+  'by quarter',
+  'weekly or monthly',
+  'day and week view',
+  'permission',
+  'could not load',
+  'yearly billing',
+  'delete',
+  ';',
+  'between',
+  'settings',
+  'größe',
+  '日本語',
+  'date',
+  'approve or reject',
+  'weekly or monthly',
+  'permission to',
+  'failed',
+  'day, week and month views',
+  'yearly toggle',
+  'compared by',
+  'and premium plans',
+  'either',
+  '?',
+  'stages',
+  'between',
+  'from new to done',
+  'faq',
+  'with a retry button',
+  'publish',
+  'a way to add one',
+  'Are you sure',
+  'deleting the account',
+  '; alerts: push, email',
+  'hiring',
+  'pick a day',
+  'article',
+  'where are',
+  'no results',
+  'thank you',
+  'wizard',
+  'configure',
+  'who gets which alert',
+  'avec',
+  'con',
+  'offline',
+);
+const PROMPT = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 200 }),
+  fc.array(WORDS, { minLength: 1, maxLength: 40 }).map((words) => words.join(' ')),
+);
+const SCHEMA = fc.record(
+  {
+    type: fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object'),
+    title: fc.string({ maxLength: 20 }),
+    enum: fc.array(fc.oneof(fc.string({ maxLength: 6 }), fc.integer()), { maxLength: 4 }),
+    format: fc.constantFrom('email', 'date', 'uri', 'nope'),
+    minimum: fc.integer({ min: -200, max: 200 }),
+    maximum: fc.integer({ min: -200, max: 200 }),
+    default: SCALAR,
+    const: SCALAR,
+    properties: fc.dictionary(KEY, fc.constant({ type: 'string' }), { maxKeys: 3, noNullPrototype: true }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const ACTION = fc.record(
+  {
+    name: fc.oneof(
+      fc.constantFrom('save', 'delete_item', 'edit_order', 'next', 'cancel'),
+      fc.string({ minLength: 1, maxLength: 20 }),
+    ),
+    required: fc.boolean(),
+    description: fc.string({ maxLength: 30 }),
+    params: fc.record(
+      { type: fc.constant('object'), properties: fc.dictionary(KEY, SCHEMA, { maxKeys: 4, noNullPrototype: true }) },
+      { noNullPrototype: true },
+    ),
+  },
+  { requiredKeys: ['name'], noNullPrototype: true },
+) as fc.Arbitrary<ActionDeclaration>;
+
+describe('the largest inputs', () => {
+  const field = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, { type: 'string' }])),
+  };
+  const params = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, field])),
+  };
+  const actions = Array.from({ length: 20 }, (_, index): ActionDeclaration => ({
+    name: `act${index}`,
+    required: index % 2 === 0,
+    params,
+  }));
+  const groups = Object.fromEntries(
+    Array.from({ length: 55 }, (_, index) => [
+      `g${index}`,
+      { a: 1, b: { c: 'x', d: { e: true } }, rows: [{ id: index, name: 'n', status: 's' }] },
+    ]),
+  );
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    id: `${index}`,
+    title: 't',
+    status: `s${index % 9}`,
+    lat: 1,
+    lng: 2,
+    date: '2026-01-01',
+  }));
+
+  test.each(UI_TYPES)('stay within what a %s may hold', (uiType) => {
+    for (const data of [groups, { rows }]) {
+      const input = briefOf('Everything at once', { uiType, actions, data });
+      const spec = builtinSpec(input);
+      expect(faultsOf(spec, input)).toEqual([]);
+      const wired = JSON.stringify(Object.values(spec.elements).map(({ on }) => on));
+      for (const { name, required } of actions) if (required === true) expect(wired).toContain(`"${name}"`);
+    }
+  });
+});
+
+describe('for any prompt, data and actions', () => {
+  test('the lines fold into a spec without findings, with every action wired and a bounded number of elements', () => {
+    fc.assert(
+      fc.property(
+        PROMPT,
+        DATA,
+        fc.uniqueArray(ACTION, { maxLength: 4, selector: ({ name }) => name }),
+        fc.option(fc.constantFrom(...UI_TYPES), { nil: undefined }),
+        fc.constantFrom('open' as const, 'declared_only' as const),
+        (prompt, data, actions, uiType, actionPolicy) => {
+          const input = briefOf(prompt, { data, actions, uiType, actionPolicy });
+          const spec = builtinSpec(input);
+          expect(faultsOf(spec, input)).toEqual([]);
+          expect(Object.keys(spec.elements).length).toBeLessThanOrEqual(600);
+          const wired = JSON.stringify(Object.values(spec.elements).map(({ on }) => on ?? null));
+          for (const { name, required } of actions)
+            if (required === true) expect(wired).toContain(JSON.stringify(name));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

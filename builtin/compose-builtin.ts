@@ -1,0 +1,46 @@
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { IsSound } from './custom/custom-part.ts';
+import { screenWithCustom } from './custom/with-custom.ts';
+import { editOperations } from './edit/edit-operations.ts';
+import { nextScreen } from './journey/next-screen.ts';
+import { linesOf } from './lines.ts';
+import type { Part } from './part.ts';
+import { understand } from './understand/understanding.ts';
+import { withTheme } from './theme/apply-theme.ts';
+import { fitFrame } from './theme/fit-frame.ts';
+import { readTheme } from './theme/read-theme.ts';
+
+/**
+ * Composes by rules: the same JSONL lines that a model would write, one operation each, without network, clock or
+ * chance. The same input always gives the same lines. In edit mode they patch the prior spec, in a journey they are
+ * the screen that follows what the user did.
+ *
+ * How a sentence becomes a screen:
+ *
+ * 1. `read/` understands. The prompt falls into sentences, enumerations and phrases; phrases become fields, columns,
+ *    lanes, steps, settings, plans, buttons. Data is sorted by shape, actions by their JSON Schemas. Of all that
+ *    follows the archetype, the language and what the screen is called.
+ * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
+ * 3. `parts/` builds: controls, tables, charts, cards, buttons with their params wired. Words of our own come from
+ *    `copy/`. A part is an element with its children and the state that they need.
+ * 4. `custom/` puts in the caller's own components, `theme/` gives the screen its looks and fits it to its frame.
+ * 5. `lines.ts` writes it down, state first, parents before children.
+ *
+ * `edit/` reads changes and makes them as patches; `journey/` decides what comes next and carries what was entered.
+ *
+ * @param isSound judges what would be made of the caller's own components; the composer's validation
+ *
+ * Source: service spec, "What the service does"; "Compose request body", `mode`.
+ */
+export function* builtinLines(input: ComposeInput, isSound: IsSound): Generator<string> {
+  const understood = understand(input);
+  if (input.mode === 'edit' && input.priorSpec !== undefined) {
+    for (const operation of editOperations(input.priorSpec, understood)) yield JSON.stringify(operation);
+  } else if (input.mode === 'continue_journey' && input.actionContext !== undefined) {
+    yield* linesOf(dressed(nextScreen(input.actionContext, input.priorSpec, understood), input));
+  } else yield* linesOf(dressed(screenWithCustom(understood, input.customComponents, isSound), input));
+}
+
+function dressed(screen: Part, { theme, frameworkHint }: ComposeInput): Part {
+  return withTheme(fitFrame(screen, frameworkHint), readTheme(theme));
+}

@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json.ts';
+import type { UiType } from '#contract/ui-type.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+
+/** Label and type of everything that is labelled on the screen, in no order. */
+function labelled(prompt: string, more: Partial<ComposeInput> = {}): string[] {
+  const input = briefOf(prompt, more);
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const control = (id: string | undefined) => spec.elements[id ?? '']?.type ?? '';
+  return Object.values(spec.elements).flatMap(({ type, props, children }) =>
+    typeof props['label'] === 'string'
+      ? [`${props['label']}: ${type === 'FormField' ? control(children[0]) : type}`]
+      : [],
+  );
+}
+
+function propsOf(prompt: string, type: string, more: Partial<ComposeInput> = {}): JsonObject[] {
+  return Object.values(builtinSpec(briefOf(prompt, more)).elements)
+    .filter((element) => element.type === type)
+    .map(({ props }) => props);
+}
+
+describe('a control', () => {
+  test.each<[string, UiType, string[]]>([
+    [
+      'Survey with star ratings for room, breakfast and staff and a comment',
+      'form',
+      ['Breakfast: Rating', 'Comment: Textarea'],
+    ],
+    ['Signup with email and topics to choose several from (sports, culture)', 'form', ['Topics: MultiSelect']],
+    ['Pet form: name, weight in kg, allergies as tags', 'form', ['Weight: NumberInput', 'Allergies: TagInput']],
+    [
+      'Settings: theme, dark mode, time zone, sound volume',
+      'settings_panel',
+      ['Theme: Radio', 'Dark mode: Switch', 'Time zone: Input', 'Sound volume: Slider'],
+    ],
+    ['Notification settings: email, push', 'settings_panel', ['Email: Switch', 'Push: Switch']],
+    [
+      'Check in steps: code from SMS, signature, moving date',
+      'wizard',
+      ['Code from SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
+    ],
+  ])('of "%s" (%s) is of the kind that its words ask for', (prompt, uiType, expected) => {
+    expect(labelled(prompt, { uiType })).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('shows the unit that its label asks for', () => {
+    expect(propsOf('Form with weight in kg', 'NumberInput')[0]).toMatchObject({ suffix: ' kg' });
+  });
+});
+
+describe('a wizard', () => {
+  test('has the steps that the prompt lists, whatever leads up to them, and reviews them told apart', () => {
+    const prompt = 'Three-step move: old address, new address, payment';
+    const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });
+    expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment', 'Review'].map((label) => ({ label })));
+    const terms = JSON.stringify(propsOf(prompt, 'DescriptionList', { uiType: 'wizard' }));
+    expect(terms).toContain('Old address: City');
+    expect(terms).toContain('New address: City');
+  });
+});
+
+describe('what is sent', () => {
+  test('has an answer for each of two questions of one name', () => {
+    const prompt = 'Checkout wizard with steps: billing (street, city), shipping (street, city)';
+    const { elements } = builtinSpec(briefOf(prompt));
+    const commits = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
+    expect(commits.find(({ action }) => action === 'complete')?.params).toEqual({
+      street: { $state: '/form/street' },
+      city: { $state: '/form/city' },
+      street2: { $state: '/form/street2' },
+      city2: { $state: '/form/city2' },
+    });
+  });
+});
+
+describe('a settings panel', () => {
+  test('keeps what cannot be taken back apart, behind a question, without fields for it', () => {
+    const prompt = 'Account settings: profile, notifications, delete account';
+    const spec = builtinSpec(briefOf(prompt));
+    expect(spec.elements['dangerZone']?.props['title']).toBe('Danger zone');
+    expect(spec.elements['deleteAccountButton']?.on?.commit).toHaveProperty('confirm.variant', 'danger');
+    expect(Object.values(spec.elements).filter(({ props }) => props['title'] === 'Delete account')).toEqual([]);
+  });
+
+  test('has one primary button', () => {
+    const buttons = propsOf('Privacy settings with switches and a data export button', 'Button');
+    expect(buttons.filter(({ variant }) => variant === 'primary')).toHaveLength(1);
+  });
+});
+
+describe('a dashboard', () => {
+  test.each([
+    ['visitors over time', 'LineChart'],
+    ['spending by category', 'BarChart'],
+    ['traffic share', 'DonutChart'],
+    ['conversion funnel', 'FunnelChart'],
+    ['top pages', 'BarList'],
+    ['admissions per hour', 'Stat'],
+    ['recent orders', 'DataTable'],
+  ])('draws "%s" as a %s', (words, type) => {
+    expect(propsOf(`Dashboard with users, ${words} and churn`, type)).not.toEqual([]);
+  });
+});
+
+describe('records on a dashboard', () => {
+  const sales = [
+    { month: '2026-01', revenue: 12 },
+    { month: '2026-02', revenue: 14 },
+  ];
+  const jobs = [
+    { customer: 'Ann', date: '2026-12-01', amount: 120 },
+    { customer: 'Öz', date: '2026-12-03', amount: 80.5 },
+  ];
+  test.each<[string, JsonObject, number, number]>([
+    ['Sales dashboard', { sales }, 1, 0],
+    ['Sales dashboard with a table', { sales }, 1, 1],
+    ['Tableau de bord des ventes', { sales }, 1, 0],
+    // Whom they are for would stand nowhere.
+    ['Dashboard of a workshop', { jobs }, 1, 1],
+    ['Dashboard der Werkstatt mit einer Tabelle der Termine', { termine: jobs }, 1, 1],
+  ])('"%s" are all told, and in a table where one is asked for', (prompt, data, charts, tables) => {
+    const count = (type: string) => propsOf(prompt, type, { data }).length;
+    expect([count('LineChart'), count('DataTable')]).toEqual([charts, tables]);
+  });
+});
+
+describe('a figure', () => {
+  test('is in the currency that stands beside it, where it is an amount', () => {
+    const data = { currency: 'EUR', revenue: 1200, orders: 7 };
+    const stats = propsOf('Sales dashboard', 'Stat', { data });
+    expect(stats.map(({ label, caption }) => [label, caption])).toEqual([
+      ['Revenue', '€'],
+      ['Orders', undefined],
+    ]);
+  });
+});
+
+describe('what is said', () => {
+  test.each([
+    ['Agent asks for permission to send 12 emails', 'Card', 'Send 12 emails?'],
+    ['Order placed successfully', 'Result', 'Order placed successfully'],
+    ['Payment failed, try another card', 'Result', 'Payment failed'],
+    ['Page not found with a way home', 'EmptyState', 'Page not found'],
+    ['Dashboard for my coffee shop', 'EmptyState', 'No data yet'],
+    ['Insurance claim in steps: policy, photos, review', 'PageHeader', 'Insurance claim'],
+  ])('of "%s" stands on the %s', (prompt, type, title) => {
+    expect(propsOf(prompt, type)[0]).toMatchObject({ title });
+  });
+});
+
+describe('a component of its own', () => {
+  test.each<[string, UiType | undefined, string]>([
+    ['Choose seats in a cinema', 'map', 'FloorPlan'],
+    ['Knockout bracket of a tennis tournament', undefined, 'TournamentBracket'],
+    ['Where does it hurt? Intake for a physiotherapist', 'other', 'BodyMap'],
+    ['Project schedule with overlapping phases', 'calendar', 'Gantt'],
+  ])('draws "%s"', (prompt, uiType, type) => {
+    expect(propsOf(prompt, type, { uiType })).toHaveLength(1);
+  });
+});
+
+describe('what is asked in plain words', () => {
+  const submits = (prompt: string) =>
+    propsOf(prompt, 'Button')
+      .filter(({ submit }) => submit === true)
+      .map(({ label }) => label);
+
+  test.each([
+    ['Sign up page', 'Sign up'],
+    ['A booking form for a bike repair shop', 'Book'],
+    ['Newsletter signup', 'Sign up'],
+    ['Form to add a book to the library: title, author', 'Submit'],
+    ['Terminbuchung beim Friseur: Leistung, Datum, Uhrzeit', 'Buchen'],
+    ['Address book form: name, street', 'Submit'],
+    ['Kontaktformular mit Name und Nachricht', 'Absenden'],
+  ])('"%s" is sent by a button that says %s', (prompt, label) => {
+    expect(submits(prompt)).toEqual([label]);
+  });
+
+  test('the noun behind two answers is what the question is about', () => {
+    const [radio] = propsOf('Let people pick weekly or monthly delivery and enter their address', 'Radio');
+    expect(radio).toMatchObject({
+      label: 'Delivery',
+      options: [
+        { label: 'Weekly', value: 'weekly' },
+        { label: 'Monthly', value: 'monthly' },
+      ],
+    });
+  });
+
+  test('cancelling is the deed, not the way out, where the question is whether to cancel', () => {
+    const actions = [{ name: 'cancel_subscription', required: true }];
+    const prompt = 'Are you sure you want to cancel the subscription?';
+    expect(propsOf(prompt, 'Button', { actions })).toMatchObject([
+      { label: 'Cancel subscription', variant: 'danger' },
+      { label: 'Keep it', variant: 'ghost' },
+    ]);
+  });
+
+  test.each([
+    ['3 step wizard to onboard a new employee', 3],
+    ['A four-step wizard to apply for a loan', 4],
+    ['Onboarding wizard', 3],
+  ])('"%s" has %d steps', (prompt, count) => {
+    const [stepper] = propsOf(prompt, 'Stepper');
+    expect(stepper?.['steps']).toHaveLength(count);
+  });
+
+  test('settings for several topics stand in a section each', () => {
+    const prompt = 'Settings for notifications (email, sms, push) and privacy';
+    expect(propsOf(prompt, 'Card').map(({ title }) => title)).toEqual(['Notifications', 'Privacy']);
+    expect(labelled(prompt)).toEqual(expect.arrayContaining(['Email: Switch', 'SMS: Switch', 'Push: Switch']));
+  });
+
+  test('what is suggested is a button', () => {
+    expect(propsOf('No results for the search, suggest clearing filters', 'Button')).toMatchObject([
+      { label: 'Clear filters' },
+    ]);
+  });
+
+  test('a page where somebody can do something is a form for it, its choices from the data', () => {
+    const prompt = 'A page where a patient can book an appointment: choose the doctor, pick a day, describe symptoms';
+    const properties = {
+      doctor_id: { type: 'string' },
+      date: { type: 'string', format: 'date' },
+      symptoms: { type: 'string' },
+    };
+    const book = { name: 'book', required: true, params: { type: 'object', properties, required: ['doctor_id'] } };
+    const data = {
+      doctors: [
+        { id: 'd1', name: 'Dr. Ray' },
+        { id: 'd2', name: 'Dr. Wu' },
+      ],
+    };
+    const more = { actions: [book], data };
+    expect(labelled(prompt, more)).toEqual(['Doctor: Radio', 'Date: DatePicker', 'Symptoms: Textarea', 'Book: Button']);
+    expect(propsOf(prompt, 'Card', more)[0]).toMatchObject({ title: 'Book an appointment' });
+  });
+
+  test.each<[string, string[]]>([
+    ['Rate our service from 1 to 5 stars and leave a comment', ['Rating: Rating', 'Comment: Textarea']],
+    ['Sign in page with email and password and a forgot password link', ['Sign in: Button']],
+    ['Quiz: What is the capital of Austria? A) Graz B) Vienna C) Linz', ['What is the capital of Austria: Radio']],
+    ['Poll: what should we have for lunch? Pizza, Sushi, Salad', ['What should we have for lunch: Radio']],
+    ['Checkout page with two items in the cart and a place order button', ['Place order: Button']],
+    ['Settings page with email, push and SMS toggles', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
+    ['Upload files with drag and drop and show the progress', ['File: FileUpload']],
+  ])('"%s" is asked with %j', (prompt, controls) => {
+    expect(labelled(prompt)).toEqual(expect.arrayContaining(controls));
+  });
+
+  test('what is edited member by member is a form, even where it is called an editor', () => {
+    const line = { type: 'object', properties: { item: { type: 'string' }, quantity: { type: 'integer' } } };
+    const properties = { number: { type: 'string' }, lines: { type: 'array', items: line } };
+    const actions = [{ name: 'save_invoice', required: true, params: { type: 'object', properties } }];
+    expect(propsOf('Invoice editor', 'BlockDocumentEditor', { actions })).toEqual([]);
+    expect(propsOf('Invoice editor', 'DataTable', { actions })).toMatchObject([{ addable: true, ariaLabel: 'Lines' }]);
+  });
+
+  test('a list that nothing is known of yet is called after its things', () => {
+    expect(propsOf('invoice list', 'DataTable')).toMatchObject([
+      { ariaLabel: 'Invoices', emptyText: 'No invoices yet' },
+    ]);
+    expect(propsOf('invoice list', 'SearchInput')).toMatchObject([{ placeholder: 'Search invoices…' }]);
+  });
+
+  test('declared fields go to the step that sounds like them, the others on in order', () => {
+    const names = ['name', 'email', 'team_name', 'street'];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const actions = [{ name: 'finish', required: true, params: { type: 'object', properties } }];
+    const { elements } = builtinSpec(briefOf('Onboarding wizard: profile, team', { actions }));
+    const asked = (id: string) => JSON.stringify(elements[id]?.children);
+    expect(asked('profileStepForm')).toBe('["nameInput","emailInput","profileStepFormButtons"]');
+    expect(asked('teamStepForm')).toBe('["teamNameInput","streetInput","teamStepFormButtons"]');
+  });
+
+  test('notices of the data stand in a notification center, what is unread marked', () => {
+    const notices = [
+      { title: 'New order', time: '10:00', unread: true },
+      { title: 'Paid', time: '09:00', unread: false },
+    ];
+    const [center] = propsOf('notification center', 'NotificationCenter', { data: { notices } });
+    expect(center?.['items']).toEqual([
+      { title: { $state: '/notices/0/title' }, timestampLabel: { $state: '/notices/0/time' }, unread: true },
+      { title: { $state: '/notices/1/title' }, timestampLabel: { $state: '/notices/1/time' } },
+    ]);
+  });
+
+  test('records with pictures are cards', () => {
+    const products = [{ name: 'Tent', price: 99, image: 'https://x.org/tent.jpg' }];
+    expect(propsOf('products', 'Image', { data: { products } })).toMatchObject([
+      { src: { $state: '/products/0/image' }, alt: { $state: '/products/0/name' } },
+    ]);
+  });
+
+  test('a to-do list of nothing yet takes entries in the client', () => {
+    const { elements } = builtinSpec(briefOf('Todo app'));
+    expect(elements['newItemForm']?.on?.commit).toMatchObject({ action: 'pushState', params: { statePath: '/items' } });
+    expect(elements['items']?.repeat).toEqual({ statePath: '/items' });
+  });
+
+  test('only the plan that the request points out is highlighted', () => {
+    const prompt = 'Pricing page with three tiers: Free $0, Team $12 per user, Enterprise custom; highlight Team';
+    expect(propsOf(prompt, 'PlanCard').map(({ name, highlighted }) => [name, highlighted])).toEqual([
+      ['Free', undefined],
+      ['Team', true],
+      ['Enterprise', undefined],
+    ]);
+  });
+
+  test('a question says below it what the prompt says happens then', () => {
+    const prompt = 'Delete workspace Acme? This removes 14 projects and 3 members. It should have two buttons.';
+    expect(propsOf(prompt, 'Card')).toMatchObject([
+      { title: 'Delete workspace Acme?', description: 'This removes 14 projects and 3 members.' },
+    ]);
+  });
+
+  test('to delete something is a question', () => {
+    expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
+    expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);
+  });
+
+  test('a page without a name is called after what it shows', () => {
+    const data = { classes: [{ id: 1, name: 'Yoga' }] };
+    expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Classes' }]);
+  });
+
+  test('a record stands before the lists that belong to it, its pictures in a gallery', () => {
+    const photos = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'];
+    const data = { reviews: [{ author: 'Ann', text: 'Lovely' }], room: { name: 'Sea view', price: '€120', photos } };
+    const prompt = 'Hotel room details page';
+    expect(propsOf(prompt, 'Gallery', { data })).toMatchObject([{ items: photos.map(() => ({ alt: 'Photos' })) }]);
+    const cards = propsOf(prompt, 'Card', { data }).map(({ title }) => title);
+    expect(cards).toEqual(['Details', 'Photos', 'Reviews']);
+  });
+});

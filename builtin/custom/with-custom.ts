@@ -1,0 +1,83 @@
+import type { Definition } from '#catalog/definition.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import { belowHeader } from '../parts/below-header.ts';
+import { page } from '../parts/page.ts';
+import { bind, boundPaths, part, type Part } from '../part.ts';
+import { isEmpty, type Group } from '../understand/data-shape.ts';
+import { wordsOf } from '../understand/fold-text.ts';
+import { identifier } from '../understand/identifier.ts';
+import { singular } from '../understand/plural.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { fittingScreen } from '../screens/fitting-screen.ts';
+import { customPart, standsAlone, type CustomPart, type IsSound } from './custom-part.ts';
+import { fitsRequest, tellingWords } from './fits-request.ts';
+
+/**
+ * The screen for what was understood, with those of the caller's own components that the request means: in place of
+ * the control of the field that one is for, else above what the data does not already say in it.
+ *
+ * Source: service spec, "Compose request body", `custom_components`.
+ */
+export function screenWithCustom(u: Understanding, definitions: readonly Definition[], isSound: IsSound): Part {
+  const meant = definitions.filter((definition) => fitsRequest(definition, u));
+  if (meant.length === 0) return fittingScreen(u);
+  const screen = fittingScreen(u);
+  const left: Definition[] = [];
+  let built = screen;
+  for (const definition of meant) {
+    const next = inPlaceOfControl(built, definition, u, isSound);
+    if (next === undefined) left.push(definition);
+    else built = next;
+  }
+  const own = left.flatMap((definition) => customPart(definition, u, isSound) ?? []);
+  if (own.length === 0) return built;
+  return built === screen ? aboveTheRest(u, own) : belowHeader(built, partsOf(own));
+}
+
+function aboveTheRest(u: Understanding, own: readonly CustomPart[]): Part {
+  const shown = new Set(own.flatMap(({ shows }) => shows));
+  const rest = { ...u, data: without(u.data, shown) };
+  if (!isEmpty(rest.data) || isEmpty(u.data)) return belowHeader(fittingScreen(rest), partsOf(own));
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...partsOf(own), ...top.dialogs]);
+}
+
+// A "SeatPicker" stands where the seats are asked for, bound to the same place.
+function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding, isSound: IsSound): Part | undefined {
+  const [bound] = Object.entries(definition.props).find(([, prop]) => prop.bind === true) ?? [];
+  const others = Object.entries(definition.props).filter(([name, prop]) => name !== bound && prop.required === true);
+  if (bound === undefined || others.length > 0) return undefined;
+  const telling = tellingWords(definition.name).join(' ');
+  let replaced = false;
+  const visit = (one: Part): Part => {
+    const [pointer = ''] = boundPaths(one.props);
+    const isMeant =
+      wordsOf(pointer.split('/').at(-1) ?? '')
+        .map(singular)
+        .join(' ') === telling;
+    if (replaced || !isMeant || pointer.lastIndexOf('/') === 0) return { ...one, children: one.children.map(visit) };
+    const own = part(identifier(definition.name, 'custom'), definition.name, { [bound]: bind(pointer) }, [], {
+      seeds: one.seeds ?? {},
+    });
+    if (!standsAlone(own, definition, u, isSound)) return one;
+    replaced = true;
+    return own;
+  };
+  const next = visit(screen);
+  return replaced ? next : undefined;
+}
+
+function partsOf(own: readonly CustomPart[]): Part[] {
+  return own.map((one) => one.part);
+}
+
+function without(group: Group, shown: ReadonlySet<string>): Group {
+  const rest = <Item extends { pointer: string }>(items: Item[]) => items.filter(({ pointer }) => !shown.has(pointer));
+  return {
+    ...group,
+    facts: rest(group.facts),
+    records: rest(group.records),
+    lists: rest(group.lists),
+    groups: group.groups.map((inner) => without(inner, shown)).filter((inner) => !isEmpty(inner)),
+  };
+}

@@ -1,0 +1,27 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import { part } from '../part.ts';
+import { capitalized, identifier } from '../understand/identifier.ts';
+import { withoutDeterminers } from '../understand/phrase.ts';
+import type { Where } from './commands.ts';
+import { insertPart } from './insert-part.ts';
+import { placesOf, type Patch } from './patch.ts';
+
+/** Adds a lane to a board, as its lanes are: an element of its own, or an entry of the board's list. */
+export function addLane(patch: Patch, thing: string, where: Where | undefined): boolean {
+  const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
+  const words = withoutDeterminers(thing.replaceAll(/["“”„«»']/g, ''))
+    .replace(/\b(?:new|columns?|lanes?|stages?|spalten?|called|named)\b/giu, ' ')
+    .replace(/\s+(?:to|in)\s+(?:the\s+)?board\b.*$/iu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (board === undefined || words === '') return false;
+  const title = capitalized(words);
+  if (Array.isArray(board.element.props['columns'])) {
+    const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);
+    patch.apply({ op: 'add', path, value: { title, cards: [] } });
+    return true;
+  }
+  const lane = part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title });
+  insertPart(patch, lane, where ?? { side: 'inside', anchorId: board.id }, 'page');
+  return true;
+}

@@ -1,0 +1,76 @@
+import { isJsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import { splitItems } from '../understand/split-items.ts';
+import { boundPaths } from '../part.ts';
+import { findElement } from './find-element.ts';
+import { findListItem, saysListItem } from './list-items.ts';
+import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
+
+const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
+
+/** Takes elements, table columns or options away: one, or several that are named together. */
+export function remove(patch: Patch, target: string): boolean {
+  const targets = splitItems(target);
+  const tail =
+    /\s(fields?|buttons?|columns?|options?|inputs?|cards?|sections?)$/iu
+      .exec(targets.at(-1) ?? '')?.[0]
+      ?.replace(/s$/iu, '') ?? '';
+  return targets
+    .map((one) => removeOne(patch, targets.length > 1 && !one.includes(' ') ? `${one}${tail}` : one))
+    .includes(true);
+}
+
+function removeOne(patch: Patch, target: string): boolean {
+  if (saysListItem(target) && removeListItem(patch, target)) return true;
+  const place = findElement(patch.spec, target);
+  if (place === undefined || place.id === patch.spec.root) return removeListItem(patch, target);
+  removeElement(patch, hollowAround(patch, place.id));
+  return true;
+}
+
+/** Takes an element out, with everything below it and with the params that read what its controls wrote. */
+function removeElement(patch: Patch, id: string): void {
+  const gone = subtree(patch.spec, id);
+  const written = new Set(gone.flatMap((one) => boundPaths(elementOf(patch.spec, one)?.props ?? {})));
+  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  if (parent !== undefined)
+    setChildren(
+      patch,
+      parent.id,
+      parent.element.children.filter((child) => child !== id),
+    );
+  for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
+  dropParams(patch, written);
+}
+
+// A frame around nothing else goes with what it framed.
+function hollowAround(patch: Patch, id: string): string {
+  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  if (parent === undefined || parent.id === patch.spec.root) return id;
+  const isHollow = HOLLOW.has(parent.element.type) && childrenOf(patch.spec, parent.id).length === 1;
+  return isHollow ? hollowAround(patch, parent.id) : id;
+}
+
+function dropParams(patch: Patch, written: ReadonlySet<string>): void {
+  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => boundPaths(element.props)));
+  for (const { id, element } of placesOf(patch.spec)) {
+    for (const [event, bound] of Object.entries(element.on ?? {})) {
+      for (const [index, binding] of [bound].flat().entries()) {
+        for (const [name, value] of Object.entries(binding?.params ?? {})) {
+          const pointer = isJsonObject(value) ? value['$state'] : undefined;
+          if (typeof pointer !== 'string' || !written.has(pointer) || stillWritten.has(pointer)) continue;
+          const at = Array.isArray(bound) ? [event, index] : [event];
+          patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'on', ...at, 'params', name]) });
+        }
+      }
+    }
+  }
+}
+
+function removeListItem(patch: Patch, target: string): boolean {
+  const item = findListItem(patch.spec, target);
+  if (item === undefined || item.count < 2) return false;
+  patch.apply({ op: 'remove', path: formatPointer(['elements', item.id, 'props', item.prop, item.index]) });
+  return true;
+}

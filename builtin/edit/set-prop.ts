@@ -1,0 +1,76 @@
+import { definitionOf } from '#catalog/components.ts';
+import type { Prop } from '#catalog/definition.ts';
+import type { Json } from '#contract/json.ts';
+import { wordsOf } from '../understand/fold-text.ts';
+import { findElement } from './find-element.ts';
+import { dropProp, placesOf, setProp, type Patch, type Place } from './patch.ts';
+
+// How people call props that are named otherwise.
+const CALLED: { [words: string]: readonly string[] } = {
+  hint: ['helpText', 'hint'],
+  'sub title': ['subtitle', 'description'],
+  subtitle: ['subtitle', 'description'],
+  untertitel: ['subtitle', 'description'],
+  description: ['description', 'subtitle'],
+  maximum: ['max'],
+  limit: ['max'],
+  minimum: ['min'],
+  'empty text': ['emptyText'],
+};
+
+// The words of an element itself are renamed, in the manner of the words before.
+const WORDS = /^(?:label|title|text|caption|name|heading)$/;
+
+/** Sets the prop that "the assignee of Fix login" or "the description" names; false when no element has it. */
+export function setNamedProp(patch: Patch, target: string, value: string): boolean {
+  const found = namedProp(patch, target);
+  if (found === undefined) return false;
+  const typed = typedFor(found.prop, value);
+  if (typed === undefined) return false;
+  setProp(patch, found.place.id, found.name, typed);
+  return true;
+}
+
+/** Takes away the prop that a phrase names, where an element has it and can do without. */
+export function dropNamedProp(patch: Patch, target: string): boolean {
+  const found = namedProp(patch, target);
+  if (found === undefined || found.prop.required === true || !Object.hasOwn(found.place.element.props, found.name))
+    return false;
+  dropProp(patch, found.place.id, found.name);
+  return true;
+}
+
+type Found = { place: Place; name: string; prop: Prop };
+
+function namedProp({ spec }: Patch, target: string): Found | undefined {
+  const [, said = '', of] = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu.exec(target.trim()) ?? [];
+  const words = wordsOf(said).join(' ');
+  if (WORDS.test(words)) return undefined;
+  const names = CALLED[words] ?? [];
+  const isMeant = (name: string) => names.includes(name) || wordsOf(name).join(' ') === words;
+  if (of !== undefined) {
+    const place = findElement(spec, of);
+    return place === undefined ? undefined : propIn(place, isMeant, false);
+  }
+  return placesOf(spec)
+    .flatMap((place) => propIn(place, isMeant, true) ?? [])
+    .at(0);
+}
+
+// Without a word about whose it is, the prop must be there already.
+function propIn(place: Place, isMeant: (name: string) => boolean, mustBeSet: boolean): Found | undefined {
+  const known = Object.entries(definitionOf(place.element.type)?.props ?? {});
+  const [name, prop] =
+    known.find(([one]) => (!mustBeSet || typeof place.element.props[one] === 'string') && isMeant(one)) ?? [];
+  return name === undefined || prop === undefined ? undefined : { place, name, prop };
+}
+
+function typedFor({ kind, values }: Prop, value: string): Json | undefined {
+  const kinds = [kind].flat();
+  if (values !== undefined) return values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
+  if (kinds.some((one) => one === 'number' || one === 'integer' || one === 'count'))
+    return isNumber ? Number(value) : undefined;
+  if (kinds.includes('boolean')) return /^(?:yes|true|on)$/iu.test(value);
+  return kinds.some((one) => one === 'string' || one === 'text') ? value : undefined;
+}

@@ -1,0 +1,65 @@
+import type { ActionContext } from '#contract/compose-request.ts';
+import type { UiType } from '#contract/ui-type.ts';
+import { archetypeOf } from '../understand/archetype.ts';
+import { STRONG, WEAK } from '../understand/archetype-words.ts';
+import { allFacts, allRecords, type Group, isEmpty } from '../understand/data-shape.ts';
+import { foldText, wordsOf } from '../understand/fold-text.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { isReference } from './entered.ts';
+
+const LOOKS_AT = /^(?:view|open|show|select|details?|inspect|see|preview|read|expand|drill)\b/;
+const ASKS_FOR =
+  /^\s*(?:now |then |next )?(?:ask|collect|request|let (?:them|him|her|people|(?:the |a )?\w+) (?:pick|enter|choose|fill|add|type|tell|give|select))\b|\bask (?:\w+ )?for\b/;
+const EDITS = /^\s*(?:edit|change|update|correct|complete|bearbeite\w*|modifie\w*|edita\w*)\b/;
+const DONE =
+  /\b(?:confirmation|thank|success|receipt|done|summary|confirmed|booked|danke|merci|gracias|obrigad[oa]|grazie)\b/;
+// Screens that a prompt asks for by name, whatever the action before was about.
+const NAMED: readonly UiType[] = [
+  'board',
+  'calendar',
+  'map',
+  'settings_panel',
+  'wizard',
+  'editor',
+  'pricing_table',
+  'dashboard',
+  'other',
+];
+
+/**
+ * The archetype of the screen after an action: the one asked for, else the record opened, else the outcome.
+ *
+ * @param head the words that name the screen
+ * @param entered what the user has entered
+ */
+export function followingType(
+  { action, event }: ActionContext,
+  u: Understanding,
+  head: string,
+  entered: Group,
+): UiType {
+  if (u.saidType !== undefined) return u.saidType;
+  const words = foldText(u.prompt);
+  const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
+  if (ASKS_FOR.test(words) && !/\bbefore\b/.test(words)) return 'form';
+  if (EDITS.test(words) && asksInput) return 'form';
+  const guess = archetypeOf({ prompt: u.prompt, head, data: u.data, actions: u.actions, fields: u.fields });
+  if (NAMED.includes(guess) && isNamed(guess, words)) return guess;
+  const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
+  if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))
+    return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
+  if (DONE.test(words)) return 'confirmation';
+  if (guess === 'wizard') return 'form';
+  // A list that nobody asked for by name has nothing to show where something was entered and there are no records.
+  const isBareList = guess === 'list_table' && !isNamed(guess, words) && !WEAK.list_table.test(words);
+  const hasRecords = allRecords(u.data).length + allRecords(entered).length > 0;
+  if (isBareList && !hasRecords && allFacts(entered).length > 0) return 'detail_view';
+  if (guess !== 'other') return guess;
+  if (u.fields.length >= 2 || asksInput) return 'form';
+  return opens ? 'detail_view' : 'confirmation';
+}
+
+function isNamed(uiType: UiType, words: string): boolean {
+  if (uiType === 'wizard') return /\b(?:wizard|steps|onboarding|assistent)\b/.test(words);
+  return STRONG[uiType].test(words);
+}

@@ -1,0 +1,137 @@
+import type { ActionContext } from '#contract/compose-request.ts';
+import type { Spec } from '#contract/spec.ts';
+import { part, type Part } from '../part.ts';
+import { belowHeader } from '../parts/below-header.ts';
+import { factList } from '../parts/facts.ts';
+import { valueTags } from '../parts/value-tags.ts';
+import { allFacts, allLists, type Fact, readData, type Group } from '../understand/data-shape.ts';
+import { joinedWords } from '../understand/fold-text.ts';
+import { fieldsFromListings } from '../understand/fields-from-prompt.ts';
+import { listingsOf } from '../understand/listings.ts';
+import { quotedAs } from '../understand/quoted.ts';
+import { readTitle } from '../understand/title.ts';
+import { humanize } from '../understand/humanize.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { outcomeScreen } from '../screens/outcome.ts';
+import { fittingScreen } from '../screens/fitting-screen.ts';
+import { enteredValues, isReference } from './entered.ts';
+import { followingType } from './following-type.ts';
+import { labelsOfPrior } from './labels-of-prior.ts';
+
+// Words about the journey itself, which no screen is called by.
+const ABOUT_JOURNEY =
+  /\b(?:user|next|after|screen|step|continue|follow(?:ing)?|journey|clicked|submitted|pressed|what happens)\b/iu;
+
+// What a prompt tells about what happened, which is no wish for the next screen.
+const TOLD =
+  /(?:^|(?<=[.!?]\s))\s*(?:the |a )?(?:user|customer|guest|they|he|she|visitor|patient|client|i)\b[^.!?]*(?:[.!?]|$)/giu;
+
+/**
+ * The screen that follows what the user did: the one that the prompt asks for, else the record they opened, else the
+ * outcome of what they sent. What they entered is there to be read and is never asked for again.
+ */
+export function nextScreen(context: ActionContext, prior: Spec | undefined, whole: Understanding): Part {
+  const u = wishIn(whole);
+  const labels = labelsOfPrior(prior);
+  const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
+  const data = merged(entered, u.data);
+  const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '', entered);
+  const named = isFitTitle(u)
+    ? u.named
+    : { ...u.named, title: uiType === 'detail_view' ? undefined : quotedAs('title', u.quoted) };
+  const next: Understanding = {
+    ...u,
+    uiType,
+    data,
+    named,
+    fields: unanswered(u, [...data.facts, ...allFacts(entered)]),
+  };
+  const asks = asksFirst(u.prompt);
+  if (uiType === 'confirmation' && !asks) return outcomeScreen(next);
+  const screen = fittingScreen(asks ? { ...next, named: { ...named, title: questionOf(context, named.title) } } : next);
+  return withEntered(screen, entered, next);
+}
+
+// "Are you sure?" about what: about the action that was fired.
+function questionOf({ action }: ActionContext, title: string | undefined): string | undefined {
+  return title === undefined || /^are you sure\W*$/iu.test(title) ? humanize(action) : title;
+}
+
+// What was entered and nothing on the screen shows stands above the rest, wherever in the state it is.
+function withEntered(screen: Part, entered: Group, u: Understanding): Part {
+  const { pointers, terms } = shownOn(screen);
+  // Yes and no are shown in words, and read from nowhere.
+  const isShown = ({ pointer, label, value }: Fact): boolean =>
+    pointers.has(pointer) || (typeof value === 'boolean' && terms.has(label));
+  const facts = allFacts(entered).filter((fact) => !isReference(fact.key) && fact.kind !== 'picture' && !isShown(fact));
+  const lists = allLists(entered).filter(({ pointer }) => !pointers.has(pointer) && !pointers.has(`${pointer}/0`));
+  const card = part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u.copy)]);
+  const parts = [...(facts.length === 0 ? [] : [card]), ...lists.flatMap(valueTags)];
+  return parts.length === 0 ? screen : belowHeader(screen, parts);
+}
+
+/** The state paths that anything on a screen reads or writes, and the names that stand beside values. */
+function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } {
+  const pointers = new Set<unknown>();
+  const terms = new Set<unknown>();
+  JSON.stringify(screen, (key, value: unknown) => {
+    if (key === 'term') terms.add(value);
+    else if (typeof value === 'string' && value.startsWith('/')) pointers.add(value);
+    return value;
+  });
+  return { pointers, terms };
+}
+
+// Reads the prompt anew without what it tells about the screen before.
+function wishIn(u: Understanding): Understanding {
+  const wish = u.prompt.replaceAll(TOLD, ' ').trim();
+  const listings = listingsOf(wish);
+  return { ...u, prompt: wish, listings, fields: fieldsFromListings(listings), named: readTitle(wish, u.quoted) };
+}
+
+function asksFirst(prompt: string): boolean {
+  return /\b(?:are you sure|ask (?:the user|them|for confirmation)|before (?:sending|submitting|placing|deleting)|review (?:and|before))\b/iu.test(
+    prompt,
+  );
+}
+
+function isFitTitle({ named }: Understanding): boolean {
+  return named.title !== undefined && !ABOUT_JOURNEY.test(named.title) && named.title.split(' ').length <= 6;
+}
+
+// A field that the user has answered already is not asked again.
+function unanswered(u: Understanding, answers: readonly Fact[]): Understanding['fields'] {
+  const known = new Set(answers.map(({ key }) => joinedWords(key)));
+  return u.fields.filter(({ name }) => !known.has(joinedWords(name)));
+}
+
+/**
+ * What the host says now wins over what the user entered under the same name; an identifier that the host's own facts
+ * repeat is left out.
+ */
+function merged(entered: Group, data: Group): Group {
+  const keys = new Set([...data.facts, ...data.records, ...data.lists, ...data.groups].map(({ key }) => key));
+  const known = new Set(allFacts(data).map(({ value }) => value));
+  const fresh = <Item extends { key: string }>(items: Item[]) => items.filter(({ key }) => !keys.has(key));
+  return {
+    ...data,
+    facts: [...fresh(entered.facts).filter(({ key, value }) => !isReference(key) || !known.has(value)), ...data.facts],
+    records: [...fresh(entered.records), ...data.records],
+    lists: [...fresh(entered.lists), ...data.lists],
+    groups: [...fresh(entered.groups), ...data.groups],
+  };
+}
+
+function relabelled(group: Group, labels: ReadonlyMap<string, string>): Group {
+  const named = <Item extends { key: string; label: string }>(item: Item): Item => ({
+    ...item,
+    label: labels.get(item.key) ?? humanize(item.key),
+  });
+  return {
+    ...group,
+    facts: group.facts.map(named),
+    lists: group.lists.map(named),
+    records: group.records.map(named),
+    groups: group.groups.map((inner) => relabelled({ ...inner, label: labels.get(inner.key) ?? inner.label }, labels)),
+  };
+}

@@ -1,0 +1,45 @@
+import { part, read, type Part } from '../part.ts';
+import { deedIn } from '../understand/deeds.ts';
+import { identifier } from '../understand/identifier.ts';
+import { factsInPassing, factsOf, isAmount } from '../understand/told-fact.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+
+const NO_FACT = /\b(?:buttons?|links?|avatar|picture|photo|image|header|icons?)\b/iu;
+const MAX_FACTS = 24;
+
+/** The facts that a prompt names when no data came: each reads a seeded place that the host fills, unless it is told. */
+export function comingFacts(u: Understanding): Part[] {
+  const named = namedFacts(u);
+  const words = named.join('\n').toLowerCase();
+  const more = factsInPassing(u.prompt).filter((phrase) => !words.includes(phrase.toLowerCase()));
+  const facts = factPlaces(u, [...named, ...more]);
+  return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
+}
+
+/** What the enumerations of a prompt name, without the controls among it. */
+export function namedFacts({ listings }: Understanding): string[] {
+  const labels = listings.flatMap(({ items }) => items.map(({ label }) => label));
+  return [...new Set(labels)]
+    .filter((label) => !NO_FACT.test(label) && deedIn(label) === undefined)
+    .slice(0, MAX_FACTS);
+}
+
+/**
+ * A card with a seeded place for each label, with the value that it tells, and with the amounts as they are; nothing
+ * without labels.
+ */
+export function factPlaces(u: Understanding, labels: readonly string[]): Part[] {
+  if (labels.length === 0) return [];
+  const key = ownKey(u, 'record');
+  const amounts = labels.filter(isAmount).map((text) => part('amount', 'Text', { text }));
+  const told = labels.filter((label) => !isAmount(label));
+  const entries = factsOf(told, u.copy.noValue).map((fact) => ({
+    ...fact,
+    pointer: `/${key}/${identifier(fact.label, 'value')}`,
+  }));
+  const items = entries.map(({ label, pointer }) => ({ term: label, description: read(pointer) }));
+  const list = part('recordFacts', 'DescriptionList', { items, layout: 'grid' }, [], {
+    seeds: Object.fromEntries(entries.map(({ pointer, value }) => [pointer, value])),
+  });
+  return [part('recordCard', 'Card', { title: u.copy.details }, [...(told.length === 0 ? [] : [list]), ...amounts])];
+}

@@ -1,0 +1,25 @@
+import type { Part } from '../part.ts';
+import { part, read } from '../part.ts';
+import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import type { RecordSet } from '../understand/data-shape.ts';
+import { titleColumn } from '../understand/record-roles.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+import { emptyTable } from './table.ts';
+
+/**
+ * A table of the plans by what the prompt compares them by or, where no plan is known yet, by whatever it names; rows
+ * without a value there show none.
+ */
+export function comparison(u: Understanding, set: RecordSet | undefined, isBare: boolean): Part[] {
+  const listing = u.listings.find(({ opener, items }) => isBare || (/(?:^|\s)by$/u.test(opener) && items.length >= 2));
+  if (listing === undefined) return [];
+  const name = set === undefined ? undefined : titleColumn(set);
+  const aspects = columnsFromListings([listing]);
+  if (aspects.length === 0) return [];
+  const columns = [{ key: name?.key ?? 'name', label: u.copy.plan }, ...aspects];
+  const pointer = `/${ownKey(u, 'comparison')}`;
+  const table = emptyTable(u, u.copy.plan, columns, pointer);
+  const filled =
+    set === undefined ? table : { ...table, props: { ...table.props, rows: read(set.pointer) }, seeds: {} };
+  return [part('comparisonCard', 'Card', {}, [filled])];
+}

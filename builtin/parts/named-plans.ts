@@ -1,0 +1,35 @@
+import { read } from '../part.ts';
+import { identifier } from '../understand/identifier.ts';
+import { type NamedPlan, planCount, plansFromPrompt } from '../understand/plans-from-prompt.ts';
+import { type Understanding, ownKey } from '../understand/understanding.ts';
+import { type Plan, planLookup } from './plans.ts';
+
+/** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
+export function promptPlans(u: Understanding): Plan[] {
+  const named = plansFromPrompt(u.prompt);
+  const plans: NamedPlan[] =
+    named.length > 0
+      ? named
+      : Array.from({ length: planCount(u.prompt) }, (_, index) => ({
+          name: `${u.copy.plan} ${'ABCDEF'.charAt(index)}`,
+          price: undefined,
+          period: undefined,
+          features: [],
+        }));
+  const key = ownKey(u, 'plans');
+  return plans.map(({ name, price, period, features }) => {
+    const pointer = `/${key}/${identifier(name, 'plan')}/price`;
+    return {
+      id: name,
+      name,
+      props: {
+        name,
+        price: price ?? read(pointer),
+        period: period?.replace(/^\/\s?/, '/ '),
+        features: features.length > 0 ? features : undefined,
+      },
+      lookup: planLookup(() => undefined, name),
+      seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import type { Json } from '#contract/json.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import { cell } from '../parts/cell.ts';
+import { boardLanes, type Lane } from '../understand/lanes.ts';
+import { laneButtons } from '../parts/lane-buttons.ts';
+import { recordsPart } from '../parts/records.ts';
+import { page } from '../parts/page.ts';
+import { isAboutRecord } from '../understand/about-record.ts';
+import { definedOnly, part, type Part } from '../part.ts';
+import type { Action } from '../understand/action.ts';
+import { allRecords, type RecordSet } from '../understand/data-shape.ts';
+import { identifier } from '../understand/identifier.ts';
+import { columnFor, titleColumn } from '../understand/record-roles.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { section } from './list-table.ts';
+
+const MAX_CARDS = 200;
+// Hand-built cards with their buttons and dialogs stay well below what a spec may hold.
+const MAX_ELEMENTS_ON_CARDS = 300;
+
+/** Work items in lanes by their status. Cards move in place; an action on one item is a button on its card. */
+export function boardScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const set =
+    sets.find((one) => columnFor(one, 'status') !== undefined) ??
+    sets.find((one) => columnFor(one, 'tag') !== undefined);
+  const lanes = boardLanes(u, set);
+  const onCards =
+    set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+  const top = actionControls(
+    u.actions.filter((action) => !onCards.includes(action)),
+    u,
+    { mayBePrimary: true },
+  );
+  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const title = u.named.title ?? set?.label ?? u.copy.overview;
+  const dialogs: Part[] = [];
+  if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
+    const built = handBuilt(u, set, lanes, onCards, dialogs);
+    return page(u, title, 'full', top.buttons, [built, ...others, ...top.dialogs, ...dialogs]);
+  }
+  // Too many cards for buttons of their own: the same items stand in a list below, where one is picked.
+  const list = set === undefined || onCards.length === 0 ? { parts: [], dialogs: [] } : recordsPart(u, set, onCards);
+  const listCard = list.parts.length === 0 ? [] : [part('listCard', 'Card', {}, list.parts)];
+  return page(u, title, 'full', top.buttons, [
+    fromLanes(u, set, lanes),
+    ...listCard,
+    ...others,
+    ...top.dialogs,
+    ...list.dialogs,
+  ]);
+}
+
+function fitsOnCards({ rows }: RecordSet, actions: readonly Action[]): boolean {
+  const perCard = actions.reduce((sum, { fields }) => sum + 1 + (fields.length > 2 ? 6 + 2 * fields.length : 0), 2);
+  return rows.length * perCard <= MAX_ELEMENTS_ON_CARDS;
+}
+
+function fromLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly Lane[]): Part {
+  if (set === undefined || set.rows.length === 0) {
+    const columns = lanes.map(({ title }) =>
+      part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title, emptyText: u.copy.nothingYet(undefined) }),
+    );
+    return part('board', 'KanbanBoard', {}, columns);
+  }
+  const columns = lanes.map(({ title, rows }) => ({
+    title,
+    cards: rows.slice(0, MAX_CARDS).map((index): Json => definedOnly(cardProps(set, index))),
+  }));
+  return part('board', 'KanbanBoard', { columns });
+}
+
+function handBuilt(
+  u: Understanding,
+  set: RecordSet,
+  lanes: readonly Lane[],
+  actions: readonly Action[],
+  dialogs: Part[],
+): Part {
+  const columns = lanes.map((lane, position) => {
+    const cards = lane.rows.map((index) => {
+      const buttons = laneButtons(u, set, index, actions, lanes[position + 1] ?? lanes[position - 1], dialogs);
+      const row =
+        buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
+      return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', cardProps(set, index), row);
+    });
+    return part(
+      `${identifier(lane.title, 'lane')}Lane`,
+      'BoardColumn',
+      { title: lane.title, emptyText: u.copy.nothingYet(undefined) },
+      cards,
+    );
+  });
+  return part('board', 'KanbanBoard', {}, columns);
+}
+
+function cardProps(set: RecordSet, index: number): { [name: string]: Json | undefined } {
+  const title = titleColumn(set);
+  const at = (key: string | undefined) => cell(set, index, key);
+  const tag = columnFor(set, 'tag')?.key;
+  const label = at(tag);
+  const description = columnFor(set, 'description')?.key;
+  return {
+    id: at(columnFor(set, 'id')?.key),
+    title: (title === undefined ? undefined : at(title.key)) ?? '—',
+    description: description === title?.key ? undefined : at(description),
+    labels: label === undefined ? undefined : [{ text: label }],
+    assignee: at(columnFor(set, 'person')?.key),
+    meta: at(set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.key),
+  };
+}

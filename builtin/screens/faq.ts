@@ -1,0 +1,35 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { cell } from '../parts/cell.ts';
+import { page } from '../parts/page.ts';
+import { part, read, type Part } from '../part.ts';
+import { allRecords } from '../understand/data-shape.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+
+const MAX_QUESTIONS = 60;
+
+/** Questions that open their answers. */
+export function faqScreen(u: Understanding): Part {
+  const set = allRecords(u.data).find(({ columns }) =>
+    columns.some(({ key }) => /question|frage|pregunta|title/i.test(key)),
+  );
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? 'FAQ', 'md', top.buttons, [
+    part('questionsCard', 'Card', { title: u.copy.questions }, faq(u, set)),
+    ...top.dialogs,
+  ]);
+}
+
+/** The questions of a list of records, else a place for those that the host fills in. */
+export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
+  const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
+  const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
+  if (set === undefined || question === undefined || answer === undefined) {
+    const pointer = `/${ownKey(u, 'questions')}`;
+    return [part('faq', 'FAQ', { items: read(pointer) }, [], { seeds: { [pointer]: [] } })];
+  }
+  const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
+    const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];
+    return asked === undefined || answered === undefined ? [] : [{ question: asked, answer: answered }];
+  });
+  return [part('faq', 'FAQ', { items })];
+}

@@ -1,0 +1,104 @@
+import type { JsonObject } from '#contract/json.ts';
+import { actionControls, primaryOf } from '../parts/action-controls.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { fieldControls, formPart, submitButton } from '../parts/form.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
+import { matterAtHand } from '../parts/matter-at-hand.ts';
+import { subtitleOf } from '../parts/page.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
+import { reviewParts } from '../parts/review.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
+import { part, type Part } from '../part.ts';
+import type { Action } from '../understand/action.ts';
+import type { Field } from '../understand/field.ts';
+import { identifier } from '../understand/identifier.ts';
+import { mergeFields } from '../understand/merge-fields.ts';
+import { optionsFromData } from '../understand/options-from-data.ts';
+import { prefill } from '../understand/prefill.ts';
+import { purposeOf, submitLabel } from '../understand/purpose.ts';
+import { quotedAs } from '../understand/quoted.ts';
+import { usualFields } from '../understand/usual-fields.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+
+const STARS = /^\s*(?:please )?rate\b|\bstars?\b/iu;
+// "A place order button" sends the form; a way out, or one more row, does not.
+const SENDS =
+  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
+
+/** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
+export function formScreen(u: Understanding): Part {
+  const main = mainAction(u.actions);
+  const placed = placedFields(u, main);
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(placed)] },
+  );
+  const title = u.named.title ?? main?.label ?? u.copy.details;
+  const send = sending(u, main, placed, title);
+  const form = formPart(
+    'form',
+    fieldControls(placed, controlContext(u)),
+    [...send.buttons, ...others.buttons],
+    send.commit,
+  );
+  const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
+    form,
+    ...send.after,
+  ]);
+  return part('root', 'Container', { maxWidth: 'sm' }, [
+    part('page', 'Stack', { gap: 'lg' }, [
+      ...matterAtHand(u, placed),
+      { ...card, seeds: { ...card.seeds, ...send.seeds } },
+      ...others.dialogs,
+    ]),
+  ]);
+}
+
+/** The action that sends the form: the main one of those that take input, else the main one that is no way out. */
+export function mainAction(actions: readonly Action[]): Action | undefined {
+  const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
+  return primaryOf(asking) ?? primaryOf(actions) ?? undefined;
+}
+
+/** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
+function placedFields(u: Understanding, main: Action | undefined): Placed[] {
+  const declared =
+    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
+  const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
+  const fields = named.length > 0 ? [...starsBeside(u, main, named), ...named] : usualFieldsOf(u);
+  const chosen = fields.map((field) => optionsFromData(field, u.data));
+  return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+}
+
+function usualFieldsOf(u: Understanding): Field[] {
+  return usualFields(purposeOf(u.prompt), u.language);
+}
+
+// "Rate our service and leave a comment" names only the comment as something to type.
+function starsBeside(u: Understanding, main: Action | undefined, named: readonly Field[]): Field[] {
+  const isMeant = main === undefined && STARS.test(u.prompt) && named.every(({ kind }) => kind !== 'rating');
+  return isMeant ? usualFieldsOf(u).filter(({ kind }) => kind === 'rating') : [];
+}
+
+function isChosen(u: Understanding, field: Field): boolean {
+  return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
+}
+
+type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
+
+/** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
+function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
+  const said = quotedAs('button', u.quoted);
+  if (main !== undefined) {
+    const wired = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
+    return { buttons: [submitButton(said ?? main.label)], after: [], ...wired };
+  }
+  if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
+  return {
+    buttons: [submitButton(said ?? u.deeds.find((deed) => SENDS.test(deed)) ?? submitLabel(u.prompt, u.copy))],
+    commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
+    after: [],
+    seeds: {},
+  };
+}

@@ -1,0 +1,56 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { subtitleOf } from '../parts/page.ts';
+import { part, type Part } from '../part.ts';
+import { allFacts } from '../understand/data-shape.ts';
+import { read } from '../part.ts';
+import { identifier } from '../understand/identifier.ts';
+import { quotedAs } from '../understand/quoted.ts';
+import { plays } from '../understand/record-roles.ts';
+import type { Understanding } from '../understand/understanding.ts';
+
+const NO_FEATURE =
+  /\b(?:hero|headline|buttons?|cta|call to action|footer|header|navbar|navigation|testimonials?|pricing|section|email|sign ?up|form|image|logo|faq)\b/iu;
+
+/** The opening of a site: a headline with its call to action, and what the prompt says speaks for it. */
+export function landingScreen(u: Understanding): Part {
+  const controls = actionControls(u.actions, u, { mayBePrimary: true });
+  const facts = allFacts(u.data);
+  const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || /headline|brand/i.test(key)));
+  const tagline = facts.find(({ key }) => /tagline|subtitle|slogan|description|claim/i.test(key));
+  const title = quotedAs('title', u.quoted) ?? (name === undefined ? undefined : read(name.pointer));
+  const hero = part(
+    'hero',
+    'Hero',
+    {
+      title: title ?? u.named.owner ?? u.named.title ?? u.copy.overview,
+      subtitle: subtitleOf(u) ?? (tagline === undefined ? undefined : read(tagline.pointer)),
+      align: 'center',
+      size: 'lg',
+    },
+    heroButtons(u, controls.buttons),
+  );
+  const labels = u.listings
+    .flatMap(({ items }) => items.map(({ label }) => label))
+    .filter((label) => !NO_FEATURE.test(label));
+  const features =
+    labels.length < 2
+      ? []
+      : [part('features', 'FeatureGrid', { features: labels.slice(0, 6).map((label) => ({ title: label })) })];
+  return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...controls.dialogs]);
+}
+
+function heroButtons(u: Understanding, buttons: Part[]): Part[] {
+  const label = quotedAs('button', u.quoted);
+  if (buttons.length > 0 || !u.mayInvent) return buttons;
+  return [
+    part(
+      'heroButton',
+      'Button',
+      { label: label ?? u.deeds[0] ?? u.copy.getStarted, variant: 'primary', size: 'lg' },
+      [],
+      {
+        on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { JsonObject } from '#contract/json.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import { factList } from '../parts/facts.ts';
+import { page } from '../parts/page.ts';
+import { recordCards } from '../parts/record-cards.ts';
+import { recordsPart } from '../parts/records.ts';
+import { isAboutRecord } from '../understand/about-record.ts';
+import { isFigure, statGroup, statsOf } from '../parts/stats.ts';
+import { emptyTable } from '../parts/table.ts';
+import { searchBox } from '../parts/toolbar.ts';
+import { part, type Part } from '../part.ts';
+import { allRecords, type RecordSet } from '../understand/data-shape.ts';
+import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { identifier } from '../understand/identifier.ts';
+import { plural } from '../understand/plural.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+
+const MAX_SETS = 8;
+const SAYS_TABLE = /\b(?:tables?|tabular|sortable|columns?|rows?|spreadsheet|tabelle|tableau|tabla)\b/iu;
+
+/** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
+export function listTableScreen(u: Understanding): Part {
+  const sets = allRecords(u.data).slice(0, MAX_SETS);
+  const [main] = sets;
+  const title = u.named.title ?? main?.label ?? u.copy.overview;
+  const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
+  const rest = u.actions.filter((action) => !aboutRecord.includes(action));
+  const top = actionControls(rest, u, { mayBePrimary: true });
+  const cards =
+    main === undefined || aboutRecord.length > 0 || SAYS_TABLE.test(u.prompt) ? undefined : recordCards(main);
+  const lists =
+    main === undefined
+      ? { parts: comingTable(u, title), dialogs: [] }
+      : cards === undefined
+        ? recordsPart(u, main, aboutRecord)
+        : { parts: [cards], dialogs: [] };
+  const others = sets.slice(1).map((set) => section(u, set));
+  return page(u, title, 'xl', top.buttons, [
+    ...aside(u),
+    ...(cards === undefined ? [part('listCard', 'Card', {}, lists.parts)] : lists.parts),
+    ...others,
+    ...top.dialogs,
+    ...lists.dialogs,
+  ]);
+}
+
+/** A further list of records under its own name. */
+export function section(u: Understanding, set: RecordSet): Part {
+  return part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, recordsPart(u, set, []).parts);
+}
+
+// Single values beside the records: figures as tiles, the others as pairs.
+function aside(u: Understanding): Part[] {
+  const stats = statGroup('stats', statsOf(u.data));
+  const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
+  return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u.copy)])];
+}
+
+// No records yet: the columns that the prompt names over rows that the host fills in.
+function comingTable(u: Understanding, title: string): Part[] {
+  const columns: JsonObject[] = columnsFromListings(u.listings);
+  const things = u.language === 'en' ? thingsOf(title) : title;
+  const searchPath = `/${ownKey(u, 'search')}`;
+  const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;
+  return [searchBox(u, 'search', things, searchPath), emptyTable(u, things, columns, pointer, { searchPath })];
+}
+
+// An "invoice list" is one of invoices.
+function thingsOf(title: string): string {
+  const [, before = '', thing = ''] = /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(title) ?? [];
+  return thing === '' ? title : `${before}${plural(thing)}`;
+}

@@ -1,0 +1,78 @@
+import { type Part, part } from '../part.ts';
+import { actionControls, primaryOf } from '../parts/action-controls.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { fieldControls } from '../parts/form.ts';
+import { isHosted, type Placed } from '../parts/lookups.ts';
+import { namedButtons } from '../parts/named-buttons.ts';
+import { promptPlans } from '../parts/named-plans.ts';
+import { page } from '../parts/page.ts';
+import { placeFields } from '../parts/placed-fields.ts';
+import { planCard } from '../parts/plan-card.ts';
+import { type Plan, dataPlans } from '../parts/plans.ts';
+import { wireParams } from '../parts/wire-params.ts';
+import type { Action } from '../understand/action.ts';
+import { allRecords } from '../understand/data-shape.ts';
+import type { Field } from '../understand/field.ts';
+import { columnFor } from '../understand/record-roles.ts';
+import { type Understanding, ownKey } from '../understand/understanding.ts';
+import { billingSwitch } from '../parts/billing-switch.ts';
+import { comparison } from '../parts/comparison.ts';
+import { faq } from './faq.ts';
+import { section } from './list-table.ts';
+
+/** Plans side by side, each with a button of its own that chooses it. */
+export function pricingTableScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const set = sets.find((one) => columnFor(one, 'price') !== undefined) ?? sets[0];
+  const plans = set === undefined ? promptPlans(u) : dataPlans(set);
+  const choose =
+    primaryOf(u.actions.filter(({ fields, mood }) => fields.length > 0 || mood !== 'plain')) ?? primaryOf(u.actions);
+  const asked = choose === undefined || plans.length === 0 ? [] : askedFields(choose, plans[0]);
+  const placed = placeFields(asked, `/${ownKey(u, 'choice')}`);
+  const rest = u.actions.filter((action) => action !== choose || plans.length === 0);
+  const top = actionControls(rest, u);
+  const named = plans.length === 0 ? namedButtons(u) : [];
+  const billing = placed.length === 0 ? billingSwitch(u) : [];
+  const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
+  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
+  return page(
+    u,
+    title,
+    'xl',
+    [...top.buttons, ...named],
+    [
+      ...billing,
+      ...options(u, placed),
+      cardGrid(u, cards),
+      ...comparison(u, set, plans.length === 0),
+      ...others,
+      ...questions(u),
+      ...top.dialogs,
+    ],
+  );
+}
+
+function cardGrid(u: Understanding, cards: Part[]): Part {
+  return cards.length === 0
+    ? part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })
+    : part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards);
+}
+
+function options(u: Understanding, placed: readonly Placed[]): Part[] {
+  if (placed.length === 0) return [];
+  const row = { direction: 'horizontal', gap: 'md', align: 'end' };
+  return [part('choices', 'Stack', row, fieldControls(placed, controlContext(u)))];
+}
+
+// What a choice needs besides the plan, such as a billing period or a number of seats.
+function askedFields(choose: Action, plan: Plan | undefined): Field[] {
+  const { missing } = wireParams(choose, plan === undefined ? [] : [plan.lookup]);
+  return missing.filter((field) => !isHosted(field));
+}
+
+// The questions that a pricing page often answers, where the prompt asks for them.
+function questions(u: Understanding): Part[] {
+  if (!/\bfaqs?\b|frequently asked/iu.test(u.prompt)) return [];
+  return [part('questionsCard', 'Card', { title: 'FAQ' }, faq(u, undefined))];
+}

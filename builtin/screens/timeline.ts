@@ -1,0 +1,21 @@
+import { actionControls } from '../parts/action-controls.ts';
+import { page } from '../parts/page.ts';
+import { part, type Part } from '../part.ts';
+import { allRecords } from '../understand/data-shape.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { dashboardScreen } from './dashboard.ts';
+import { timelineOf } from '../parts/timeline.ts';
+
+/** Dated events along a line; records of another shape are shown as they are. */
+export function timelineScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const lines = sets.flatMap((set) => {
+    const line = timelineOf(set, true);
+    return line === undefined
+      ? []
+      : [part(`${line.id}Card`, 'Card', sets.length > 1 ? { title: set.label } : {}, [line])];
+  });
+  if (lines.length === 0) return dashboardScreen(u);
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? sets[0]?.label ?? u.copy.overview, 'md', top.buttons, [...lines, ...top.dialogs]);
+}

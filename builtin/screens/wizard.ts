@@ -1,0 +1,114 @@
+import type { JsonObject } from '#contract/json.ts';
+import type { ActionBinding } from '#contract/spec.ts';
+import { actionControls } from '../parts/action-controls.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { enteredFacts } from '../parts/entered-facts.ts';
+import { fieldControls, formPart, submitButton } from '../parts/form.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
+import { page } from '../parts/page.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
+import { wiredBinding } from '../parts/wired-binding.ts';
+import { bind, part, type Part } from '../part.ts';
+import type { Action } from '../understand/action.ts';
+import { identifier } from '../understand/identifier.ts';
+import { optionsFromData } from '../understand/options-from-data.ts';
+import { prefill } from '../understand/prefill.ts';
+import { quotedAs } from '../understand/quoted.ts';
+import { stepsFor, type Step } from '../understand/steps.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+import { mainAction } from './form.ts';
+
+type Stage = Step & { placed: Placed[] };
+
+/** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
+export function wizardScreen(u: Understanding): Part {
+  const main = mainAction(u.actions);
+  const stepPath = `/${ownKey(u, 'step')}`;
+  const stages = placedStages(
+    u,
+    stepsFor(u, main?.fields.filter((field) => field.fixed === undefined && !isHosted(field)) ?? []),
+  );
+  const placed = stages.flatMap((stage) => stage.placed);
+  const reviewed = toldApart(stages);
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(placed)] },
+  );
+  const stepper = part(
+    'steps',
+    'Stepper',
+    { steps: stages.map(({ title }) => ({ label: title })), current: bind(stepPath) },
+    [],
+    { seeds: { [stepPath]: 0 } },
+  );
+  const panels = stages.map((stage, index) =>
+    panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
+  );
+  const title = u.named.title ?? main?.label ?? u.copy.details;
+  return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
+}
+
+function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
+  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u.data)));
+  const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
+  let start = 0;
+  return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));
+}
+
+// Two steps may ask for a city; the review says which is which.
+function toldApart(stages: readonly Stage[]): Placed[] {
+  const labels = stages.flatMap(({ placed }) => placed.map(({ field }) => field.label));
+  const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return stages.flatMap(({ title, placed }) =>
+    placed.map(({ field, pointer }) => ({
+      field: isTwice(field.label) ? { ...field, label: `${title}: ${field.label}` } : field,
+      pointer,
+    })),
+  );
+}
+
+type Finish = { label: string; commit: ActionBinding | undefined; seeds: JsonObject };
+
+function finish(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish {
+  const said = quotedAs('button', u.quoted);
+  if (main !== undefined)
+    return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
+  const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
+  return { label: said ?? u.copy.submit, commit, seeds: {} };
+}
+
+function panel(
+  u: Understanding,
+  stage: Stage,
+  index: number,
+  count: number,
+  stepPath: string,
+  last: Finish,
+  all: readonly Placed[],
+): Part {
+  const goTo = (step: number): ActionBinding => ({ action: 'setState', params: { statePath: stepPath, value: step } });
+  const id = `${identifier(stage.title, 'step')}Step`;
+  const back =
+    index === 0
+      ? []
+      : [
+          part('backButton', 'Button', { label: u.copy.back, variant: 'ghost', icon: 'arrow-left' }, [], {
+            on: { commit: goTo(index - 1) },
+          }),
+        ];
+  const isLast = index === count - 1;
+  const forward = isLast
+    ? last.commit === undefined
+      ? []
+      : [submitButton(last.label)]
+    : [{ ...submitButton(u.copy.next), id: 'nextButton' }];
+  const content = stage.isReview
+    ? [enteredFacts(`${id}Facts`, all, u.copy)]
+    : fieldControls(stage.placed, controlContext(u));
+  const form = formPart(`${id}Form`, content, [...forward, ...back], isLast ? last.commit : goTo(index + 1));
+  return part(id, 'Card', { title: stage.title }, [form], {
+    visible: { $state: stepPath, eq: index },
+    ...(isLast ? { seeds: last.seeds } : {}),
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json.ts';
+import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
+
+const typesIn = (prompt: string, data: JsonObject = {}) =>
+  Object.values(builtinSpec(briefOf(prompt, { data })).elements).map(({ type }) => type);
+const plansIn = (prompt: string) =>
+  Object.values(builtinSpec(briefOf(prompt)).elements)
+    .filter(({ type }) => type === 'PlanCard')
+    .map(({ props }) => props['name']);
+
+describe('without an archetype by name', () => {
+  test('what is called a wizard has steps, whatever it asks for', () => {
+    expect(typesIn('Checkout wizard for a pizza shop: address, payment and review')).toContain('Stepper');
+    expect(typesIn('Sign up stepper: account, company, review')).toContain('Stepper');
+  });
+
+  test('who asks where things are is shown a map, as long as there are coordinates', () => {
+    const shops = [
+      { name: 'A', lat: 50.1, lng: 8.6 },
+      { name: 'B', lat: 52.5, lng: 13.4 },
+    ];
+    expect(typesIn('Where are our shops', { shops })).toContain('MapView');
+    expect(typesIn('Where are our shops', { shops: [{ name: 'A' }, { name: 'B' }] })).not.toContain('MapView');
+  });
+});
+
+describe('a request without a word for the archetype', () => {
+  const SHIFTS = { shifts: [{ date: '2026-12-01', person: 'Ada' }] };
+  test.each<[string, string, JsonObject?]>([
+    ['who works when in december', 'Calendar', SHIFTS],
+    ['edit this recipe', 'RichComposer', { title: 'Soup', body: 'Boil water.' }],
+    ['Your table is booked', 'Result'],
+    ['Möchten Sie das Abo wirklich kündigen?', 'Confirmation'],
+    ['404 page with link home', 'EmptyState'],
+    ['Guide a customer through opening a bank account: personal details, account type, review', 'Stepper'],
+    ['Let the librarian see overdue books (title, borrower, due date)', 'DataTable'],
+    ['sales dashbord with revenue and users', 'Stat'],
+    ['Zahlung fehlgeschlagen, Karte abgelehnt', 'Result'],
+    ['Failed payments', 'DataTable', { payments: [{ id: 1, name: 'A' }] }],
+    ['Delete workspace "Acme"? This removes 14 projects and 3 members', 'Confirmation'],
+    ['Flight status: LH123 from Vienna to Berlin, gate B22, boarding 10:15, on time', 'DescriptionList'],
+    ['Un tableau de bord pour un restaurant : réservations, plats les plus vendus', 'BarList'],
+    ['signup wizard: account (email, password), company (name, size), plan (Free, Pro)', 'Stepper'],
+  ])('%j is shown as %s', (prompt, type, data) => {
+    expect(typesIn(prompt, data)).toContain(type);
+  });
+});
+
+describe('plans that a prompt lists', () => {
+  test('all have a card, without the word that stands behind the last', () => {
+    expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);
+  });
+});

@@ -1,0 +1,75 @@
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import type { UiType } from '#contract/ui-type.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { givenState } from '#catalog/opening.ts';
+import { copyIn, type Copy } from '../copy/copy.ts';
+import { readActions, type Action } from './action.ts';
+import { calmText } from './calm-text.ts';
+import { archetypeOf } from './archetype.ts';
+import { readData, type Group } from './data-shape.ts';
+import { deedsFromPrompt } from './deeds-from-prompt.ts';
+import type { Field } from './field.ts';
+import { fieldsFromListings } from './fields-from-prompt.ts';
+import { languageOf, type Language } from './language.ts';
+import { listingsOf, type Listing } from './listings.ts';
+import { quotedIn, type Quoted } from './quoted.ts';
+import { readTitle, type Title } from './title.ts';
+
+/** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
+export type Understanding = {
+  prompt: string;
+  uiType: UiType;
+  /** The archetype that the caller asks for by name. */
+  saidType: UiType | undefined;
+  language: Language;
+  copy: Copy;
+  named: Title;
+  quoted: Quoted[];
+  listings: Listing[];
+  /** The fields that the prompt names. */
+  fields: Field[];
+  /** What the prompt wants to be done, as labels of buttons. */
+  deeds: string[];
+  data: Group;
+  actions: Action[];
+  /** True when actions that the caller did not declare may be wired. */
+  mayInvent: boolean;
+  /** State that is there already; read-only for the composer. */
+  given: JsonObject;
+};
+
+/** Reads a input. */
+export function understand(input: ComposeInput): Understanding {
+  const prompt = calmText(input.prompt);
+  const language = languageOf(prompt);
+  const quoted = quotedIn(prompt);
+  const listings = listingsOf(prompt);
+  const named = readTitle(prompt, quoted);
+  const fields = fieldsFromListings(listings);
+  const given = givenState(input);
+  const data = readData(isJsonObject(input.data) ? input.data : {});
+  const actions = readActions(input.actions, language);
+  return {
+    prompt,
+    uiType: input.uiType ?? archetypeOf({ prompt, head: named.head, data, actions, fields }),
+    saidType: input.uiType,
+    language,
+    copy: copyIn(language),
+    named,
+    quoted,
+    listings,
+    fields,
+    deeds: deedsFromPrompt(prompt),
+    data,
+    actions,
+    mayInvent: input.actionPolicy === 'open',
+    given,
+  };
+}
+
+/** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */
+export function ownKey({ given }: Pick<Understanding, 'given'>, wanted: string): string {
+  let key = wanted;
+  for (let count = 2; Object.hasOwn(given, key); count += 1) key = `${wanted}${count}`;
+  return key;
+}

@@ -1,0 +1,15 @@
+import type { JsonObject } from '#contract/json.ts';
+
+/** One violation: the field, and a sentence that says what is wrong and how to repair it. */
+export type ManifestFault = { field: string; message: string };
+
+/** Notes a violation at a field. */
+export type Report = (field: string, message: string) => void;
+
+/** Notes every key that the vocabulary of manifests lacks, each with the allowed ones. */
+export function refuseUnknownKeys(object: JsonObject, allowed: readonly string[], path: string, report: Report): void {
+  for (const key of Object.keys(object)) {
+    if (allowed.includes(key)) continue;
+    report(`${path}.${key.slice(0, 40)}`, `is not allowed here; the keys are ${allowed.join(', ')}`);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Model, ModelPart } from '#services/composer/models/model.ts';
+import { legalId } from '#services/composer/repair/element/legal-id.ts';
+import type { Answer } from './answer.ts';
+import type { Random } from './random.ts';
+import { writeElements } from './write-answer.ts';
+
+/** How a model answers when it is asked for what it left out; each call is drawn anew. */
+const COMPLETIONS = [
+  { weight: 90, elements: (all: Answer['elements']) => all },
+  { weight: 5, elements: (all: Answer['elements']) => all.slice(0, Math.floor(all.length / 2)) },
+  { weight: 5, elements: () => [] },
+];
+
+/** A model in process that plays a written answer, and the missing elements when it is asked for them. */
+export type PlayedModel = Model & { completionCalls: number };
+
+/**
+ * Plays `text` to every call for a screen, cut short where `isCut`; the elements that a completion call asks for, with
+ * those below them, come from `known`. In one call of ten they come in part, or not at all.
+ */
+export function playedModel(text: string, known: Answer['elements'], random: Random, isCut: boolean): PlayedModel {
+  let calls = 0;
+  const model: PlayedModel = {
+    alias: 'played',
+    deterministic: false,
+    prices: undefined,
+    completionCalls: 0,
+    async *stream({ messages }): AsyncGenerator<ModelPart> {
+      calls += 1;
+      const wanted = calls === 1 ? undefined : wantedIn((await messages()).at(-1)?.content ?? '');
+      if (wanted === undefined) {
+        yield { type: 'text', text };
+        yield { type: 'finish', reason: isCut ? 'length' : 'stop' };
+        return;
+      }
+      model.completionCalls += 1;
+      const elements = random.weighted(COMPLETIONS)?.elements(withBranches(wanted, known)) ?? [];
+      yield { type: 'text', text: elements.length === 0 ? 'I have nothing to add.' : writeElements(elements) };
+      yield { type: 'finish', reason: 'stop' };
+    },
+  };
+  return model;
+}
+
+/** The ids that a prompt asks for, or undefined for a prompt that asks for a whole screen. */
+function wantedIn(prompt: string): string[] | undefined {
+  const asked = /^Add these elements, .*?: (.*)$/m.exec(prompt.slice(prompt.lastIndexOf('\n') + 1))?.[1];
+  return asked === undefined ? undefined : (JSON.parse(`[${asked}]`) as string[]);
+}
+
+function withBranches(wanted: readonly string[], known: Answer['elements']): Answer['elements'] {
+  const found: Answer['elements'] = [];
+  const ahead = [...wanted];
+  const seen = new Set<string>();
+  for (let id = ahead.shift(); id !== undefined; id = ahead.shift()) {
+    const entry = known.find((one) => one.id === id) ?? known.find((one) => legalId(one.id) === id);
+    if (entry === undefined || seen.has(id)) continue;
+    seen.add(id);
+    found.push({ id, element: entry.element });
+    const { children } = entry.element;
+    if (Array.isArray(children)) ahead.push(...children.filter((child) => typeof child === 'string'));
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import { definitionOf } from '#catalog/components.ts';
+import { foldOperations, sameJson } from '#contract/apply-operation.ts';
+import type { Operation } from '#contract/operation.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Spec } from '#contract/spec.ts';
+import { compose } from '#services/composer/compose.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+import { newStats, type Stats } from '#services/composer/stats.ts';
+import { type Judgement, judge } from './judge.ts';
+import type { MutatedCase } from './mutated-case.ts';
+import { playedModel } from './played-model.ts';
+import { createRandom } from './random.ts';
+
+/** How the composer ends on one case. */
+export type Outcome = Judgement & {
+  ended: 'valid' | 'refused' | 'broken';
+  /** What broke, or which refusal. */
+  why: string;
+  restarts: number;
+  completionCalls: number;
+  repairs: Stats['repairs'];
+};
+
+/** Lets the composer read the answer of a case, in process, and compares what it delivers with the good screen. */
+export async function runCase(one: MutatedCase): Promise<Outcome> {
+  const stats = newStats();
+  const model = playedModel(one.text, one.known, createRandom(one.seed ^ 0x5bd1e995), one.isCut);
+  const facts = () => ({
+    restarts: stats.restarts.length,
+    completionCalls: model.completionCalls,
+    repairs: stats.repairs,
+  });
+  let operations: Operation[] = [];
+  try {
+    for await (const event of compose(one.good.input, [model], stats, new AbortController().signal, () => 0)) {
+      if (event.type === 'operation') operations.push(event.operation);
+      if (event.type === 'restarted') operations = [];
+      if (event.type !== 'completed') continue;
+      const fault = faultOf(event.spec, operations, one);
+      const ended = fault === undefined ? 'valid' : 'broken';
+      return { ended, why: fault ?? '', ...facts(), ...judge(one.good, event.spec, one.withheld) };
+    }
+    throw new Error('the composition ended without a result');
+  } catch (thrown) {
+    const ended = thrown instanceof Refusal && thrown.code === 'COMPOSITION_FAILED' ? 'refused' : 'broken';
+    const why = `${stats.restarts.join(' ')} ${String(thrown)}`;
+    return { ended, why, ...facts(), lost: ['everything'], changed: [] };
+  }
+}
+
+/** What is wrong with a delivered spec: it must pass the gate, and be what the caller has folded. */
+function faultOf(spec: Spec, operations: readonly Operation[], { good }: MutatedCase): string | undefined {
+  const [finding] = validateSpec(spec, { definitionOf, actions: good.input.actions });
+  if (finding !== undefined) return `${finding.pointer}: ${finding.message}`;
+  return sameJson(foldOperations({}, structuredClone(operations)), spec)
+    ? undefined
+    : 'the operations fold to another spec';
+}

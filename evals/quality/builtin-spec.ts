@@ -1,0 +1,54 @@
+import { isSound } from '#services/composer/models/builtin.ts';
+import { definitionOf } from '#catalog/components.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { foldOperations } from '#contract/apply-operation.ts';
+import type { Json } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
+import { isBuiltinAction, type ActionHandler, type Spec } from '#contract/spec.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { builtinLines } from '#builtin/compose-builtin.ts';
+import { openingOperations } from '#catalog/opening.ts';
+import { wiresOf } from '#contract/spec-bindings.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+
+/** A input with only a prompt, and whatever else is given. */
+export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): ComposeInput {
+  return {
+    generationId: 'gen_test',
+    prompt,
+    uiType: undefined,
+    mode: 'create',
+    data: {},
+    actions: [],
+    actionPolicy: 'open',
+    priorSpec: undefined,
+    actionContext: undefined,
+    customComponents: [],
+    maxOperations: undefined,
+    theme: undefined,
+    frameworkHint: undefined,
+    ...more,
+  };
+}
+
+/** The operations that the built-in composer writes for a input. */
+export function builtinOperations(input: ComposeInput): Operation[] {
+  return [...builtinLines(input, isSound)].map((line) => JSON.parse(line) as Operation);
+}
+
+/** The spec that the built-in composer's lines give, before any repair, with the handlers that the server writes. */
+export function builtinSpec(input: ComposeInput): Spec {
+  const start = input.mode === 'edit' ? structuredClone(input.priorSpec as Json) : {};
+  const opened = foldOperations(start, structuredClone(openingOperations(input)));
+  const spec = foldOperations(opened, builtinOperations(input)) as Spec;
+  const used = Object.values(spec.elements).flatMap((element) => wiresOf(element).map(({ binding }) => binding.action));
+  const handlers = used
+    .filter((name) => !isBuiltinAction(name))
+    .map((name): [string, ActionHandler] => [name, { kind: 'agent' }]);
+  return handlers.length === 0 ? spec : { ...spec, actions: { ...spec.actions, ...Object.fromEntries(handlers) } };
+}
+
+/** What the catalog's gate finds wrong with a composed spec. */
+export function faultsOf(spec: Spec, input: ComposeInput): Finding[] {
+  return validateSpec(spec, { definitionOf, actions: input.actions });
+}

@@ -1,0 +1,73 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { wiresOf } from '#contract/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+
+/** What a spec brings before the user: component types, words, state paths that it reads or writes, actions. */
+export type Shown = { components: Set<string>; words: string[]; paths: Set<string>; actions: Set<string> };
+
+// Props that name, measure or place something and are never read on screen.
+const UNSEEN = new Set([
+  'key',
+  'titleLevel',
+  'level',
+  'id',
+  'type',
+  'variant',
+  'size',
+  'height',
+  'width',
+  'minHeight',
+  'template',
+  'icon',
+  'format',
+  'align',
+  'openPath',
+  'src',
+  'href',
+]);
+
+/** Gathers what a spec shows. */
+export function shownBy(spec: Spec): Shown {
+  const shown: Shown = { components: new Set(), words: [], paths: new Set(), actions: new Set() };
+  for (const id of documentOrder(spec)) {
+    const element = elementOf(spec, id);
+    if (element === undefined) continue;
+    shown.components.add(element.type);
+    gather(shown, element.props);
+    if (element.repeat !== undefined) shown.paths.add(element.repeat.statePath);
+    for (const { binding } of wiresOf(element)) {
+      shown.actions.add(binding.action);
+      gather({ ...shown, words: [] }, binding.params ?? {});
+    }
+  }
+  return shown;
+}
+
+function gather(shown: Shown, value: Json): void {
+  if (typeof value === 'string') shown.words.push(value);
+  else if (Array.isArray(value)) for (const item of value) gather(shown, item);
+  else if (isJsonObject(value)) {
+    const pointer = value['$state'] ?? value['$bindState'];
+    if (typeof pointer === 'string') shown.paths.add(pointer);
+    else
+      for (const [key, inner] of Object.entries(value))
+        if (!isUnseen(key, value) || typeof inner !== 'string') gather(shown, inner);
+  }
+}
+
+// A plan or a series is called by its name; a field's name is for machines.
+function isUnseen(key: string, holder: JsonObject): boolean {
+  return UNSEEN.has(key) || (key === 'name' && ('label' in holder || 'placeholder' in holder));
+}
+
+/**
+ * The numbers in what a spec shows that stand nowhere in the given texts. Digits that are part of a word, as in "Q3",
+ * name something and count nothing.
+ */
+export function inventedNumbers(shown: Shown, given: string): string[] {
+  const known = new Set(given.match(/\d+(?:[.,]\d+)*/g));
+  return shown.words
+    .flatMap((words) => words.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu) ?? [])
+    .filter((number) => !known.has(number));
+}

@@ -1,0 +1,76 @@
+import type { ServerUnaryCall } from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
+import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
+
+const ACTOR_MAX_CHARS = 120;
+
+// What tells whom an action was done to; never the key itself, which only the answer holds.
+const TARGET_FIELDS = [
+  'workspace',
+  'workspaceId',
+  'slug',
+  'tierKey',
+  'status',
+  'keyId',
+  'label',
+  'email',
+  'role',
+  'scopes',
+  'expiresAtMs',
+  'plan',
+] as const;
+
+type Call = Pick<ServerUnaryCall<object, object>, 'getPath' | 'getPeer' | 'metadata' | 'request'>;
+
+/**
+ * Does what an operator asks for, and makes one log line of it: who, what, whom, and how it ended. An outage is told in
+ * words for an operator, who can do something about it.
+ */
+export async function asAdminAction<Response extends object>(
+  call: Call,
+  { log, storeName }: { log: Logger; storeName: string },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const line = { action: actionOf(call), actor: actorOf(call), peer: call.getPeer() };
+  try {
+    const response = await work();
+    log.info({ ...line, target: targetOf({ ...call.request, ...response }) }, 'admin action');
+    return response;
+  } catch (thrown) {
+    const refusal = Refusal.from(thrown);
+    log.warn({ ...line, target: targetOf(call.request), code: refusal.code }, 'admin action failed');
+    throw forOperator(refusal, storeName);
+  }
+}
+
+/** The method that is called. */
+export function actionOf(call: Pick<Call, 'getPath'>): string {
+  return call.getPath().split('/').at(-1) ?? '';
+}
+
+/** On whose behalf a call is made, as its client claims. */
+export function actorOf({ metadata }: Pick<Call, 'metadata'>): string {
+  const [claimed] = metadata.get(ACTOR_METADATA);
+  return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, ACTOR_MAX_CHARS) : 'admin token';
+}
+
+function targetOf(fields: object): object {
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && (TARGET_FIELDS as readonly string[]).includes(name),
+  );
+  return Object.fromEntries(entries);
+}
+
+function forOperator(refusal: Refusal, storeName: string): Refusal {
+  const { code, cause } = refusal;
+  if (code !== 'SERVICE_UNAVAILABLE' || cause === undefined) return refusal;
+  const message = `The accounts service runs, but ${storeName} cannot be used: ${reasonOf(cause)}.`;
+  return new Refusal(code, message, { cause });
+}
+
+/** What went wrong, in the words of a driver. A name with several addresses fails with a code and no message. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message !== '' || !('code' in cause) ? cause.message : String(cause.code);
+}

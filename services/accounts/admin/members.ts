@@ -1,0 +1,115 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Queryable } from '../storage/database.ts';
+import { requireWorkspace } from './workspace.ts';
+
+const ROLES = ['owner', 'developer', 'viewer'] as const;
+const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
+const EMAIL_MAX_CHARS = 254;
+
+/** What a member may do in a workspace; the console judges by it. */
+export type MemberRole = (typeof ROLES)[number];
+
+/** An e-mail address with a role in a workspace. */
+export type Member = { email: string; role: MemberRole; createdAtMs: number };
+
+/** A change of a member's role; undefined where there was none before, or is none after. */
+export type RoleChange = { email: string; before: MemberRole | undefined; after: MemberRole | undefined };
+
+type MemberRow = { email: string; role: MemberRole; created_at_ms: number };
+
+/** The members of a workspace, by address. */
+export async function listMembers(database: Queryable, workspaceId: string): Promise<Member[]> {
+  const rows = await database.query<MemberRow>(
+    'SELECT email, role, created_at_ms FROM member WHERE workspace_id = $1 ORDER BY email',
+    [workspaceId],
+  );
+  return rows.map(({ email, role, created_at_ms }) => ({ email, role, createdAtMs: created_at_ms }));
+}
+
+/** The workspaces, by id, that an address is a member of, and its role in each. */
+export async function listMemberships(database: Queryable, email: string): Promise<Map<string, MemberRole>> {
+  const rows = await database.query<{ workspace_id: string; role: MemberRole }>(
+    'SELECT workspace_id, role FROM member WHERE email = $1',
+    [readEmail(email)],
+  );
+  return new Map(rows.map(({ workspace_id, role }) => [workspace_id, role]));
+}
+
+/**
+ * Adds a member or changes the role of one.
+ *
+ * @throws Refusal BAD_REQUEST for what is no address or role, and for the last owner becoming something else
+ */
+export async function setMember(
+  transaction: Queryable,
+  workspaceId: string,
+  { email, role }: { email: string; role: string },
+  nowMs: number,
+): Promise<RoleChange> {
+  const address = readEmail(email);
+  const after = ROLES.find((known) => known === role);
+  if (after === undefined) {
+    throw new Refusal('BAD_REQUEST', `\`role\` must be one of ${ROLES.join(', ')}.`, { field: 'role' });
+  }
+  await holdMembers(transaction, workspaceId);
+  const before = await roleOf(transaction, workspaceId, address);
+  if (before === 'owner' && after !== 'owner') await requireOtherOwner(transaction, workspaceId, address, 'role');
+  await transaction.query(
+    `INSERT INTO member (workspace_id, email, role, created_at_ms) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (workspace_id, email) DO UPDATE SET role = excluded.role`,
+    [workspaceId, address, after, nowMs],
+  );
+  return { email: address, before, after };
+}
+
+/** @throws Refusal NOT_FOUND for an address that is no member, BAD_REQUEST for the last owner */
+export async function removeMember(transaction: Queryable, workspaceId: string, email: string): Promise<RoleChange> {
+  const address = readEmail(email);
+  await holdMembers(transaction, workspaceId);
+  const before = await roleOf(transaction, workspaceId, address);
+  if (before === undefined) {
+    throw new Refusal('NOT_FOUND', `${address} is no member of this workspace.`, { field: 'email' });
+  }
+  if (before === 'owner') await requireOtherOwner(transaction, workspaceId, address, 'email');
+  await transaction.query('DELETE FROM member WHERE workspace_id = $1 AND email = $2', [workspaceId, address]);
+  return { email: address, before, after: undefined };
+}
+
+// Two owners who remove each other take turns: whoever changes members holds the workspace's row until the end.
+async function holdMembers(transaction: Queryable, workspaceId: string): Promise<void> {
+  const held = await transaction.query(
+    'UPDATE workspace SET id = id WHERE id = $1 AND deleted_at_ms IS NULL RETURNING id',
+    [workspaceId],
+  );
+  // Deleted by somebody else a moment ago.
+  if (held.length === 0) await requireWorkspace(transaction, workspaceId);
+}
+
+async function roleOf(transaction: Queryable, workspaceId: string, email: string): Promise<MemberRole | undefined> {
+  const [row] = await transaction.query<{ role: MemberRole }>(
+    'SELECT role FROM member WHERE workspace_id = $1 AND email = $2',
+    [workspaceId, email],
+  );
+  return row?.role;
+}
+
+async function requireOtherOwner(
+  transaction: Queryable,
+  workspaceId: string,
+  email: string,
+  field: string,
+): Promise<void> {
+  const others = await transaction.query(
+    `SELECT email FROM member WHERE workspace_id = $1 AND role = 'owner' AND email <> $2 LIMIT 1`,
+    [workspaceId, email],
+  );
+  if (others.length > 0) return;
+  const message = `${email} is the only owner of this workspace. Make somebody else an owner first.`;
+  throw new Refusal('BAD_REQUEST', message, { field });
+}
+
+function readEmail(email: string): string {
+  const address = email.trim().toLowerCase();
+  if (address.length <= EMAIL_MAX_CHARS && EMAIL.test(address)) return address;
+  throw new Refusal('BAD_REQUEST', '`email` must be an e-mail address, such as ada@example.com.', { field: 'email' });
+}

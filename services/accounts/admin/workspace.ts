@@ -1,0 +1,115 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Queryable } from '../storage/database.ts';
+import { requirePlan } from '../quota/plan-table.ts';
+
+// Without an underscore, so that no slug can be taken for a workspace id.
+const SLUG = /^(?=.{1,63}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const NAME_MAX_CHARS = 120;
+
+/** Whether the subscription is paid. */
+type BillingStatus = 'active' | 'past_due';
+
+/** A customer of the service: keys, a plan and a month's quota belong to it. */
+export type Workspace = {
+  id: string;
+  name: string;
+  slug: string;
+  tierKey: string | undefined;
+  billingStatus: BillingStatus;
+  createdAtMs: number;
+};
+
+type WorkspaceRow = {
+  id: string;
+  name: string;
+  slug: string;
+  tier_key: string | null;
+  billing_status: BillingStatus;
+  created_at_ms: number;
+};
+
+const COLUMNS = 'id, name, slug, tier_key, billing_status, created_at_ms';
+
+/** @throws Refusal BAD_REQUEST for a bad name, a bad or taken slug, or an unknown plan */
+export async function createWorkspace(
+  database: Queryable,
+  workspace: { id: string; name: string; slug: string; tierKey: string | undefined },
+  nowMs: number,
+): Promise<void> {
+  const { id, name, slug, tierKey } = workspace;
+  if (name.trim() === '' || name.length > NAME_MAX_CHARS) {
+    throw new Refusal('BAD_REQUEST', `\`name\` must have 1 to ${NAME_MAX_CHARS} characters.`, { field: 'name' });
+  }
+  if (!SLUG.test(slug)) {
+    const message = '`slug` must be 1 to 63 lower-case letters and digits, in words joined by single hyphens.';
+    throw new Refusal('BAD_REQUEST', message, { field: 'slug' });
+  }
+  if (tierKey !== undefined) await requirePlan(database, tierKey);
+  const inserted = await database.query(
+    `INSERT INTO workspace (${COLUMNS}) VALUES ($1, $2, $3, $4, 'active', $5)
+     ON CONFLICT (slug) DO NOTHING RETURNING id`,
+    [id, name, slug, tierKey ?? null, nowMs],
+  );
+  if (inserted.length === 0) {
+    throw new Refusal('BAD_REQUEST', `\`slug\`: "${slug}" is taken. Choose another.`, { field: 'slug' });
+  }
+}
+
+/** All workspaces, oldest first. */
+export async function listWorkspaces(database: Queryable): Promise<Workspace[]> {
+  const rows = await database.query<WorkspaceRow>(
+    `SELECT ${COLUMNS} FROM workspace WHERE deleted_at_ms IS NULL ORDER BY created_at_ms, slug`,
+  );
+  return rows.map(read);
+}
+
+/**
+ * The workspace with this id or slug.
+ *
+ * @throws Refusal NOT_FOUND when there is none
+ */
+export async function requireWorkspace(database: Queryable, idOrSlug: string): Promise<Workspace> {
+  const [row] = await database.query<WorkspaceRow>(
+    `SELECT ${COLUMNS} FROM workspace WHERE (id = $1 OR slug = $1) AND deleted_at_ms IS NULL`,
+    [idOrSlug],
+  );
+  if (row !== undefined) return read(row);
+  throw new Refusal('NOT_FOUND', `No workspace has the id or slug "${idOrSlug}".`, { field: 'workspace' });
+}
+
+/**
+ * Attaches a plan. It holds for the next request; what is used and reserved stays.
+ *
+ * @returns the workspace as it was before
+ * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for an unknown plan
+ */
+export async function setPlan(database: Queryable, idOrSlug: string, tierKey: string): Promise<Workspace> {
+  const before = await requireWorkspace(database, idOrSlug);
+  await requirePlan(database, tierKey);
+  await database.query('UPDATE workspace SET tier_key = $2 WHERE id = $1', [before.id, tierKey]);
+  return before;
+}
+
+/**
+ * @returns the workspace as it was before
+ * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for a status other than active and past_due
+ */
+export async function setBillingStatus(database: Queryable, idOrSlug: string, status: string): Promise<Workspace> {
+  const before = await requireWorkspace(database, idOrSlug);
+  if (status !== 'active' && status !== 'past_due') {
+    throw new Refusal('BAD_REQUEST', '`status` must be "active" or "past_due".', { field: 'status' });
+  }
+  await database.query('UPDATE workspace SET billing_status = $2 WHERE id = $1', [before.id, status]);
+  return before;
+}
+
+function read(row: WorkspaceRow): Workspace {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    tierKey: row.tier_key ?? undefined,
+    billingStatus: row.billing_status,
+    createdAtMs: row.created_at_ms,
+  };
+}

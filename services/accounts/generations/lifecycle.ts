@@ -1,0 +1,150 @@
+import { LIMITS } from '#contract/limits.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type {
+  BeginRequest,
+  BeginResponse,
+  RecallRequest,
+  RecallResponse,
+  ReleaseRequest,
+  ReleaseResponse,
+  RenewRequest,
+  RenewResponse,
+  SettleRequest,
+  SettleResponse,
+} from '#proto/accounts/v1/accounts.ts';
+import type { AccountsContext } from '../context.ts';
+import {
+  commitGeneration,
+  extendLease,
+  releaseGeneration,
+  releaseOverdueHolder,
+  startGeneration,
+  wasCommittedBy,
+} from './generation.ts';
+import { claimKey, findStored, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
+import { recordFailure, recordInLedger } from './ledger.ts';
+import { reservationsReleased } from '../metrics.ts';
+import { charge, reserve } from '../quota/quota.ts';
+import { hexOfSha256 } from '../keys/sha256.ts';
+import { countUsage } from './usage.ts';
+
+const NOT_HELD =
+  'This request no longer holds its generation: the lease ended, or it was released. Nothing was billed. Retry with backoff.';
+
+const NO_FACTS = { restarts: 0, repairs: 0 };
+
+/**
+ * Answers with the stored result of the idempotency key, or claims the key and reserves one generation of the month.
+ * Only a claim needs quota, so a stored result is replayed even when none is left.
+ *
+ * @throws Refusal VALIDATION_ERROR, IDEMPOTENCY_KEY_IN_USE or QUOTA_EXCEEDED; nothing is claimed then
+ */
+export async function begin(context: AccountsContext, request: BeginRequest): Promise<BeginResponse> {
+  const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
+  const { workspaceId, keyId, idempotencyKey } = request;
+  if (idempotencyKey !== undefined) requireKeyLength(idempotencyKey);
+  const holder = { generationId: `gen_${context.newId()}`, attemptToken: context.newId() };
+  let tookOver = false;
+  const response = await context.database.unflushed<BeginResponse>(async (transaction) => {
+    const nowMs = context.now();
+    if (idempotencyKey !== undefined) {
+      const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
+      if (!(await claimKey(transaction, claim))) {
+        // A holder whose lease is over died: its key is free, for any body; its late settle will find itself released.
+        tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
+        await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
+        if (!(await claimKey(transaction, claim))) {
+          return { outcome: { $case: 'replay', value: await readStored(transaction, claim) } };
+        }
+      }
+    }
+    const cycle = await reserve(transaction, workspaceId, nowMs);
+    await startGeneration(transaction, { ...holder, cycle, keyId, leaseUntilMs: nowMs + context.leaseMs, nowMs });
+    return { outcome: { $case: 'claimed', value: { ...holder, leaseMs: context.leaseMs } } };
+  });
+  if (tookOver) reservationsReleased.inc({ by: 'takeover' });
+  return response;
+}
+
+/**
+ * Answers with the stored result of the idempotency key for these very bytes, if there is one; claims nothing.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_IN_USE
+ */
+export async function recall(context: AccountsContext, request: RecallRequest): Promise<RecallResponse> {
+  const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
+  const { workspaceId, idempotencyKey } = request;
+  requireKeyLength(idempotencyKey);
+  return { replay: await findStored(context.database, { workspaceId, idempotencyKey, bodySha256 }, context.now()) };
+}
+
+/**
+ * Prolongs a running generation's lease. One whose lease is over may still be prolonged while nobody took it over.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE when the generation is not held with this token any more
+ */
+export async function renew(context: AccountsContext, holder: RenewRequest): Promise<RenewResponse> {
+  const leaseUntilMs = context.now() + context.leaseMs;
+  if (!(await context.database.unflushed((transaction) => extendLease(transaction, holder, leaseUntilMs)))) {
+    throw new Refusal('SERVICE_UNAVAILABLE', NOT_HELD);
+  }
+  return { leaseMs: context.leaseMs };
+}
+
+/**
+ * Bills a generation: ledger row, reserved to used, stored result, all or nothing. A second call with the same token
+ * changes nothing and succeeds.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE, with nothing billed, when the generation is not held with this token any more
+ */
+export async function settle(context: AccountsContext, request: SettleRequest): Promise<SettleResponse> {
+  return context.database.transaction(async (transaction) => {
+    const committed = await commitGeneration(transaction, request);
+    if (committed === undefined) {
+      if (await wasCommittedBy(transaction, request)) return {};
+      throw new Refusal('SERVICE_UNAVAILABLE', NOT_HELD);
+    }
+    const nowMs = context.now();
+    await recordInLedger(transaction, {
+      ...request,
+      ...committed,
+      metadataJson: request.metadataJson,
+      facts: request.facts,
+      billedAtMs: nowMs,
+    });
+    await storeResult(transaction, request.generationId, request.resultJson, nowMs);
+    await charge(transaction, committed.cycle);
+    const { workspaceId } = committed.cycle;
+    const { inputTokens, outputTokens, facts: { restarts, repairs } = NO_FACTS } = request;
+    const counts = { completed: 1, failed: 0, restarts, repairs, inputTokens, outputTokens };
+    await countUsage(transaction, { workspaceId, keyId: committed.keyId, ...counts }, nowMs);
+    return {};
+  });
+}
+
+/**
+ * Gives reservation and key back, and keeps what the request tells of the failure; does nothing when the generation is
+ * not held with this token any more.
+ */
+export async function release(context: AccountsContext, request: ReleaseRequest): Promise<ReleaseResponse> {
+  const { generationId, failure } = request;
+  const released = await context.database.unflushed(async (transaction) => {
+    const owner = await releaseGeneration(transaction, request);
+    if (owner !== undefined && failure !== undefined) {
+      const endedAtMs = context.now();
+      const { restarts, repairs } = failure.facts ?? NO_FACTS;
+      await recordFailure(transaction, { ...failure, ...owner, generationId, endedAtMs });
+      const counts = { completed: 0, failed: 1, restarts, repairs, inputTokens: 0, outputTokens: 0 };
+      await countUsage(transaction, { ...owner, ...counts }, endedAtMs);
+    }
+    return owner !== undefined;
+  });
+  if (released) reservationsReleased.inc({ by: 'holder' });
+  return {};
+}
+
+function requireKeyLength(idempotencyKey: string): void {
+  if (idempotencyKey !== '' && idempotencyKey.length <= LIMITS.idempotencyKeyMaxChars) return;
+  const message = `\`Idempotency-Key\` must have 1 to ${LIMITS.idempotencyKeyMaxChars} characters.`;
+  throw new Refusal('BAD_REQUEST', message, { field: 'Idempotency-Key' });
+}

@@ -1,0 +1,114 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { AccountsConfig } from '../config.ts';
+import type { AccountsContext } from '../context.ts';
+import type { Database } from '../storage/database.ts';
+import { deleteReleased, findOverdue, releaseIfOverdue } from './generation.ts';
+import { deleteExpiredKeys } from './idempotency.ts';
+import { findDiscrepancies } from './invariants.ts';
+import { blankMetadata, deleteFailed } from './ledger.ts';
+import { invariantDifferences, reservationsReleased } from '../metrics.ts';
+import { purgeDeleted } from '../admin/workspace-deletion.ts';
+
+// Rows that one statement touches: a backlog of any size is worked off in statements that end in time.
+const BATCH = 200;
+
+type SweeperContext = Pick<AccountsContext, 'database' | 'now' | 'log' | 'ledgerMetadataMs'>;
+
+/** What one sweep did. */
+export type Swept = {
+  releasedGenerations: number;
+  deletedKeys: number;
+  deletedGenerations: number;
+  blankedMetadata: number;
+  deletedFailures: number;
+  /** Rows of workspaces that were deleted. */
+  purgedRows: number;
+};
+
+/**
+ * Releases generations whose lease is over, and deletes stored results and released generations after 24 hours,
+ * what is past its retention, and what deleted workspaces held. Any number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
+ * transaction of its own, so that sweepers never wait for each other in a circle.
+ */
+export async function sweep({ database, now, ledgerMetadataMs }: SweeperContext): Promise<Swept> {
+  const retainedSinceMs = (): number => now() - LIMITS.idempotencyRetentionMs;
+  return {
+    releasedGenerations: await releaseOverdue(database, now),
+    deletedKeys: await inBatches(() => deleteExpiredKeys(database, now(), BATCH)),
+    deletedGenerations: await inBatches(() => deleteReleased(database, retainedSinceMs(), BATCH)),
+    blankedMetadata: await inBatches(() => blankMetadata(database, now() - ledgerMetadataMs, BATCH)),
+    deletedFailures: await inBatches(() => deleteFailed(database, now() - ledgerMetadataMs, BATCH)),
+    purgedRows: await purgeDeleted(database, BATCH),
+  };
+}
+
+async function releaseOverdue(database: Database, now: () => number): Promise<number> {
+  let released = 0;
+  await inBatches(async () => {
+    const nowMs = now();
+    const overdue = await findOverdue(database, nowMs, BATCH);
+    for (const id of overdue) {
+      if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
+    }
+    // Found, not released: other sweepers may be at work on the same ones.
+    return overdue.length;
+  });
+  reservationsReleased.inc({ by: 'sweeper' }, released);
+  return released;
+}
+
+/** Repeats work for as long as it tells of a full batch. @returns the sum of what it told */
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let count = BATCH; count === BATCH; total += count) count = await work();
+  return total;
+}
+
+/** Logs an error for every month whose counters and rows differ: someone has to look at it. */
+async function checkInvariants({ database, now, log }: SweeperContext): Promise<void> {
+  const discrepancies = await findDiscrepancies(database, now());
+  invariantDifferences.set(discrepancies.length);
+  for (const discrepancy of discrepancies) log.error(discrepancy, 'quota counters and ledger differ');
+}
+
+/**
+ * Sweeps and checks from now on, each at its own pace. A failure is logged and tried again at the next turn.
+ *
+ * @returns stops both, after what is running has ended
+ */
+export function startSweeper(
+  context: SweeperContext,
+  pace: Pick<AccountsConfig, 'sweepEveryMs' | 'invariantCheckEveryMs'>,
+): () => Promise<void> {
+  const stops = [
+    repeat(pace.sweepEveryMs, () => sweepAndLog(context), context),
+    repeat(pace.invariantCheckEveryMs, () => checkInvariants(context), context),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+async function sweepAndLog(context: SweeperContext): Promise<void> {
+  const swept = await sweep(context);
+  if (Object.values(swept).some((count) => count > 0)) context.log.info(swept, 'swept');
+}
+
+function repeat(everyMs: number, work: () => Promise<void>, { log }: SweeperContext): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = turn();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+
+  async function turn(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error }, 'sweep failed');
+    }
+    if (stopped) return;
+    timer = setTimeout(() => void (running = turn()), everyMs);
+  }
+}

@@ -1,0 +1,140 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Queryable } from '../storage/database.ts';
+import { readPageSize, requireSpan } from '../storage/page.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 400;
+// Stands for all keys of a workspace together.
+const ALL_KEYS = '';
+
+/** What generations of some time amounted to. */
+export type UsageCounts = {
+  completed: number;
+  failed: number;
+  restarts: number;
+  repairs: number;
+  inputTokens: number;
+  outputTokens: number;
+};
+
+type CountsRow = {
+  completed: number;
+  failed: number;
+  restarts: number;
+  repairs: number;
+  input_tokens: number;
+  output_tokens: number;
+};
+
+/** Adds one generation that has ended to its key's day and to its workspace's. */
+export async function countUsage(
+  transaction: Queryable,
+  { workspaceId, keyId, ...counts }: UsageCounts & { workspaceId: string; keyId: string },
+  nowMs: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO usage_day AS day
+       (workspace_id, day_start_ms, key_id, completed, failed, restarts, repairs, input_tokens, output_tokens)
+     VALUES ($1, $2, '${ALL_KEYS}', $4, $5, $6, $7, $8, $9), ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (workspace_id, day_start_ms, key_id) DO UPDATE SET
+       completed = day.completed + excluded.completed, failed = day.failed + excluded.failed,
+       restarts = day.restarts + excluded.restarts, repairs = day.repairs + excluded.repairs,
+       input_tokens = day.input_tokens + excluded.input_tokens,
+       output_tokens = day.output_tokens + excluded.output_tokens`,
+    [
+      workspaceId,
+      dayStartMs(nowMs),
+      keyId,
+      counts.completed,
+      counts.failed,
+      counts.restarts,
+      counts.repairs,
+      counts.inputTokens,
+      counts.outputTokens,
+    ],
+  );
+}
+
+/** What is asked for: the days from the one of `fromMs` to the one before `toMs`. */
+export type UsageSpan = { workspaceId: string; fromMs: number; toMs: number };
+
+/**
+ * Usage by day, oldest first; of one key, or of all together.
+ *
+ * @throws Refusal BAD_REQUEST for a span that is empty or too long
+ */
+export async function usageByDay(
+  database: Queryable,
+  span: UsageSpan & { keyId: string | undefined },
+): Promise<{ dayStartMs: number; counts: UsageCounts }[]> {
+  requireDays(span);
+  const rows = await database.query<CountsRow & { day_start_ms: number }>(
+    `SELECT day_start_ms, completed, failed, restarts, repairs, input_tokens, output_tokens FROM usage_day
+     WHERE workspace_id = $1 AND key_id = $2 AND day_start_ms >= $3 AND day_start_ms < $4 ORDER BY day_start_ms`,
+    [span.workspaceId, span.keyId ?? ALL_KEYS, dayStartMs(span.fromMs), span.toMs],
+  );
+  return rows.map((row) => ({ dayStartMs: row.day_start_ms, counts: readCounts(row) }));
+}
+
+/**
+ * Usage by key, those first that completed most.
+ *
+ * @throws Refusal BAD_REQUEST for a span that is empty or too long, or a bad page
+ */
+export async function usageByKey(
+  database: Queryable,
+  span: UsageSpan & { pageSize: number | undefined; pageToken: string | undefined },
+) {
+  requireDays(span);
+  const size = readPageSize(span.pageSize, 100);
+  const offset = readOffset(span.pageToken);
+  const rows = await database.query<CountsRow & { key_id: string; display: string | null; label: string | null }>(
+    `SELECT sums.*, api_key.display, api_key.label FROM (
+       SELECT key_id, CAST(SUM(completed) AS BIGINT) AS completed, CAST(SUM(failed) AS BIGINT) AS failed,
+              CAST(SUM(restarts) AS BIGINT) AS restarts, CAST(SUM(repairs) AS BIGINT) AS repairs,
+              CAST(SUM(input_tokens) AS BIGINT) AS input_tokens, CAST(SUM(output_tokens) AS BIGINT) AS output_tokens
+       FROM usage_day
+       WHERE workspace_id = $1 AND day_start_ms >= $2 AND day_start_ms < $3 AND key_id <> '${ALL_KEYS}'
+       GROUP BY key_id ORDER BY 2 DESC, 1 LIMIT $4 OFFSET $5) sums
+     LEFT JOIN api_key ON api_key.id = sums.key_id ORDER BY sums.completed DESC, sums.key_id`,
+    [span.workspaceId, dayStartMs(span.fromMs), span.toMs, size + 1, offset],
+  );
+  return {
+    keys: rows.slice(0, size).map((row) => ({
+      keyId: row.key_id,
+      display: row.display ?? '',
+      label: row.label ?? undefined,
+      counts: readCounts(row),
+    })),
+    nextPageToken: rows.length > size ? String(offset + size) : undefined,
+  };
+}
+
+function dayStartMs(atMs: number): number {
+  return atMs - (atMs % DAY_MS);
+}
+
+function requireDays(span: UsageSpan): void {
+  requireSpan(span);
+  if (span.toMs - dayStartMs(span.fromMs) <= DAYS_MAX * DAY_MS) return;
+  throw new Refusal('BAD_REQUEST', `\`to_ms\` must be at most ${DAYS_MAX} days after \`from_ms\`.`, { field: 'to_ms' });
+}
+
+function readOffset(token: string | undefined): number {
+  if (token === undefined) return 0;
+  if (/^\d{1,9}$/.test(token)) return Number(token);
+  throw new Refusal('BAD_REQUEST', '`page_token` must be the `next_page_token` of the page before.', {
+    field: 'page_token',
+  });
+}
+
+function readCounts(row: CountsRow): UsageCounts {
+  return {
+    completed: row.completed,
+    failed: row.failed,
+    restarts: row.restarts,
+    repairs: row.repairs,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+  };
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { API_KEY_PREFIX, API_KEY_RANDOM_BYTES, COMPOSE_SCOPE, formatApiKey } from '#contract/api-key.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { ComponentProfile } from '#proto/accounts/v1/accounts.ts';
+import type { Queryable } from '../storage/database.ts';
+import { pageOf, readPageSize, readPlace, where } from '../storage/page.ts';
+import { sha256Hex } from './sha256.ts';
+
+const DISPLAYED_CHARS = 4;
+const LABEL = /^[^\p{Cc}\u2028\u2029]{1,80}$/u;
+const COMPONENT_NAME = /^[A-Z][A-Za-z0-9]{0,63}$/;
+const PROFILE_MAX_NAMES = 250;
+// Beyond it a number of milliseconds is no date.
+const LATEST_DATE_MS = 8_640_000_000_000_000;
+
+/** A key as it may be shown again and again: never the key itself. */
+export type KeySummary = {
+  keyId: string;
+  /** First and last four characters after the prefix. */
+  display: string;
+  scopes: string[];
+  createdAtMs: number;
+  expiresAtMs: number | undefined;
+  revokedAtMs: number | undefined;
+  label: string | undefined;
+  createdBy: string | undefined;
+  lastUsedAtMs: number | undefined;
+  componentProfile: ComponentProfile | undefined;
+};
+
+/** A key to be minted. */
+export type NewKey = {
+  keyId: string;
+  workspaceId: string;
+  scopes: readonly string[];
+  expiresAtMs: number | undefined;
+  label?: string | undefined;
+  componentProfile?: ComponentProfile | undefined;
+  createdBy: string;
+};
+
+type KeyRow = {
+  id: string;
+  display: string;
+  scopes_json: string;
+  created_at_ms: number;
+  expires_at_ms: number | null;
+  revoked_at_ms: number | null;
+  label: string | null;
+  created_by: string | null;
+  last_used_at_ms: number | null;
+  component_profile_json: string | null;
+};
+
+const COLUMNS = `id, display, scopes_json, created_at_ms, expires_at_ms, revoked_at_ms,
+  label, created_by, last_used_at_ms, component_profile_json`;
+
+/**
+ * Mints a key. Only its SHA-256 is kept: 256 random bits need no slow hash.
+ *
+ * @returns the key, which can never be read again
+ * @throws Refusal BAD_REQUEST for a scope that there is not, an expiry that is over (nobody wants a key that is dead from
+ *   the start), a bad label, or a component profile that holds no names
+ */
+export async function createKey(database: Queryable, newKey: NewKey, nowMs: number): Promise<string> {
+  const scopes = [...new Set(newKey.scopes)];
+  const unknown = scopes.find((scope) => scope !== COMPOSE_SCOPE);
+  if (unknown !== undefined) {
+    const message = `\`scopes\`: there is no scope "${unknown}"; the only one is "${COMPOSE_SCOPE}".`;
+    throw new Refusal('BAD_REQUEST', message, { field: 'scopes' });
+  }
+  const { expiresAtMs = nowMs + 1 } = newKey;
+  if (expiresAtMs <= nowMs || expiresAtMs > LATEST_DATE_MS) {
+    const message = '`expires_at_ms` must be a time to come; without one the key does not expire.';
+    throw new Refusal('BAD_REQUEST', message, { field: 'expires_at_ms' });
+  }
+  const label = newKey.label?.trim();
+  if (label !== undefined && !LABEL.test(label)) {
+    throw new Refusal('BAD_REQUEST', '`label` must have 1 to 80 characters, all on one line.', { field: 'label' });
+  }
+  const profile = newKey.componentProfile && readProfile(newKey.componentProfile);
+  const apiKey = formatApiKey(randomBytes(API_KEY_RANDOM_BYTES));
+  await database.query(
+    `INSERT INTO api_key (id, workspace_id, sha256, display, scopes_json, created_at_ms, expires_at_ms,
+                          label, created_by, component_profile_json)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newKey.keyId,
+      newKey.workspaceId,
+      sha256Hex(apiKey),
+      displayOf(apiKey),
+      JSON.stringify(scopes),
+      nowMs,
+      newKey.expiresAtMs ?? null,
+      label ?? null,
+      newKey.createdBy,
+      profile === undefined ? null : JSON.stringify(profile.components),
+    ],
+  );
+  return apiKey;
+}
+
+/**
+ * A workspace's keys, oldest first, revoked and expired ones included; all of them where no page size is given.
+ *
+ * @throws Refusal BAD_REQUEST for a bad page
+ */
+export async function listKeys(
+  database: Queryable,
+  workspaceId: string,
+  { pageSize, pageToken }: { pageSize?: number | undefined; pageToken?: string | undefined },
+): Promise<{ keys: KeySummary[]; nextPageToken: string | undefined }> {
+  const size = pageSize === undefined ? Number.MAX_SAFE_INTEGER - 1 : readPageSize(pageSize, 0);
+  const after = readPlace(pageToken);
+  const { clause, parameters } = where([
+    ['workspace_id = ?', workspaceId],
+    after && ['(created_at_ms, id) > (?, ?)', after.atMs, after.id],
+  ]);
+  const rows = await database.query<KeyRow>(
+    `SELECT ${COLUMNS} FROM api_key ${clause} ORDER BY created_at_ms, id LIMIT $${parameters.length + 1}`,
+    [...parameters, size + 1],
+  );
+  const page = pageOf(rows, size, ({ created_at_ms: atMs, id }) => ({ atMs, id }));
+  return { keys: page.rows.map(readKey), nextPageToken: page.nextPageToken };
+}
+
+function readKey(row: KeyRow): KeySummary {
+  return {
+    keyId: row.id,
+    display: row.display,
+    scopes: readScopes(row.scopes_json),
+    createdAtMs: row.created_at_ms,
+    expiresAtMs: row.expires_at_ms ?? undefined,
+    revokedAtMs: row.revoked_at_ms ?? undefined,
+    label: row.label ?? undefined,
+    createdBy: row.created_by ?? undefined,
+    lastUsedAtMs: row.last_used_at_ms ?? undefined,
+    componentProfile: readComponentProfile(row.component_profile_json),
+  };
+}
+
+/**
+ * Revokes a key for good. Revoking it again keeps the first time.
+ *
+ * @returns the workspace that the key belongs to, or undefined when it was revoked before
+ * @throws Refusal NOT_FOUND for no such key
+ */
+export async function revokeKey(database: Queryable, keyId: string, nowMs: number): Promise<string | undefined> {
+  const [revoked] = await database.query<{ workspace_id: string }>(
+    'UPDATE api_key SET revoked_at_ms = $2 WHERE id = $1 AND revoked_at_ms IS NULL RETURNING workspace_id',
+    [keyId, nowMs],
+  );
+  if (revoked !== undefined) return revoked.workspace_id;
+  const known = await database.query('SELECT id FROM api_key WHERE id = $1', [keyId]);
+  if (known.length === 0) throw new Refusal('NOT_FOUND', `No key has the id "${keyId}".`, { field: 'key_id' });
+  return undefined;
+}
+
+/** The component profile of a key as its row holds it. */
+export function readComponentProfile(profileJson: string | null): ComponentProfile | undefined {
+  // Written by createKey alone.
+  return profileJson === null ? undefined : { components: JSON.parse(profileJson) as string[] };
+}
+
+// Which names the catalog knows is for others to say; here they only have to be names.
+function readProfile({ components }: ComponentProfile): ComponentProfile {
+  const names = [...new Set(components)].toSorted();
+  const bad = names.find((name) => !COMPONENT_NAME.test(name));
+  if (names.length > 0 && names.length <= PROFILE_MAX_NAMES && bad === undefined) return { components: names };
+  const what = bad === undefined ? `must name 1 to ${PROFILE_MAX_NAMES} components` : `: "${bad}" is no component name`;
+  throw new Refusal('BAD_REQUEST', `\`component_profile\` ${what}.`.replace(' :', ':'), { field: 'component_profile' });
+}
+
+/** The scopes of a key as its row holds them. */
+export function readScopes(scopesJson: string): string[] {
+  // Written by createKey alone.
+  return JSON.parse(scopesJson) as string[];
+}
+
+function displayOf(apiKey: string): string {
+  const first = apiKey.slice(0, API_KEY_PREFIX.length + DISPLAYED_CHARS);
+  return `${first}…${apiKey.slice(-DISPLAYED_CHARS)}`;
+}

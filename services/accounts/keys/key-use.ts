@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Database } from '../storage/database.ts';
+
+const ONCE_IN_MS = 60_000;
+const WRITE_AFTER_MS = 500;
+const BATCH = 200;
+// Beyond it the oldest are forgotten, and written once more than they need be.
+const MAX_REMEMBERED = 100_000;
+
+/** Keeps when each key was last used. */
+export type KeyUse = {
+  /** Costs the caller nothing: it is written a little later, at most once a minute a key. */
+  note(keyId: string): void;
+  /** Writes what is noted. */
+  close(): Promise<void>;
+};
+
+/** Starts to keep the times. One that cannot be written is lost, and told of in the log. */
+export function startKeyUse(database: Database, now: () => number, log: Logger): KeyUse {
+  const noted = new Map<string, number>();
+  const pending = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  return {
+    note: (keyId) => {
+      const nowMs = now();
+      const beforeMs = noted.get(keyId);
+      if (beforeMs !== undefined && nowMs >= beforeMs && nowMs - beforeMs < ONCE_IN_MS) return;
+      noted.delete(keyId);
+      noted.set(keyId, nowMs);
+      const [oldest] = noted.keys();
+      if (noted.size > MAX_REMEMBERED && oldest !== undefined) noted.delete(oldest);
+      pending.set(keyId, nowMs);
+      timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
+    },
+    close: () => {
+      write();
+      return writing;
+    },
+  };
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // Sorted, so that replicas which write the same keys never wait for each other in a circle.
+    const uses = [...pending].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    pending.clear();
+    writing = writing
+      .then(() => writeAll(uses))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'when keys were last used could not be written');
+      });
+  }
+
+  async function writeAll(uses: readonly (readonly [keyId: string, atMs: number])[]): Promise<void> {
+    for (let first = 0; first < uses.length; first += BATCH) {
+      await database.unflushed(async (transaction) => {
+        for (const [keyId, atMs] of uses.slice(first, first + BATCH)) {
+          await transaction.query(
+            `UPDATE api_key SET last_used_at_ms = $2
+             WHERE id = $1 AND (last_used_at_ms IS NULL OR last_used_at_ms <= $3)`,
+            [keyId, atMs, atMs - ONCE_IN_MS],
+          );
+        }
+      });
+    }
+  }
+}

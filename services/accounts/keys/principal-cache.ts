@@ -1,0 +1,71 @@
+import { expiringMap } from './expiring-map.ts';
+import { keyLookups } from '../metrics.ts';
+import type { Principal, Principals } from './principal.ts';
+
+// A revoked key works no longer than this where no message of the revocation arrives. It is never prolonged.
+const KNOWN_MS = 4_000;
+// A guessed key costs one look-up in this time, however often it is tried.
+const UNKNOWN_MS = 1_500;
+const MAX_ENTRIES = 10_000;
+
+type Options = {
+  /** Reads from the database. */
+  load: (keySha256: string) => Promise<Principal | undefined>;
+  /** Lets the other processes know; resolves whether or not they could be reached. */
+  announce: () => Promise<void>;
+  now: () => number;
+};
+
+/** {@link Principals} that remembers for a few seconds; `forget` drops all of it. */
+export type PrincipalCache = Principals & { forget(): void };
+
+/**
+ * Remembers principals, and which keys nobody minted, for a few seconds. Known and unknown keys have separate room, so
+ * that guesses do not push out customers. Several requests with one key share one look-up.
+ */
+export function principalCache({ load, announce, now }: Options): PrincipalCache {
+  const known = expiringMap<Principal>({ maxEntries: MAX_ENTRIES, lifetimeMs: KNOWN_MS, now });
+  const unknown = expiringMap<true>({ maxEntries: MAX_ENTRIES, lifetimeMs: UNKNOWN_MS, now });
+  const loading = new Map<string, Promise<Principal | undefined>>();
+
+  return {
+    async find(keySha256) {
+      const principal = known.get(keySha256);
+      const isCached = principal !== undefined || unknown.get(keySha256) !== undefined;
+      const underWay = isCached ? undefined : loading.get(keySha256);
+      // A look-up of its own is counted where it is made.
+      if (isCached || underWay !== undefined) keyLookups.inc({ source: 'cache' });
+      return isCached ? principal : (underWay ?? startLoading(keySha256));
+    },
+    async changed() {
+      forget();
+      await announce();
+    },
+    forget,
+  };
+
+  // What is being read at this moment may be from before the change: it is answered, and not remembered.
+  function forget(): void {
+    known.clear();
+    unknown.clear();
+    loading.clear();
+  }
+
+  function startLoading(keySha256: string): Promise<Principal | undefined> {
+    // An entry's life counts from before the read, since the row may change right after it.
+    const sinceMs = now();
+    const isCurrent = (): boolean => loading.get(keySha256) === promise;
+    const promise = load(keySha256)
+      .then((principal) => {
+        if (!isCurrent()) return principal;
+        if (principal === undefined) unknown.set(keySha256, true, sinceMs);
+        else known.set(keySha256, principal, sinceMs);
+        return principal;
+      })
+      .finally(() => {
+        if (isCurrent()) loading.delete(keySha256);
+      });
+    loading.set(keySha256, promise);
+    return promise;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { LIMITS } from '#contract/limits.ts';
+import type { BurstWindow } from './burst-window.ts';
+import { redisScript } from '../storage/redis-script.ts';
+
+// One list a key: the times of its admitted requests on Redis' clock, newest first. Every hit is pushed once and popped
+// once, and a list disappears with its newest hit. A hit later than now tells of a clock that was set back.
+const HIT = `
+  local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local function hit(index) return tonumber(redis.call('LINDEX', key, index)) end
+
+  while (hit(0) or now) > now do redis.call('LPOP', key) end
+  while (hit(-1) or now) <= now - window do redis.call('RPOP', key) end
+
+  local count = redis.call('LLEN', key)
+  local admitted = count < limit
+  if admitted then
+    redis.call('LPUSH', key, now)
+    redis.call('PEXPIRE', key, window)
+    count = count + 1
+  end
+
+  local wait = 0
+  if limit == 0 then wait = window
+  elseif count >= limit then wait = hit(limit - 1) + window - now end
+  return { admitted and 1 or 0, count, wait }
+`;
+
+const Reply = z.tuple([z.literal([0, 1]), z.int().min(0), z.int().min(0)]);
+
+/**
+ * An exact window that all replicas share, in one call of Redis and on its clock.
+ *
+ * @throws Error from `hit` when Redis does not answer
+ */
+export function createRedisBurstWindow(redis: Redis, windowMs: number = LIMITS.burstWindowMs): BurstWindow {
+  const hit = redisScript(redis, { lua: HIT, reply: Reply });
+  return {
+    async hit(keyId, limit) {
+      const [admitted, count, waitMs] = await hit([`uic:burst:${keyId}`], [limit, windowMs]);
+      const state = { limit, remaining: Math.max(0, limit - count), resetSeconds: Math.ceil(waitMs / 1000) };
+      return { admitted: admitted === 1, state };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, TypeOverrides, types } from 'pg';
+import type { Logger } from 'pino';
+import type { Database, Queryable, Row } from './database.ts';
+import { watchPool } from '../metrics.ts';
+import { isPostgresConflict, isPostgresUnavailable, postgresUnavailable } from './postgres-failure.ts';
+
+// Below the 2 s that a gateway waits, so that callers get our answer and not their own timeout.
+const CALL_TIMEOUT_MS = 1_800;
+// The part of it that a call may wait for a connection.
+const CONNECT_TIMEOUT_MS = 1_200;
+// For what is done once, the wait for another process that is at it included.
+const EXCLUSIVE_TIMEOUT_MS = 60_000;
+const CONFLICT_TRIES = 4;
+// The advisory lock that stands for this service: "uica" in ASCII.
+const EXCLUSIVE_LOCK = 0x75_69_63_61;
+// Both at once, so that it costs no round trip more.
+const BEGIN_UNFLUSHED = 'BEGIN; SET LOCAL synchronous_commit = off';
+
+type Settings = {
+  /** `postgres://user:password@host:port/database?sslmode=…` */
+  url: string;
+  /** Most connections of this process. */
+  poolSize: number;
+  log: Logger;
+};
+
+/**
+ * A PostgreSQL server as {@link Database}, over a pool of connections; the first statement makes the first one.
+ *
+ * No call outlasts its timeout, whatever server or network do: the connection is cut, and the call is
+ * SERVICE_UNAVAILABLE. The server by itself ends statements and transactions of a process that froze or vanished, so
+ * that nobody holds a lock for long.
+ */
+export function openPostgres({ url, poolSize, log }: Settings): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: safeIntegers(),
+    application_name: 'accounts',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: CALL_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: CALL_TIMEOUT_MS,
+  });
+  // Without a listener a connection that breaks would end the process. The pool listens while nobody uses one; between
+  // two statements, and before the first, nobody does: the next statement finds out.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', ignore));
+  const forgetPool = watchPool(pool);
+  const statementNames = new Map<string, string>();
+
+  return {
+    query: (sql, parameters) =>
+      retryConflicts(() => withConnection(CALL_TIMEOUT_MS, (own) => own.query(sql, parameters))),
+    transaction: (work) => retryConflicts(() => withConnection(CALL_TIMEOUT_MS, (own) => transact(own, work))),
+    unflushed: (work) =>
+      retryConflicts(() => withConnection(CALL_TIMEOUT_MS, (own) => transact(own, work, BEGIN_UNFLUSHED))),
+    exclusively: (work) =>
+      withConnection(EXCLUSIVE_TIMEOUT_MS, (own) =>
+        transact(own, async (transaction) => {
+          await transaction.query(`SET LOCAL statement_timeout = ${EXCLUSIVE_TIMEOUT_MS}`);
+          await transaction.query('SELECT pg_advisory_xact_lock($1)', [EXCLUSIVE_LOCK]);
+          return work(transaction);
+        }),
+      ),
+    close: () => {
+      forgetPool();
+      return pool.end();
+    },
+  };
+
+  async function withConnection<Result>(
+    timeoutMs: number,
+    use: (connection: Queryable) => Promise<Result>,
+  ): Promise<Result> {
+    const giveUpAtMs = performance.now() + timeoutMs;
+    const client = await pool.connect().catch((error: unknown) => {
+      throw postgresUnavailable(error);
+    });
+    let isBroken = false;
+    const query = async <Shape extends Row>(...[sql, parameters = []]: Parameters<Queryable['query']>) => {
+      try {
+        // A named statement is parsed and planned once a connection.
+        const name = parameters.length === 0 ? undefined : nameOf(sql);
+        return (await client.query<Shape>({ name, text: sql, values: [...parameters] })).rows;
+      } catch (error) {
+        if (!isPostgresUnavailable(error)) throw error;
+        isBroken = !isPostgresConflict(error);
+        throw postgresUnavailable(error);
+      }
+    };
+    const timeout = setTimeout(
+      () => {
+        client.connection.stream.destroy(new Error(`no answer from the database within ${timeoutMs} ms`));
+      },
+      Math.max(1, giveUpAtMs - performance.now()),
+    );
+    try {
+      return await use({ query });
+    } finally {
+      clearTimeout(timeout);
+      // Only a connection known to be at rest is handed to the next call.
+      client.release(isBroken || client.getTransactionStatus() !== 'I');
+    }
+  }
+
+  function nameOf(sql: string): string {
+    const name = statementNames.get(sql) ?? `s${statementNames.size}`;
+    statementNames.set(sql, name);
+    return name;
+  }
+}
+
+async function transact<Result>(
+  connection: Queryable,
+  work: (transaction: Queryable) => Promise<Result>,
+  begin = 'BEGIN',
+): Promise<Result> {
+  // PostgreSQL answers COMMIT after a failed statement with a friendly ROLLBACK; work that caught the failure would
+  // take that for success.
+  let failure: Error | undefined;
+  const query: Queryable['query'] = (sql, parameters) =>
+    connection.query<never>(sql, parameters).catch((error: Error) => {
+      failure = error;
+      throw error;
+    });
+  await connection.query(begin);
+  let result: Result;
+  try {
+    result = await work({ query });
+    if (failure !== undefined) throw failure;
+  } catch (error) {
+    await connection.query('ROLLBACK').catch(ignore);
+    throw error;
+  }
+  await connection.query('COMMIT');
+  return result;
+}
+
+// After a conflict the database has rolled everything back, so nothing can happen twice. A broken connection is
+// another matter: whether its commit arrived is unknown.
+async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isConflict = error instanceof Error && isPostgresConflict(error.cause);
+      if (!isConflict || tries === CONFLICT_TRIES) throw error;
+      await delay(Math.random() * 10 * tries);
+    }
+  }
+}
+
+// BIGINT holds nothing here beyond 2^53 - 1; the driver would hand it over as text.
+function safeIntegers(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, Number);
+  return overrides;
+}
+
+function ignore(): void {}

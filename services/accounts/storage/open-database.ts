@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
+import { reasonOf } from '../admin/admin-action.ts';
+import type { AccountsConfig } from '../config.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './database-postgres.ts';
+import { openSqlite } from './database-sqlite.ts';
+import { migrate } from './migrations.ts';
+
+/** The file in the data folder that holds everything when there is no PostgreSQL. */
+export const DATABASE_FILE = 'accounts.sqlite';
+
+type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>;
+
+/**
+ * Opens the configured database and brings its schema up to date.
+ *
+ * @throws Error in words for the operator, without the database's address, when it cannot be used
+ */
+export async function openDatabase(config: Settings, log: Logger, nowMs: number): Promise<Database> {
+  const database = await open(config, log);
+  try {
+    await migrate(database, nowMs);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`the database cannot be used: ${storeNameOf(config)}: ${reasonOf(error.cause)}`, { cause: error });
+  }
+}
+
+async function open(config: Settings, log: Logger): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  }
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  return openSqlite(join(config.dataDir, DATABASE_FILE));
+}
+
+/** What the configured database is called, for operators: its kind, and the variable that says where it is. */
+export function storeNameOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
+  return databaseUrl === undefined ? 'the SQLite file in DATA_DIR' : 'the PostgreSQL of DATABASE_URL';
+}

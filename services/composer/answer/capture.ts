@@ -1,0 +1,188 @@
+import type { Json, JsonObject } from '#contract/json.ts';
+import { literalOf } from './literal.ts';
+import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
+import type { Token } from './token.ts';
+
+/**
+ * What a token did to the object being read. `open`: it is still open. `whole`: it closed. `whole-before`: it had ended
+ * before this token, only its closing braces are missing. `lost`: it could not be read, and ended with its line.
+ */
+export type CaptureState = 'open' | 'whole' | 'whole-before' | 'lost';
+
+/** Limits of one object. */
+export type CaptureLimits = { valueMaxChars: number; depthMax: number };
+
+/** An open container: the key whose value comes next, and what may come next. */
+type Frame = { container: JsonObject | Json[]; key: string; expect: 'key' | 'colon' | 'value' | 'after' };
+
+// More missing braces than a slip of the pen leaves out: then the text was cut.
+const MISSING_CLOSERS_MAX = 2;
+
+/** An object in the making, one token at a time, repaired where only the form is at fault. */
+export class Capture {
+  /** Key under which the object stands in a document around it. */
+  readonly name: string | undefined;
+  readonly value: JsonObject = {};
+  /** Why the object cannot be read; what follows is then passed over until it ends. */
+  fault: UnreadableReason | undefined;
+  /** How it begins. */
+  sample = '{';
+  /** False as long as it may be words in braces. */
+  hasMembers = false;
+  /** Lines it has so far. */
+  lines = 1;
+
+  readonly #limits: CaptureLimits;
+  readonly #stack: Frame[] = [{ container: this.value, key: '', expect: 'key' }];
+  /** Open containers, once there is a fault and the stack is given up. */
+  #depth = 0;
+  #chars = 1;
+  #isLineStart = false;
+
+  /** Starts an object, just after its opening brace. */
+  constructor(name: string | undefined, limits: CaptureLimits) {
+    this.name = name;
+    this.#limits = limits;
+  }
+
+  /** The key whose value comes next, when that is a member of the object itself. */
+  get memberKey(): string | undefined {
+    const [top] = this.#stack;
+    return this.#stack.length === 1 && top?.expect === 'value' ? top.key : undefined;
+  }
+
+  /** True when nothing is missing but closing braces, two at the most, or one before the comma of a list. */
+  get endsHere(): boolean {
+    const [top, ...inner] = this.#stack;
+    if (top === undefined || this.#stack.length > MISSING_CLOSERS_MAX) return false;
+    return inner.every(isAfter) && (isAfter(top) || (inner.length === 0 && top.expect === 'key'));
+  }
+
+  /** Opens a closed object again, whose last brace came too early, to take the value of this key. */
+  reopen(key: string): void {
+    this.#stack.push({ container: this.value, key, expect: 'value' });
+  }
+
+  take(token: Token): CaptureState {
+    if (token.kind === 'newline') return this.#newline();
+    const top = this.#stack.at(-1);
+    if (top === undefined) this.#skip(token);
+    else if (this.#endsBefore(top, token)) return 'whole-before';
+    else this.#read(top, token);
+    this.#isLineStart = false;
+    this.#note(token);
+    return this.#stack.length + this.#depth === 0 ? 'whole' : 'open';
+  }
+
+  #newline(): CaptureState {
+    // What is broken within its first line is most likely an operation on one line, and ends with it.
+    if (this.fault !== undefined && this.lines === 1) return 'lost';
+    this.lines += 1;
+    this.#isLineStart = true;
+    return 'open';
+  }
+
+  /** After a value, another object, or words on the next line, can only follow when closing braces are missing. */
+  #endsBefore({ container, expect }: Frame, { kind, text }: Token): boolean {
+    if (Array.isArray(container) || !this.endsHere) return false;
+    if (kind === 'mark') return text === '{';
+    return kind === 'word' && expect === 'after' && this.#isLineStart && this.lines === 2;
+  }
+
+  #read(top: Frame, { kind, text }: Token): void {
+    if (kind === 'string') this.#string(top, text);
+    else if (kind === 'word') this.#word(top, text);
+    else if (text === '{' || text === '[') this.#open(top, text);
+    else if (text === '}' || text === ']') this.#close(text);
+    else this.#separate(top, text);
+  }
+
+  #open(top: Frame, mark: '{' | '['): void {
+    const container: JsonObject | Json[] = mark === '{' ? {} : [];
+    // A comma between two containers in a list may be missing.
+    if (top.expect !== 'value' && !isAfterItem(top)) this.#spoil('broken');
+    else put(top, container);
+    if (this.fault !== undefined) this.#depth += 1;
+    else this.#stack.push({ container, key: '', expect: mark === '{' ? 'key' : 'value' });
+  }
+
+  #close(mark: '}' | ']'): void {
+    const isArray = mark === ']';
+    // A closer that fits nothing open is one too many; one that fits further out closes what was forgotten.
+    const fit = this.#stack.findLastIndex(({ container }) => Array.isArray(container) === isArray);
+    if (fit < 0) return;
+    const closed = this.#stack.splice(fit);
+    if (!closed.every(mayClose)) this.#spoil('broken');
+  }
+
+  #separate(top: Frame, mark: string): void {
+    const isArray = Array.isArray(top.container);
+    if (mark === ':') this.hasMembers = true;
+    if (mark === ':' && top.expect === 'colon') top.expect = 'value';
+    else if (mark === ',' && top.expect === 'after') top.expect = isArray ? 'value' : 'key';
+    // A comma too many is passed over; anything else is out of place.
+    else if (mark === ':' || !mayClose(top)) this.#spoil('broken');
+  }
+
+  #string(top: Frame, text: string): void {
+    if (top.expect === 'value' || (isAfterItem(top) && this.#isLineStart)) put(top, text);
+    else if (top.expect === 'key' || (top.expect === 'after' && !isAfterItem(top))) nameMember(top, text);
+    else this.#spoil('broken');
+  }
+
+  #word(top: Frame, text: string): void {
+    const literal = top.expect === 'value' ? literalOf(text) : undefined;
+    if (literal !== undefined) put(top, literal);
+    else if (top.expect === 'key' && /^[A-Za-z_$][\w$-]*$/.test(text)) nameMember(top, text);
+    else this.#spoil('broken');
+  }
+
+  #skip({ kind, text }: Token): void {
+    if (kind !== 'mark') return;
+    if (text === '{' || text === '[') this.#depth += 1;
+    else if (text === '}' || text === ']') this.#depth -= 1;
+  }
+
+  #note({ kind, text }: Token): void {
+    const room = SAMPLE_MAX_CHARS - this.sample.length;
+    if (room > 0) this.sample += (kind === 'string' ? `"${text}"` : text).slice(0, room);
+    this.#chars += text.length;
+    if (this.#chars > this.#limits.valueMaxChars) this.#spoil('too_long');
+    else if (this.#stack.length > this.#limits.depthMax) this.#spoil('too_deep');
+  }
+
+  /** From here on only depth is followed, to find the end; nothing more is kept. */
+  #spoil(reason: UnreadableReason): void {
+    if (this.fault !== undefined) return;
+    this.fault = reason;
+    this.#depth = this.#stack.length;
+    this.#stack.length = 0;
+  }
+}
+
+function isAfter({ expect }: Frame): boolean {
+  return expect === 'after';
+}
+
+function isAfterItem({ container, expect }: Frame): boolean {
+  return expect === 'after' && Array.isArray(container);
+}
+
+/** True unless a key or a colon waits for its value. */
+function mayClose({ container, expect }: Frame): boolean {
+  return expect === 'key' || expect === 'after' || (expect === 'value' && Array.isArray(container));
+}
+
+function nameMember(frame: Frame, key: string): void {
+  frame.key = key;
+  frame.expect = 'colon';
+}
+
+function put(frame: Frame, value: Json): void {
+  if (Array.isArray(frame.container)) frame.container.push(value);
+  else if (frame.key !== '__proto__') frame.container[frame.key] = value;
+  // Assigning would change the prototype. As an own member it is data, the way JSON.parse has it.
+  else
+    Object.defineProperty(frame.container, frame.key, { value, enumerable: true, configurable: true, writable: true });
+  frame.expect = 'after';
+}

@@ -1,0 +1,127 @@
+import type { Json } from '#contract/json.ts';
+import { Gatherer } from './gatherer.ts';
+import { interpret, ROOT_PATH } from './interpret.ts';
+import { isDeeperThan } from './is-deeper-than.ts';
+import { createLineReader } from './line-reader.ts';
+import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
+import { createRunawayGuard } from './runaway-guard.ts';
+import { Tokenizer } from './tokenizer.ts';
+
+export type { Reading } from './reading.ts';
+
+/** Reads one answer of a model. */
+export type Reader = {
+  /** Takes the next piece of text and gives what has become readable. Where pieces are cut makes no difference. */
+  push(delta: string): Reading[];
+  /** Ends the answer and gives the rest. `cut`: the model was stopped by its token limit or its connection. */
+  end(ending?: 'complete' | 'cut'): Reading[];
+};
+
+/** Limits of one answer, and how to give a whole spec. */
+export type ReaderOptions = {
+  /** Longest operation, in characters. */
+  valueMaxChars?: number;
+  /** Longest answer, in characters. */
+  totalMaxChars?: number;
+  operationsMax?: number;
+  /** Deepest nesting of containers in an operation. */
+  depthMax?: number;
+  /** Gives a spec object as one operation at path `""`, so that what it leaves out can be told; else piece by piece. */
+  wholeDocuments?: boolean;
+  /** Takes repetition for what is meant: it is, where no model writes but a program. */
+  mayRepeat?: boolean;
+};
+
+/**
+ * A reader that turns what a model writes into operations, as it arrives. What we ask for, one operation a line, goes
+ * straight through `JSON.parse`. Everything else that models do (fences, prose, lists, wrappers, whole specs, nested
+ * trees, loose JSON) goes through the tokenizer and the gatherer, which repair form and never guess at content: what
+ * cannot be read is reported. Memory is bounded by `valueMaxChars`, work by the length of the text. After a `runaway`
+ * nothing more is read.
+ */
+export function createReader({
+  valueMaxChars = 131_072,
+  totalMaxChars = 524_288,
+  operationsMax = 2_000,
+  depthMax = 64,
+  wholeDocuments = false,
+  mayRepeat = false,
+}: ReaderOptions = {}): Reader {
+  let readings: Reading[] = [];
+  let stopped = false;
+  let hasRoot = false;
+  const guard = createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat });
+  const gatherer = new Gatherer({ value: give, unreadable: report }, { valueMaxChars, depthMax, wholeDocuments });
+  const tokenizer = new Tokenizer(gatherer, valueMaxChars);
+  const lines = createLineReader({
+    operationLine,
+    text: (text) => tokenizer.feed(text),
+    settle: () => settle('broken', true),
+  });
+
+  return { push, end };
+
+  function push(delta: string): Reading[] {
+    for (let at = 0; at < delta.length && !stopped;) {
+      const piece = delta.slice(at, at + guard.room());
+      at += piece.length;
+      lines.take(piece);
+      stopFor(guard.read(piece), piece);
+    }
+    return flush();
+  }
+
+  function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
+    lines.end();
+    settle('cut', ending === 'complete');
+    stopped = true;
+    return flush();
+  }
+
+  function settle(reason: 'broken' | 'cut', mayClose: boolean): void {
+    const place = gatherer.place();
+    const isInToken = tokenizer.drop();
+    if (isInToken && place === 'between') report(reason, 'a string or a comment without end');
+    gatherer.settle(reason, mayClose && !isInToken);
+  }
+
+  /** The short way: a line that is one sound operation, perhaps with the comma of a list. */
+  function operationLine(line: string): boolean {
+    const text = line.trimEnd();
+    let value: Json;
+    try {
+      value = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text) as Json;
+    } catch {
+      return false;
+    }
+    if (isDeeperThan(value, depthMax)) report('too_deep', line);
+    else give(undefined, value, line);
+    return true;
+  }
+
+  function give(name: string | undefined, value: Json, sample: string): void {
+    if (stopped) return;
+    const operation = interpret(name, value, { root: hasRoot, elements: gatherer.hasElements() });
+    if (operation === undefined)
+      return report(typeof value === 'object' && value !== null ? 'unknown' : 'prose', sample);
+    hasRoot ||= operation.path === ROOT_PATH;
+    stopFor(guard.wrote(operation), sample);
+    if (!stopped) readings.push({ type: 'operation', operation });
+  }
+
+  function report(reason: UnreadableReason, sample: string): void {
+    if (!stopped) readings.push({ type: 'unreadable', reason, sample: sample.slice(0, SAMPLE_MAX_CHARS) });
+  }
+
+  function stopFor(reason: RunawayReason | undefined, sample: string): void {
+    if (reason === undefined || stopped) return;
+    stopped = true;
+    readings.push({ type: 'runaway', reason, sample: sample.slice(0, SAMPLE_MAX_CHARS) });
+  }
+
+  function flush(): Reading[] {
+    const given = readings;
+    readings = [];
+    return given;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Candidate } from '../draft/candidate.ts';
+import type { RunawayReason } from './reading.ts';
+
+/** How much one answer may hold. */
+export type RunawayLimits = { totalMaxChars: number; operationsMax: number; mayRepeat?: boolean };
+
+/** Notices an answer that goes on without end. Each call tells why reading must stop, if it must. */
+export type RunawayGuard = {
+  /** Characters to read before the guard must see them. The outcome then does not hang on how the answer was cut. */
+  room(): number;
+  /** Takes the text that was read, no more than there was room for; the empty text when there was none. */
+  read(text: string): RunawayReason | undefined;
+  wrote(operation: Candidate): RunawayReason | undefined;
+};
+
+// The latest text is a repetition when it is the same stretch, of at most a quarter of the window, over and over.
+const WINDOW_CHARS = 4_096;
+const PERIOD_MAX_CHARS = WINDOW_CHARS / 4;
+const CHECK_EVERY_CHARS = 1_024;
+const PROBE_CHARS = 32;
+const SAME_PATH_MAX = 30;
+
+/** A guard over one answer. It keeps the latest text and a count for each path. */
+export function createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat = false }: RunawayLimits): RunawayGuard {
+  let totalChars = 0;
+  let latest = '';
+  let operations = 0;
+  const writes = new Map<string, number>();
+
+  return { room, read, wrote };
+
+  function room(): number {
+    return Math.min(CHECK_EVERY_CHARS - (totalChars % CHECK_EVERY_CHARS), totalMaxChars - totalChars);
+  }
+
+  function read(text: string): RunawayReason | undefined {
+    if (text === '') return 'total';
+    totalChars += text.length;
+    latest += text;
+    if (totalChars % CHECK_EVERY_CHARS !== 0) return undefined;
+    latest = latest.slice(-WINDOW_CHARS);
+    return !mayRepeat && latest.length === WINDOW_CHARS && isPeriodic(latest) ? 'repetition' : undefined;
+  }
+
+  function wrote({ op, path }: Candidate): RunawayReason | undefined {
+    operations += 1;
+    if (operations > operationsMax) return 'operations';
+    // Appending to a list names the same path each time.
+    if (mayRepeat || path.endsWith('/-')) return undefined;
+    const key = `${op} ${path}`;
+    const count = (writes.get(key) ?? 0) + 1;
+    writes.set(key, count);
+    return count > SAME_PATH_MAX ? 'repetition' : undefined;
+  }
+}
+
+function isPeriodic(text: string): boolean {
+  const probe = text.slice(-PROBE_CHARS);
+  // Where the probe stood last before gives the only period worth a full comparison.
+  const period = text.length - PROBE_CHARS - text.lastIndexOf(probe, text.length - PROBE_CHARS - 1);
+  return period <= PERIOD_MAX_CHARS && text.slice(period) === text.slice(0, -period);
+}

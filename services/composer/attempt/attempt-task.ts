@@ -1,0 +1,21 @@
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Model } from '../models/model.ts';
+import type { Pace } from '../pace/pace.ts';
+import type { Stats } from '../stats.ts';
+
+/** What one attempt is to do, and whom it tells what happens on the way. */
+export type AttemptTask = {
+  input: ComposeInput;
+  model: Model;
+  /** What was wrong with the attempt before. */
+  findings: readonly Finding[];
+  stats: Stats;
+  pace: Pace;
+};
+
+/** The elements that an edit began with; none in the other modes. */
+export function elementsBefore({ mode, priorSpec }: ComposeInput): Spec['elements'] {
+  return mode === 'edit' && priorSpec !== undefined ? priorSpec.elements : {};
+}

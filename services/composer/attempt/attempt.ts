@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { sameJson } from '#contract/apply-operation.ts';
+import { diffOperations } from '#contract/diff.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { AttemptTask } from './attempt-task.ts';
+import { buildWith } from '../draft/build-draft.ts';
+import { completeMissing } from './complete-missing.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import { createDraft } from '../draft/draft.ts';
+import { finishSpec } from './finish-spec.ts';
+import { ModelUnavailable } from '../models/model.ts';
+import { openingOperations } from '#catalog/opening.ts';
+import { outOfTime } from '../pace/out-of-time.ts';
+import { OutOfTime, type Pace } from '../pace/pace.ts';
+import { composePrompt } from '../prompt/prompt.ts';
+import { newAnswer } from '../answer/read-answer.ts';
+import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
+import type { PassContext } from '../repair/pass.ts';
+import { faultsSince, withData } from '../validation/prior-faults.ts';
+import { runPasses } from '../repair/run-passes.ts';
+import { textChildren } from '../repair/tree/text-children.ts';
+import { inventedFacts } from '../repair/grounding/invented-facts.ts';
+import { countLost, countRepairs } from '../stats.ts';
+
+/** How an attempt ended. */
+export type AttemptResult =
+  | { outcome: 'valid'; spec: Spec; operationCount: number }
+  | { outcome: 'invalid'; findings: readonly Finding[] }
+  /** Nothing in the answer could be read or taken as an operation; `answered` tells whether there was any text. */
+  | { outcome: 'unreadable'; answered: boolean }
+  /** The backend failed; `answered` tells whether something had been produced before. */
+  | { outcome: 'unavailable'; answered: boolean; cause: ModelUnavailable };
+
+/**
+ * One attempt: asks one model, checks and repairs what it says operation by operation, has it complete what it left out,
+ * and judges the result. Yields the operations that the caller is to see and returns how it ended. Folding them over
+ * `{}`, or over the prior spec in edit mode, gives the spec.
+ */
+export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
+  const { input, findings, pace } = task;
+  const definitionOf = definitionLookup(input.customComponents);
+  const priorSpec = input.mode === 'edit' ? input.priorSpec : undefined;
+  const draft = createDraft({
+    patchOf: priorSpec === undefined ? undefined : (input.priorSpecAsSent ?? priorSpec),
+    maxOperations: input.maxOperations,
+  });
+  yield* draft.apply(openingOperations(input));
+  // What was told so far leaves when the event loop turns; making the prompt and the call would hold it up.
+  await setImmediate();
+
+  const lostBefore = countLost(task.stats);
+  const build = buildWith(task, draft, signal);
+  const answer = newAnswer();
+  try {
+    const messages = async () => {
+      try {
+        return await pace.run(() => composePrompt(input, findings));
+      } catch (thrown) {
+        throw outOfTime(thrown);
+      }
+    };
+    yield* build({ input, messages }, answer);
+  } catch (thrown) {
+    if (!(thrown instanceof ModelUnavailable)) throw thrown;
+    return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
+  }
+  if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
+  const elements = Object.keys(draft.spec().elements).length;
+  if (elements > FINISHED_MAX_ELEMENTS) return { outcome: 'invalid', findings: [tooManyElements(elements)] };
+  const context = { ...input, definitionOf, priorSpec };
+  const relinked = async () => draft.apply(await relink(draft.spec(), context, task));
+  yield* await relinked();
+  yield* completeMissing(task, draft, build);
+  yield* await relinked();
+
+  const spec = await finishSpec(draft.spec(), context, task);
+  const faults = await pace.run(() =>
+    faultsSince(withData(priorSpec, input.data), spec, { definitionOf, actions: input.actions }),
+  );
+  if (faults.length > 0) return { outcome: 'invalid', findings: faults };
+  const isLost = countLost(task.stats) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
+  if (isLost) return { outcome: 'unreadable', answered: true };
+  task.stats.inventedFacts = await countInvented(spec, { ...input, definitionOf }, pace);
+  yield* await pace.run(() => draft.close(spec));
+  return { outcome: 'valid', spec, operationCount: draft.sent() };
+}
+
+// A measure for the log: what is too much to be measured is as good a screen.
+async function countInvented(spec: Spec, context: Parameters<typeof inventedFacts>[1], pace: Pace): Promise<number> {
+  try {
+    return await pace.run(() => inventedFacts(spec, context));
+  } catch (thrown) {
+    if (thrown instanceof OutOfTime) return 0;
+    throw thrown;
+  }
+}
+
+// Handlers that the prior spec lacked are added whatever was asked for.
+function isSameScreen({ actions: _now, ...spec }: Spec, { actions: _before, ...prior }: Spec): boolean {
+  return sameJson(spec, prior);
+}
+
+// A spec has room for 600. What goes this far beyond is not brought down to that by dropping what is idle.
+const FINISHED_MAX_ELEMENTS = 1_000;
+
+function tooManyElements(elements: number): Finding {
+  return {
+    pointer: '/elements',
+    code: 'too_many_elements',
+    message: `The spec has ${elements} elements; 600 are allowed.`,
+  };
+}
+
+// What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking
+// for them would bring them twice.
+async function relink(before: Spec, context: PassContext, { stats, pace }: AttemptTask): Promise<Operation[]> {
+  const { spec, repairs } = await pace.run(() => runPasses([textChildren, repairChildIds], before, context));
+  countRepairs(stats, repairs);
+  return pace.run(() => diffOperations(before, spec));
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import { type AttemptTask, elementsBefore } from './attempt-task.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Build } from '../draft/build-draft.ts';
+import type { Draft } from '../draft/draft.ts';
+import { ModelUnavailable } from '../models/model.ts';
+import { onlyAdditions } from '../draft/only-additions.ts';
+import { completionPrompt } from '../prompt/prompt.ts';
+import { newAnswer } from '../answer/read-answer.ts';
+import { missingIds } from '../repair/tree/missing-ids.ts';
+
+// Models forget some of what they are asked for again, and what they add may promise more.
+const COMPLETION_CALLS_MAX = 2;
+
+/**
+ * Asks the same model for just the elements that it promised and left out, and takes nothing else. Whatever does not
+ * come is left to be pruned.
+ */
+export async function* completeMissing(
+  { input, model, stats, pace }: AttemptTask,
+  draft: Draft,
+  build: Build,
+): AsyncGenerator<Operation, void> {
+  for (let calls = 0; calls < COMPLETION_CALLS_MAX; calls += 1) {
+    const missing = await pace.run(() => leftOut(input, draft.spec()));
+    if (missing.length === 0 || model.deterministic) return;
+    try {
+      const messages = () => pace.run(() => completionPrompt(input, draft.spec(), missing));
+      yield* build({ input, messages }, newAnswer(), onlyAdditions(draft.spec()));
+    } catch (thrown) {
+      if (thrown instanceof ModelUnavailable) return;
+      throw thrown;
+    }
+    const stillMissing = new Set(leftOut(input, draft.spec()));
+    stats.completed += missing.filter((id) => !stillMissing.has(id)).length;
+  }
+}
+
+// What an edit took out of the screen it began with is gone on purpose.
+function leftOut(input: ComposeInput, spec: Spec): string[] {
+  const before = elementsBefore(input);
+  return missingIds(spec).filter((id) => !Object.hasOwn(before, id));
+}

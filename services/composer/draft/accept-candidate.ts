@@ -1,0 +1,129 @@
+import { diffOperations } from '#contract/diff.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, parsePointer, PointerError } from '#contract/json-pointer.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { Candidate } from './candidate.ts';
+import { editJson } from './edit-json.ts';
+import { keepForm } from './keep-form.ts';
+import { legalId } from '../repair/element/legal-id.ts';
+import type { SettleActions } from '../repair/actions/declared-names.ts';
+import { type ElementRepairer } from '../repair/element/repair-element.ts';
+import type { Repair } from '../repair/pass.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import { withoutPrototypeKeys } from '../repair/without-prototype-keys.ts';
+
+/** What operations are judged by, besides the spec that they are to change. */
+export type Acceptance = {
+  /** Top-level state keys that are the caller's or the user's. */
+  givenKeys: ReadonlySet<string>;
+  repairElement: ElementRepairer;
+  settleActions: SettleActions;
+};
+
+/** What a candidate comes to: operations and the repairs they took, or why it cannot be taken. */
+export type Accepted = { operations: Operation[]; repairs: Repair[]; dropped?: string };
+
+/**
+ * The strict operations that a candidate comes to: checked, repaired, and reduced to what really changes. Pure, since it
+ * may be interrupted and done again: counting is for whoever calls.
+ */
+export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Accepted {
+  const place = readPlace(candidate.path, spec);
+  if (typeof place === 'string') return drop(place);
+  const [member, name, ...rest] = place;
+  const edit = readEdit(candidate);
+  if (edit === undefined) return drop('unknown_op');
+  if (member === 'root' && name === undefined) return acceptRoot(edit, spec);
+  if (name === undefined) return drop('bad_path');
+  if (member === 'state') return acceptState(name, rest, edit, spec, acceptance);
+  if (member === 'elements') return acceptElement(name, rest, edit, spec, acceptance);
+  // `/actions` is the server's own to write.
+  return drop(member === 'actions' ? 'servers_own' : 'bad_path');
+}
+
+/** A change at one place: a new value, or its removal. */
+type Edit = { value: Json | undefined; insert: boolean };
+
+const SETTING_OPS = new Set(['add', 'replace', 'set', 'update', 'upsert']);
+
+function readEdit({ op, value }: Candidate): Edit | undefined {
+  const name = op.toLowerCase();
+  if (name === 'remove' || name === 'delete') return { value: undefined, insert: false };
+  if (!SETTING_OPS.has(name) || value === undefined) return undefined;
+  return { value, insert: name === 'add' };
+}
+
+const MEMBERS = new Set(['state', 'root', 'elements', 'actions']);
+
+function readPlace(path: string, spec: Spec): string[] | 'bad_path' {
+  try {
+    const dotted = /^(?:state|elements)\.[\w.-]+$/.test(path) ? path.replaceAll('.', '/') : path;
+    const tokens = parsePointer(dotted.startsWith('/') ? dotted : `/${dotted}`);
+    // A path that begins with the id of an element lacks the map that holds it.
+    const [first = ''] = tokens;
+    return !MEMBERS.has(first) && Object.hasOwn(spec.elements, first) ? ['elements', ...tokens] : tokens;
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return 'bad_path';
+    throw thrown;
+  }
+}
+
+function drop(reason: string): Accepted {
+  return { operations: [], repairs: [], dropped: reason };
+}
+
+function take(operations: Operation[], repairs: Repair[] = []): Accepted {
+  return { operations, repairs };
+}
+
+function acceptRoot({ value }: Edit, spec: Spec): Accepted {
+  if (typeof value !== 'string') return drop('bad_root');
+  const root = idIn(spec, value);
+  return take(root === spec.root ? [] : [{ op: 'replace', path: '/root', value: root }]);
+}
+
+function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, { givenKeys }: Acceptance): Accepted {
+  if (givenKeys.has(name)) return drop('given_state');
+  const current = Object.hasOwn(spec.state, name) ? spec.state[name] : undefined;
+  const edited = editJson(current, rest, edit.value, edit.insert);
+  return take(changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited)));
+}
+
+function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acceptance: Acceptance): Accepted {
+  const id = idIn(spec, name);
+  const current: Json | undefined = elementOf(spec, id);
+  if (current === undefined && (rest.length > 0 || edit.value === undefined)) return drop('no_element');
+  const { value, insert } = edit;
+  const isRewritten = rest.length === 0 && isJsonObject(current) && isJsonObject(value);
+  const edited = isRewritten ? keepForm(current, value) : editJson(current, rest, value, insert);
+  if (edited === undefined) return take([{ op: 'remove', path: formatPointer(['elements', id]) }]);
+  if (!isJsonObject(edited)) return drop('bad_element');
+  const { elements, repairs } = acceptance.repairElement(current === undefined ? name : id, edited);
+  const settled = elements.map(([elementId, repaired]) => ({
+    elementId,
+    repaired,
+    element: acceptance.settleActions(repaired),
+  }));
+  const settling = settled.filter(({ element, repaired }) => element !== repaired);
+  const operations = settled.flatMap(({ elementId, element }) => {
+    const before: Json | undefined = elementOf(spec, elementId);
+    // Elements that came nested inside this one are rewritten as well.
+    const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);
+    return changeAt(['elements', elementId], before, after);
+  });
+  return take(operations, [...repairs, ...settling.map(() => ({ rule: 'settle-actions', pointer: '' }))]);
+}
+
+/** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */
+function idIn(spec: Spec, name: string): string {
+  return Object.hasOwn(spec.elements, name) ? name : legalId(name);
+}
+
+// The least that turns one member into another, as operations on the whole document.
+function changeAt(tokens: readonly string[], from: Json | undefined, to: Json | undefined): Operation[] {
+  const path = formatPointer(tokens);
+  if (to === undefined) return from === undefined ? [] : [{ op: 'remove', path }];
+  if (from === undefined) return [{ op: 'add', path, value: to }];
+  return diffOperations(from, to, tokens);
+}

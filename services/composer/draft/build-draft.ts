@@ -1,0 +1,74 @@
+import type { Operation } from '#contract/operation.ts';
+import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
+import { type AttemptTask, elementsBefore } from '../attempt/attempt-task.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Candidate } from './candidate.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import type { Draft } from './draft.ts';
+import { expandCandidate } from './expand-candidate.ts';
+import { isLargerThan } from './is-larger-than.ts';
+import type { ModelCall } from '../models/model.ts';
+import { givenState } from '#catalog/opening.ts';
+import { type Answer, readAnswer } from '../answer/read-answer.ts';
+import { settleActions } from '../repair/actions/declared-names.ts';
+import type { Caller } from '../repair/element/element-rule.ts';
+import { readQuietly } from '../repair/read-quietly.ts';
+import { elementRepairer } from '../repair/element/repair-element.ts';
+import { countDropped, countRepairs } from '../stats.ts';
+
+const LARGE_STEP_CHARS = 4_000;
+
+/** Builds on a draft from one answer, from all of its steps or from those that `takes` lets through. */
+export type Build = (
+  call: Omit<ModelCall, 'pace'>,
+  answer: Answer,
+  takes?: (step: Candidate) => boolean,
+) => AsyncGenerator<Operation, void>;
+
+/** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
+export function buildWith({ input, model, stats, pace }: AttemptTask, draft: Draft, signal: AbortSignal): Build {
+  const before = elementsBefore(input);
+  const acceptance: Acceptance = {
+    givenKeys: new Set(Object.keys(givenState(input))),
+    repairElement: elementRepairer(
+      definitionLookup(input.customComponents),
+      (id) => Object.hasOwn(before, id),
+      callerOf(input),
+    ),
+    settleActions: settleActions(input.actions, input.actionPolicy),
+  };
+  // One large element is much work; hundreds of small ones are little each.
+  const accepted = async (step: Candidate) => {
+    const accept = () => acceptCandidate(step, draft.spec(), acceptance);
+    const isLarge = isLargerThan(LARGE_STEP_CHARS, step.value);
+    const { operations, repairs, dropped } = isLarge ? await pace.run(accept) : pace.step(accept);
+    countRepairs(stats, repairs);
+    if (dropped !== undefined) countDropped(stats, dropped);
+    return operations;
+  };
+  const editing = input.mode === 'edit';
+  const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic };
+  return async function* (call, answer, takes = () => true) {
+    for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
+      for (const step of pace.step(() => expandCandidate(candidate, draft.spec(), editing))) {
+        await pace.breathe();
+        if (takes(step)) yield* draft.apply(await accepted(step));
+        else countDropped(stats, 'not_asked_for');
+      }
+    }
+  };
+}
+
+// Serialized when the first text is asked about: few are.
+function callerOf(input: ComposeInput): Caller {
+  const { data, actions, actionContext } = input;
+  const given = { ...input.priorSpec?.state, ...givenState(input) };
+  let said: string | undefined;
+  return {
+    says: (text) => {
+      said ??= JSON.stringify([data, actions, actionContext ?? null]);
+      return said.includes(JSON.stringify(text));
+    },
+    holds: (pointer) => readQuietly(given, pointer) !== undefined,
+  };
+}

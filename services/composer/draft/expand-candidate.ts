@@ -1,0 +1,125 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { adoptIds } from './adopt-ids.ts';
+import type { Candidate } from './candidate.ts';
+import { ROOT_ID } from '#catalog/opening.ts';
+import { readQuietly } from '../repair/read-quietly.ts';
+import { elementOf, orderFrom } from '#contract/spec-tree.ts';
+
+/**
+ * What a model said at once, as the single steps it means: a whole document or element map becomes one step for each
+ * state key and element, parents first; a move becomes a removal and an addition. Other candidates stay as they are.
+ *
+ * @param whole true when a document is the new version of `spec` (edit mode): what it takes out of the tree is removed.
+ *   What it only leaves out, because it did not change, stays.
+ */
+export function expandCandidate(written: Candidate, spec: Spec, whole: boolean): Candidate[] {
+  const candidate = withElementPath(written);
+  const { op, path, value } = candidate;
+  if (op === 'move' || op === 'copy') return expandTransfer(candidate, spec);
+  if (path === '' && isJsonObject(value)) return expandDocument(value, spec, whole);
+  // What an answer to an edit says without naming an element goes to the root, unless it is known to be another.
+  if (whole && path === elementPath(ROOT_ID) && isJsonObject(value) && !listsIds(value)) {
+    return expandTree(value, spec, whole);
+  }
+  if (path === '/elements' && isJsonObject(value)) return expandElements(value, spec, whole);
+  if (path === '/state' && isJsonObject(value)) return expandMembers('state', value, Object.keys(value));
+  return [candidate];
+}
+
+/** A step for an element that stands as a text, at the end of a list of elements, or in place of the root's id. */
+function withElementPath(candidate: Candidate): Candidate {
+  const { path } = candidate;
+  if (path !== '/root' && !/^\/elements\/[^/]+$/.test(path)) return candidate;
+  const value = parsed(candidate.value);
+  if (!isJsonObject(value)) return candidate;
+  const { id = ROOT_ID } = value;
+  const isPlaced = path !== '/root' && !/^\/elements\/(?:-|\d+)$/.test(path);
+  return { ...candidate, value, ...(!isPlaced && typeof id === 'string' && { path: elementPath(id) }) };
+}
+
+function parsed(value: Json | undefined): Json | undefined {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
+}
+
+function expandTransfer({ op, path, from = '' }: Candidate, spec: Spec): Candidate[] {
+  const value = readQuietly(spec, from);
+  if (value === undefined) return [];
+  const addition = { op: 'add', path, value: structuredClone(value) as Json };
+  return op === 'copy' ? [addition] : [{ op: 'remove', path: from }, addition];
+}
+
+function expandDocument(document: JsonObject, spec: Spec, whole: boolean): Candidate[] {
+  // A nested tree instead of a flat map: its top stands for the whole screen.
+  if (typeof document['type'] === 'string') return expandTree(document, spec, whole);
+  const { state, elements } = document;
+  const root = typeof document['root'] === 'string' ? document['root'] : undefined;
+  return [
+    ...(isJsonObject(state) ? expandMembers('state', state, Object.keys(state)) : []),
+    ...(root !== undefined ? [{ op: 'add', path: '/root', value: root }] : []),
+    ...(isJsonObject(elements) ? expandElements(elements, spec, whole, root) : []),
+  ];
+}
+
+function expandTree(tree: JsonObject, spec: Spec, whole: boolean): Candidate[] {
+  if (!whole) return [{ op: 'add', path: elementPath(ROOT_ID), value: tree }];
+  const adopted = adoptIds(tree, spec);
+  return adopted === undefined ? [] : [{ op: 'add', path: elementPath(adopted.id), value: adopted.tree }];
+}
+
+function expandElements(elements: JsonObject, spec: Spec, whole: boolean, root = spec.root): Candidate[] {
+  const gone = whole ? takenOut(elements, spec, root) : [];
+  return [
+    ...expandMembers('elements', elements, parentsFirst(elements)),
+    ...gone.map((id) => ({ op: 'remove', path: elementPath(id) })),
+  ];
+}
+
+function listsIds({ children }: JsonObject): boolean {
+  return Array.isArray(children) && children.some((child) => typeof child === 'string');
+}
+
+/** What stood under the root and does no more, once the elements are put over those that are there. */
+function takenOut(elements: JsonObject, spec: Spec, root: string): string[] {
+  const written = Object.entries(elements).flatMap(([id, element]): [string, SpecElement][] => {
+    if (!isJsonObject(element)) return [];
+    return [[id, { ...elementOf(spec, id), ...element } as unknown as SpecElement]];
+  });
+  const next: Spec = { ...spec, root, elements: { ...spec.elements, ...Object.fromEntries(written) } };
+  const top = elementOf(next, root) === undefined ? spec.root : root;
+  const reached = new Set(orderFrom(next, top));
+  return Object.keys(spec.elements).filter((id) => !Object.hasOwn(elements, id) && !reached.has(id));
+}
+
+function expandMembers(member: 'state' | 'elements', members: JsonObject, order: readonly string[]): Candidate[] {
+  return order.map((name) => ({
+    op: 'add',
+    path: formatPointer([member, name]),
+    value: members[name] ?? null,
+  }));
+}
+
+function elementPath(id: string): string {
+  return formatPointer(['elements', id]);
+}
+
+// Elements that nobody lists come first, then level by level, so that a screen fills from the top.
+function parentsFirst(elements: JsonObject): string[] {
+  const listed = new Set(Object.values(elements).flatMap(childrenOf));
+  const order = new Set(Object.keys(elements).filter((id) => !listed.has(id)));
+  for (const id of order) {
+    for (const child of childrenOf(elements[id])) if (Object.hasOwn(elements, child)) order.add(child);
+  }
+  return [...new Set([...order, ...Object.keys(elements)])];
+}
+
+function childrenOf(element: Json | undefined): string[] {
+  const children = isJsonObject(element) ? element['children'] : undefined;
+  return Array.isArray(children) ? children.filter((id) => typeof id === 'string') : [];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { processorTimeMs, watchTurns } from '#tools/stalls/watch-turns.ts';
+import { createPace, OutOfTime } from './pace.ts';
+
+function busyFor(ms: number): void {
+  const endMs = processorTimeMs() + ms;
+  while (processorTimeMs() < endMs);
+}
+
+/** A pace for so much work that every piece gets a turn of its own. */
+function heavyPace(budgetMs?: number) {
+  const pace = createPace(undefined, budgetMs);
+  pace.weigh(1_000_000);
+  return pace;
+}
+
+describe('the pace of a composition', () => {
+  test('gives what a piece returns and throws what it throws, light or heavy', async () => {
+    for (const pace of [createPace(), heavyPace()]) {
+      expect(await pace.run(() => 7)).toBe(7);
+      await expect(
+        pace.run(() => {
+          throw new RangeError('own');
+        }),
+      ).rejects.toThrow(new RangeError('own'));
+    }
+  });
+
+  test('does light work at once', async () => {
+    let isDone = false;
+    const run = createPace().run(() => (isDone = true));
+    expect(isDone).toBe(true);
+    await run;
+  });
+
+  test('gives heavy pieces turns of their own, so that together they make no long one', async () => {
+    const stop = watchTurns();
+    const pace = heavyPace();
+    await Promise.all(Array.from({ length: 8 }, () => pace.run(() => busyFor(30))));
+    expect(stop().longestMs).toBeLessThan(100);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a loop', () => busyFor(10_000)],
+    ['a regular expression', () => /^(a+)+$/.exec(`${'a'.repeat(40)}!`)],
+  ])('interrupts %s that does not end, before it keeps others waiting for long', async (_, piece) => {
+    const stop = watchTurns();
+    await expect(heavyPace().run(piece)).rejects.toBeInstanceOf(OutOfTime);
+    // On a quiet machine 80; a busy one gives more by the clock.
+    expect(stop().longestMs).toBeLessThan(400);
+  });
+
+  test('tries a piece again that was interrupted', async () => {
+    let runs = 0;
+    const piece = () => {
+      runs += 1;
+      if (runs === 1) busyFor(10_000);
+      return runs;
+    };
+    expect(await heavyPace().run(piece)).toBe(2);
+  });
+
+  test('ends when the budget is spent, in small pieces or large ones', async () => {
+    const pace = heavyPace(50);
+    pace.step(() => busyFor(60));
+    expect(() => pace.step(() => 1)).toThrow(OutOfTime);
+    await expect(pace.run(() => 1)).rejects.toBeInstanceOf(OutOfTime);
+  });
+
+  test('leaves a new attempt some time of its own', async () => {
+    const pace = heavyPace(50);
+    pace.step(() => busyFor(60));
+    expect(() => pace.step(() => 1)).toThrow(OutOfTime);
+    pace.startAttempt();
+    expect(await pace.run(() => 1)).toBe(1);
+  });
+
+  test('goes on no longer when nobody waits for the composition', async () => {
+    const hangUp = new AbortController();
+    const pace = createPace(hangUp.signal);
+    hangUp.abort(new Error('gone'));
+    await expect(pace.run(() => 1)).rejects.toThrow('gone');
+  });
+
+  test('lets others on between small pieces', async () => {
+    const pace = createPace();
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 0);
+    for (let pieces = 0; pieces < 10; pieces += 1) {
+      pace.step(() => busyFor(10));
+      await pace.breathe();
+    }
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(3);
+  });
+});

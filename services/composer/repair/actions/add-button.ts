@@ -1,0 +1,107 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { actionLabel, isDestructive } from './action-label.ts';
+import { bindParams, declaredParams, likeness } from './action-params.ts';
+import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
+import { takesChild } from '#catalog/containers.ts';
+import { freshId, withChildren, withElement } from '../edit-spec.ts';
+import { paramSources } from './param-sources.ts';
+import type { PassContext } from '../pass.ts';
+import { underNewRoot } from '../tree/place-orphans.ts';
+import { formAround } from './press-carriers.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+
+/**
+ * Adds a Button for an action where it belongs: with the controls that its params come from, else beside the other
+ * buttons, else in the page header, the only form or card, or at the end of the page.
+ */
+export function addButton(spec: Spec, action: ActionDeclaration, context: PassContext): Repaired {
+  const home = homeOf(spec, action, context);
+  const id = freshId(spec, `${action.name}-button`);
+  const children = home === undefined ? [spec.root] : (elementOf(spec, home)?.children ?? []);
+  const placed = insertAfterButtons(spec, children, id);
+  const button = { type: 'Button', props: buttonProps(spec, action), children: [] };
+  const standing = home === undefined ? underNewRoot(spec, placed) : withChildren(spec, home, placed);
+  const added = withElement(standing, id, button);
+  const params = bindParams(declaredParams(action), paramSources(added, id, context));
+  return {
+    spec: bindEvent(added, id, 'commit', { action: action.name, params }),
+    repair: { rule: 'add-required-button', pointer: eventPointer(id, 'commit') },
+  };
+}
+
+function buttonProps(spec: Spec, action: ActionDeclaration): JsonObject {
+  const label = actionLabel(action);
+  if (isDestructive(action)) return { label, variant: 'danger' };
+  const hasPrimary = Object.values(spec.elements).some(
+    ({ type, props }) => type === 'Button' && (props['variant'] === undefined || props['variant'] === 'primary'),
+  );
+  return hasPrimary ? { label, variant: 'secondary' } : { label };
+}
+
+function insertAfterButtons(spec: Spec, children: readonly string[], id: string): string[] {
+  const last = children.findLastIndex((child) => elementOf(spec, child)?.type === 'Button');
+  return children.toSpliced(last === -1 ? children.length : last + 1, 0, id);
+}
+
+function homeOf(spec: Spec, action: ActionDeclaration, context: PassContext): string | undefined {
+  const parentOf = parents(spec);
+  const takesButton = (id: string) => takesChild(context.definitionOf(elementOf(spec, id)?.type ?? ''), 'Button');
+  const inputs = inputsFor(spec, action, context);
+  const [firstInput] = inputs;
+  if (firstInput !== undefined) {
+    const form = formAround(spec, firstInput, parentOf);
+    const chains = inputs.map((id) => new Set(ancestors(parentOf, id)));
+    const shared = ancestors(parentOf, firstInput).find(
+      (id) => chains.every((chain) => chain.has(id)) && takesButton(id),
+    );
+    return beside(spec, form ?? shared ?? spec.root, takesButton);
+  }
+  const open = documentOrder(spec).filter(
+    (id) => takesButton(id) && alwaysShown(spec, [id, ...ancestors(parentOf, id)]),
+  );
+  return (
+    open.findLast((id) => hasButton(spec, id)) ??
+    onlyOne(spec, open, 'Form') ??
+    onlyOne(spec, open, 'PageHeader') ??
+    onlyOne(spec, open, 'Card') ??
+    open.find((id) => id === spec.root)
+  );
+}
+
+/** Controls that the action's params would be bound to. */
+function inputsFor(spec: Spec, action: ActionDeclaration, context: PassContext): string[] {
+  const sources = paramSources(spec, undefined, context).filter((source) => source.element !== undefined);
+  return declaredParams(action).flatMap(([name, schema]) => {
+    const source = sources.find((candidate) => likeness(name, schema, candidate) > 0);
+    return source?.element ?? [];
+  });
+}
+
+/** The row of buttons inside a container, or the container itself. */
+function beside(spec: Spec, container: string, takesButton: (id: string) => boolean): string | undefined {
+  const children = elementOf(spec, container)?.children ?? [];
+  const row = children.findLast((id) => takesButton(id) && hasButton(spec, id));
+  return row ?? (takesButton(container) ? container : undefined);
+}
+
+function hasButton(spec: Spec, id: string): boolean {
+  return (elementOf(spec, id)?.children ?? []).some((child) => elementOf(spec, child)?.type === 'Button');
+}
+
+const OVERLAYS = new Set(['Dialog', 'Drawer', 'Backdrop', 'HoverCard', 'LoadingOverlay', 'Conversation', 'KanbanCard']);
+
+/** False inside overlays, repeated templates, and whatever a condition may hide. */
+function alwaysShown(spec: Spec, chain: readonly string[]): boolean {
+  return chain.every((id) => {
+    const element = elementOf(spec, id);
+    if (element === undefined || OVERLAYS.has(element.type)) return false;
+    return element.repeat === undefined && element.visible === undefined;
+  });
+}
+
+function onlyOne(spec: Spec, ids: readonly string[], type: string): string | undefined {
+  const found = ids.filter((id) => elementOf(spec, id)?.type === type);
+  return found.length === 1 ? found[0] : undefined;
+}

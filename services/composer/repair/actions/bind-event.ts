@@ -1,0 +1,28 @@
+import type { EventVerb } from '#contract/event-verb.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { ActionBinding, Spec } from '#contract/spec.ts';
+import { withElement } from '../edit-spec.ts';
+import type { Repair } from '../pass.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+
+/** A spec in which one thing was repaired. */
+export type Repaired = { spec: Spec; repair: Repair };
+
+/** Lets an event of an element fire an action; params are left out when there are none. */
+export function bindEvent(
+  spec: Spec,
+  id: string,
+  event: EventVerb,
+  { action, params }: { action: string; params: JsonObject },
+): Spec {
+  const element = elementOf(spec, id);
+  if (element === undefined) return spec;
+  const binding: ActionBinding = Object.keys(params).length === 0 ? { action } : { action, params };
+  return withElement(spec, id, { ...element, on: { ...element.on, [event]: binding } });
+}
+
+/** Where an event of an element is wired. */
+export function eventPointer(id: string, event: string): string {
+  return formatPointer(['elements', id, 'on', event]);
+}

@@ -1,0 +1,159 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
+import { paramSchemas } from '#contract/param-schemas.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import { bindParams, declaredParams } from './action-params.ts';
+import { leavesClient } from '#contract/spec-bindings.ts';
+import { withElement } from '../edit-spec.ts';
+import { type ParamSource, controlSources, paramSources } from './param-sources.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
+import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { isParamValue } from '#services/composer/validation/declared-params.ts';
+import { machineName, plainOf } from '../words.ts';
+
+/**
+ * Makes the params of actions complete, since the format's renderers hand no payload over: a declared param that the
+ * binding lacks reads the control that asks for it; a Form whose action declares no params sends every field; a param
+ * that reads a path where nothing ever stands is bound anew by its name, or left out.
+ *
+ * Source: docs/catalog/conventions.md, "Events", "Forms".
+ */
+export function completeParams(spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  const written = writtenPaths(stateUses(spec, context.definitionOf));
+  const parentOf = parents(spec);
+  const isRepeated = (id: string) =>
+    ancestors(parentOf, id).some((above) => elementOf(spec, above)?.repeat !== undefined);
+  const livesAt =
+    (id: string) =>
+    (value: Json): boolean => {
+      if (isJsonObject(value) && typeof value['$bindItem'] === 'string') return isRepeated(id);
+      const path = isJsonObject(value) ? value['$state'] : undefined;
+      if (typeof path !== 'string' || path.startsWith('/_ui/')) return true;
+      return readQuietly(spec.state, path) !== undefined || written.some((one) => covers(one, path));
+    };
+  let completed = spec;
+  for (const id of documentOrder(spec)) {
+    const element = elementOf(spec, id);
+    if (element?.on === undefined || isUntouched(spec, id, context)) continue;
+    for (const [event, bound] of Object.entries(element.on)) {
+      const repaired = mapBindings(bound, (binding) =>
+        completeBinding(spec, id, element, binding, livesAt(id), context),
+      );
+      if (repaired === bound) continue;
+      const current = elementOf(completed, id) ?? element;
+      completed = withElement(completed, id, { ...current, on: { ...current.on, [event]: repaired } });
+      repairs.push({ rule: 'complete-params', pointer: formatPointer(['elements', id, 'on', event]) });
+    }
+  }
+  return { spec: completed, repairs };
+}
+
+type Bound = ActionBinding | ActionBinding[];
+
+function mapBindings(bound: Bound, map: (binding: ActionBinding) => ActionBinding): Bound {
+  if (!Array.isArray(bound)) return leavesClient(bound) ? map(bound) : bound;
+  const mapped = bound.map((binding) => (leavesClient(binding) ? map(binding) : binding));
+  return mapped.every((binding, index) => binding === bound[index]) ? bound : mapped;
+}
+
+function completeBinding(
+  spec: Spec,
+  id: string,
+  element: SpecElement,
+  binding: ActionBinding,
+  lives: (value: Json) => boolean,
+  context: PassContext,
+): ActionBinding {
+  const declaration = context.actions.find(({ name }) => name === binding.action);
+  const declared = declaration === undefined ? [] : declaredParams(declaration);
+  const original = Object.entries(binding.params ?? {});
+  const given = foldParams(original, declaration);
+  const alive = given.filter(([, value]) => lives(value));
+  const wanted = new Map(declared);
+  for (const [name, value] of given) if (!lives(value) && !wanted.has(name)) wanted.set(name, {});
+  const lacking = [...wanted].filter(([name]) => !alive.some(([other]) => other === name));
+  const isWhole = lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form');
+  if (isWhole && given === original && alive.length === given.length) return binding;
+  const sendsAll = element.type === 'Form' && declared.length === 0 && given.length === 0;
+  const found = sendsAll ? everyField(spec, id, context) : bindParams(lacking, freeSources(spec, id, alive, context));
+  const params: JsonObject = { ...Object.fromEntries(alive), ...found };
+  if (Object.keys(found).length === 0 && alive.length === given.length && given === original) return binding;
+  const { params: _, ...rest } = binding;
+  return Object.keys(params).length === 0 ? rest : { ...rest, params };
+}
+
+/**
+ * Params by the names and types that their action declares: another spelling gets the declared one, a literal the
+ * declared type where nothing is lost, and a param that the action does not take goes.
+ */
+function foldParams(given: [string, Json][], declaration: ActionDeclaration | undefined): [string, Json][] {
+  if (!isJsonObject(declaration?.params?.['properties'])) return given;
+  const properties: JsonObject = Object.fromEntries(paramSchemas(declaration.params));
+  const isOpen = (declaration?.params?.['additionalProperties'] ?? false) !== false;
+  const folded = given.flatMap(([name, value]): [string, Json][] => {
+    const meant = Object.hasOwn(properties, name) ? name : respelled(name, properties, given);
+    if (meant === undefined) return isOpen ? [[name, value]] : [];
+    const schema = properties[meant];
+    return [[meant, isJsonObject(schema) ? literalOf(value, schema) : value]];
+  });
+  const isSame =
+    folded.length === given.length &&
+    folded.every(([name, value], at) => name === given[at]?.[0] && value === given[at]?.[1]);
+  return isSame ? given : folded;
+}
+
+function respelled(name: string, properties: JsonObject, given: readonly [string, Json][]): string | undefined {
+  const meant = Object.keys(properties).find((property) => plainOf(property) === plainOf(name));
+  return meant === undefined || given.some(([other]) => other === meant) ? undefined : meant;
+}
+
+/** A literal as its schema wants it, where only one reading of it fits. */
+function literalOf(value: Json, schema: JsonObject): Json {
+  if (value === null || typeof value === 'object' || isParamValue(value, schema)) return value;
+  const options = [schema['enum'] ?? []].flat();
+  const readings = new Set([...readingsOf(value), ...options.filter((option) => saysSame(option, value))]);
+  const [only = value, other] = [...readings].filter((reading) => isParamValue(reading, schema));
+  return other === undefined ? only : value;
+}
+
+function readingsOf(value: string | number | boolean): Json[] {
+  if (typeof value !== 'string') return [String(value)];
+  const text = value.trim();
+  if (/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return [Number(text)];
+  const word = text.toLowerCase();
+  return word === 'true' || word === 'false' ? [word === 'true'] : [];
+}
+
+/** True for an entry of an enum that differs in case, spaces or punctuation alone. */
+function saysSame(option: Json, value: string | number | boolean): boolean {
+  if (option === null || typeof option === 'object') return false;
+  const plain = plainOf(String(value));
+  return plain !== '' && plainOf(String(option)) === plain;
+}
+
+/** What a binding can read, without what its other params read already. */
+function freeSources(spec: Spec, id: string, alive: [string, Json][], context: PassContext): ParamSource[] {
+  const used = new Set(alive.map(([, value]) => JSON.stringify(value)));
+  return paramSources(spec, id, context).filter((source) => !used.has(JSON.stringify(source.expression)));
+}
+
+function everyField(spec: Spec, form: string, context: PassContext): JsonObject {
+  const parentOf = parents(spec);
+  const sources = orderFrom(spec, form).flatMap((id) => controlSources(spec, id, parentOf, context));
+  return Object.fromEntries(
+    sources.flatMap(({ names: [name = ''], expression }) => {
+      const key = /^[A-Za-z_][\w-]*$/.test(name) ? name : machineName(name);
+      return key === '' ? [] : [[key, expression]];
+    }),
+  );
+}
+
+/** A write of `/a/b` makes `/a` an object, and may hold anything below. */
+function covers(written: string, path: string): boolean {
+  return isAtOrBelow(written, path) || isAtOrBelow(path, written);
+}

@@ -1,0 +1,53 @@
+import type { ActionBinding, Spec } from '#contract/spec.ts';
+import { eventPointer } from './bind-event.ts';
+import { deadControls } from './dead-controls.ts';
+import { withElement } from '../edit-spec.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { formAround, isSubmit } from './press-carriers.ts';
+import { ancestors, elementOf, parents } from '#contract/spec-tree.ts';
+import { machineName, wordsOf } from '../words.ts';
+
+const CLOSING = new Set(['cancel', 'close', 'dismiss', 'back', 'no', 'ok', 'done', 'later']);
+
+/**
+ * Gives controls that a model left without an event something to do: one that closes, inside an overlay, closes it;
+ * under the `open` policy any other fires an action named by its label, since its author meant it to do that. The
+ * submit button of a Form gives its action to the Form.
+ */
+export function nameDeadControls(spec: Spec, context: PassContext): PassResult {
+  const parentOf = parents(spec);
+  const repairs: Repair[] = [];
+  let named = spec;
+  for (const id of deadControls(spec, parentOf, context)) {
+    const element = elementOf(named, id);
+    const label = element?.props['label'];
+    if (element === undefined) continue;
+    const binding = closing(spec, id, label, parentOf) ?? naming(label, id, context);
+    if (binding === undefined) continue;
+    const form = isSubmit(element) ? formAround(spec, id, parentOf) : undefined;
+    const carrier = elementOf(named, form ?? id) ?? element;
+    named = withElement(named, form ?? id, { ...carrier, on: { ...carrier.on, commit: binding } });
+    repairs.push({ rule: 'name-dead-control', pointer: eventPointer(form ?? id, 'commit') });
+  }
+  return { spec: named, repairs };
+}
+
+function closing(
+  spec: Spec,
+  id: string,
+  label: unknown,
+  parentOf: ReadonlyMap<string, string>,
+): ActionBinding | undefined {
+  if (typeof label !== 'string' || !wordsOf(label).some((word) => CLOSING.has(word))) return undefined;
+  const overlay = ancestors(parentOf, id).find(
+    (above) => typeof elementOf(spec, above)?.props['openPath'] === 'string',
+  );
+  const path = overlay === undefined ? undefined : elementOf(spec, overlay)?.props['openPath'];
+  return typeof path === 'string' ? { action: 'setState', params: { statePath: path, value: false } } : undefined;
+}
+
+function naming(label: unknown, id: string, { actionPolicy }: PassContext): ActionBinding | undefined {
+  if (actionPolicy !== 'open') return undefined;
+  const action = machineName(typeof label === 'string' ? label : '') || machineName(id);
+  return action === '' ? undefined : { action };
+}

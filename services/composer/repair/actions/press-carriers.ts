@@ -1,0 +1,38 @@
+import type { EventVerb } from '#contract/event-verb.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { ancestors, documentOrder, elementOf } from '#contract/spec-tree.ts';
+
+/** A control whose press reaches the host on every renderer, and the prop that holds its words. */
+export type Carrier = { id: string; event: EventVerb; labelProp: string };
+
+/** Source: docs/catalog/conventions.md, "What leaves the client". */
+const CARRIERS: { readonly [type: string]: readonly Omit<Carrier, 'id'>[] } = {
+  Button: [{ event: 'commit', labelProp: 'label' }],
+  IconButton: [{ event: 'commit', labelProp: 'label' }],
+  Fab: [{ event: 'commit', labelProp: 'label' }],
+  Confirmation: [
+    { event: 'commit', labelProp: 'confirmLabel' },
+    { event: 'dismiss', labelProp: 'denyLabel' },
+  ],
+};
+
+/** The presses of a spec that do nothing yet, in reading order. Submit buttons of a Form belong to the Form. */
+export function idleCarriers(spec: Spec, parentOf: ReadonlyMap<string, string>): Carrier[] {
+  return documentOrder(spec).flatMap((id) => {
+    const element = elementOf(spec, id);
+    if (element === undefined || element.props['disabled'] === true) return [];
+    if (isSubmit(element) && formAround(spec, id, parentOf) !== undefined) return [];
+    const carriers = Object.hasOwn(CARRIERS, element.type) ? (CARRIERS[element.type] ?? []) : [];
+    return carriers.filter(({ event }) => element.on?.[event] === undefined).map((carrier) => ({ id, ...carrier }));
+  });
+}
+
+/** True for a Button that sends the Form around it. */
+export function isSubmit(element: SpecElement): boolean {
+  return element.type === 'Button' && element.props['submit'] === true;
+}
+
+/** The Form that an element stands in. */
+export function formAround(spec: Spec, id: string, parentOf: ReadonlyMap<string, string>): string | undefined {
+  return ancestors(parentOf, id).find((above) => elementOf(spec, above)?.type === 'Form');
+}

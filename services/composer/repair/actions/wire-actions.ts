@@ -1,0 +1,24 @@
+import type { Spec } from '#contract/spec.ts';
+import { askParams } from './ask-params.ts';
+import { bindControls } from '../bindings/bind-controls.ts';
+import { completeParams } from './complete-params.ts';
+import { nameDeadControls } from './name-dead-controls.ts';
+import { openOverlays } from '../navigation/open-overlays.ts';
+import type { PassContext, PassResult } from '../pass.ts';
+import { runPasses } from '../run-passes.ts';
+import { settleForms } from '../bindings/settle-forms.ts';
+import { wireHandlers } from './wire-handlers.ts';
+import { wireRequired } from './wire-required.ts';
+
+/**
+ * Wires the actions of a spec, once controls hold what is entered and overlays can be opened: required ones to a
+ * control, Forms to their submit button, idle controls to what their words say, params to the controls that hold them or
+ * to new ones, and every action that leaves the client to its handler.
+ */
+export function wireActions(spec: Spec, context: PassContext): PassResult {
+  return runPasses(
+    [bindControls, openOverlays, wireRequired, settleForms, nameDeadControls, completeParams, askParams, wireHandlers],
+    spec,
+    context,
+  );
+}

@@ -1,0 +1,70 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { freshId, withElement } from '../edit-spec.ts';
+import { elementPass } from '../element-pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { humanise, plainOf } from '../words.ts';
+
+const MEMBERS_MAX = 12;
+
+/**
+ * Has whole records and lists shown by a component that can: a Text that reads a record becomes a DescriptionList, one
+ * that reads a list is repeated or becomes a table, and a Table whose rows are records a DataTable.
+ *
+ * Source: docs/catalog/conventions.md, "Tables and collections".
+ */
+export const fitReads = elementPass('fit-read', (spec, id, element) =>
+  element.type === 'Text' ? fitText(spec, id, element) : fitTable(spec, id, element),
+);
+
+function fitText(spec: Spec, id: string, { props, children, visible }: SpecElement): Spec {
+  const rest = visible === undefined ? {} : { visible };
+  const path = pathOf(props['text']);
+  const value = path === undefined ? undefined : readQuietly(spec.state, path);
+  const become = (type: string, made: JsonObject) => withElement(spec, id, { ...rest, type, props: made, children });
+  if (isJsonObject(value)) return become('DescriptionList', { items: itemsOf(value, path ?? '') });
+  if (!Array.isArray(value) || value.length === 0) return spec;
+  if (value.every(isJsonObject)) return become('DataTable', { rows: { $state: path ?? '' } });
+  if (value.some((item) => typeof item === 'object')) return spec;
+  const item = freshId(spec, `${id}-item`);
+  const text = withElement(spec, item, { type: 'Text', props: { ...props, text: { $bindItem: '' } }, children: [] });
+  const repeat = { statePath: path ?? '' };
+  return withElement(text, id, { ...rest, type: 'Stack', props: { gap: 'sm' }, children: [item], repeat });
+}
+
+/** A term for each member that says something by itself. */
+function itemsOf(record: { readonly [key: string]: unknown }, path: string): JsonObject[] {
+  const names = Object.keys(record).filter((name) => typeof record[name] !== 'object');
+  return names.slice(0, MEMBERS_MAX).map((name) => ({
+    term: humanise(name) || name,
+    description: { $state: path + formatPointer([name]) },
+  }));
+}
+
+function fitTable(spec: Spec, id: string, element: SpecElement): Spec {
+  const { type, props } = element;
+  const path = type === 'Table' ? pathOf(props['rows']) : undefined;
+  const rows = path === undefined ? undefined : readQuietly(spec.state, path);
+  const [first]: unknown[] = Array.isArray(rows) ? rows : [];
+  if (path === undefined || !isJsonObject(first)) return spec;
+  const columns = columnsFor(props['columns'], Object.keys(first));
+  const { caption } = props;
+  const kept = { ...(columns && { columns }), rows: { $state: path }, ...(caption !== undefined && { caption }) };
+  return withElement(spec, id, { ...element, type: 'DataTable', props: kept });
+}
+
+/** A column for each heading that goes by the name of a member; undefined when one goes by none. */
+function columnsFor(headings: Json | undefined, names: readonly string[]): JsonObject[] | undefined {
+  if (!Array.isArray(headings)) return undefined;
+  const columns = headings.flatMap((label) => {
+    const key = typeof label === 'string' ? names.find((name) => plainOf(name) === plainOf(label)) : undefined;
+    return key === undefined ? [] : [{ key, label }];
+  });
+  return columns.length === headings.length && columns.length > 0 ? columns : undefined;
+}
+
+function pathOf(value: Json | undefined): string | undefined {
+  const path = isJsonObject(value) ? value['$state'] : undefined;
+  return typeof path === 'string' ? path : undefined;
+}

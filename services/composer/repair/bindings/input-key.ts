@@ -1,0 +1,10 @@
+import { isJsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { PassContext } from '../pass.ts';
+
+/** The top-level state key under which we keep what the user enters, away from the caller's data. */
+export function inputKey({ state }: Spec, { data }: PassContext): string {
+  let key = 'input';
+  while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';
+  return key;
+}

@@ -1,0 +1,62 @@
+import { isJsonObject } from '#contract/json.ts';
+import { formatPointer, readMember } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { mapPaths } from './map-paths.ts';
+import type { PassContext, PassResult } from '../pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { stateUses } from './state-uses.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { plainOf } from '../words.ts';
+
+/** Names of the whole that models put before a path. */
+const WHOLES = new Set(['data', 'state', 'root']);
+
+/**
+ * Points reads that lead nowhere at what they clearly mean: the one path in the state that differs in spelling only
+ * (`/customer/fullName` for `/customer/full_name`), with or without a leading `data`. What some control writes is left,
+ * and so is what an element reads that an edit has not touched: its host may fill it.
+ */
+export function repairPointers(spec: Spec, context: PassContext): PassResult {
+  const uses = stateUses(spec, context.definitionOf);
+  const written = new Set(
+    uses.filter(({ how }) => how === 'bound' || how === 'set' || how === 'listed').map(({ path }) => path),
+  );
+  const hosts = new Set(uses.filter(({ element }) => isUntouched(spec, element, context)).map(({ path }) => path));
+  const meant = new Map<string, string>();
+  for (const { path } of uses) {
+    if (meant.has(path) || written.has(path) || hosts.has(path) || path.startsWith('/_ui/')) continue;
+    if (readQuietly(spec.state, path) !== undefined) continue;
+    const found = nearest(spec, path);
+    if (found !== undefined) meant.set(path, found);
+  }
+  const repairs = [...meant.keys()].map((path) => ({ rule: 'repair-pointer', pointer: `/state${path}` }));
+  return { spec: meant.size === 0 ? spec : mapPaths(spec, (path) => meant.get(path) ?? path), repairs };
+}
+
+function nearest(spec: Spec, path: string): string | undefined {
+  const tokens = safeTokens(path);
+  const [first = '', ...rest] = tokens;
+  const whole = respelled(spec.state, tokens);
+  if (whole !== undefined) return formatPointer(whole);
+  const inside = WHOLES.has(first) && rest.length > 0 ? respelled(spec.state, rest) : undefined;
+  if (inside !== undefined) return formatPointer(inside);
+  // Where the data itself has a member `state`, that is no name of the whole, see `pointerOf`.
+  const below = Object.hasOwn(spec.state, 'state') ? respelled(spec.state, ['state', ...tokens]) : undefined;
+  return below === undefined ? undefined : formatPointer(below);
+}
+
+/** The tokens of the only path in a value that is spelled like these, or undefined. */
+export function respelled(container: unknown, [token, ...rest]: readonly string[]): string[] | undefined {
+  if (token === undefined) return [];
+  let name = token;
+  if (readMember(container, token) === undefined) {
+    const alike = isJsonObject(container)
+      ? Object.keys(container).filter((key) => plainOf(key) === plainOf(token))
+      : [];
+    if (alike.length !== 1 || alike[0] === undefined) return undefined;
+    name = alike[0];
+  }
+  const inner = respelled(readMember(container, name), rest);
+  return inner === undefined ? undefined : [name, ...inner];
+}

@@ -1,0 +1,23 @@
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { childIds, elementOf } from '#contract/spec-tree.ts';
+
+/** The ids below a repeat that read its items: all but those below a further repeat, which itself is among them. */
+export function templateIds(spec: Spec, repeater: string): string[] {
+  const found = new Set<string>();
+  const ahead = [...childIds(elementOf(spec, repeater) ?? { type: '', props: {}, children: [] })];
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const element = elementOf(spec, id);
+    if (element === undefined || found.has(id)) continue;
+    found.add(id);
+    if (element.repeat === undefined) ahead.push(...childIds(element));
+  }
+  return [...found];
+}
+
+/** The records of the list at a path; none when there is no such list, or it holds anything else. */
+export function recordsAt({ state }: Spec, path: unknown): JsonObject[] {
+  const list = typeof path === 'string' ? readQuietly(state, path) : undefined;
+  return Array.isArray(list) && list.every(isJsonObject) ? list : [];
+}

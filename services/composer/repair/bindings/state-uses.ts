@@ -1,0 +1,90 @@
+import type { Definition, Prop } from '#catalog/definition.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { wiresOf } from '#contract/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+
+/** One place of a spec that reads or writes a path of the state. */
+export type StateUse = {
+  path: string;
+  /** Element that uses it. */
+  element: string;
+} & (
+  | { how: 'bound' | 'read'; name: string; prop: Prop | undefined }
+  | { how: 'repeated' | 'opened' | 'listed' | 'param' }
+  | { how: 'tested' | 'set'; value: Json | undefined }
+);
+
+/** Every use of the state in a spec, in reading order. Malformed pointers are left out. */
+export function stateUses(spec: Spec, definitionOf: (type: string) => Definition | undefined): StateUse[] {
+  return documentOrder(spec).flatMap((id) => {
+    const element = elementOf(spec, id);
+    if (element === undefined) return [];
+    const uses = [
+      ...propUses(element, definitionOf(element.type)),
+      ...wireUses(element),
+      ...conditionUses(element.visible),
+      ...(typeof element.repeat?.statePath === 'string'
+        ? [{ how: 'repeated' as const, path: element.repeat.statePath }]
+        : []),
+    ];
+    return uses.filter((use) => /^(\/[^/]+)+$/.test(use.path)).map((use) => ({ ...use, element: id }));
+  });
+}
+
+const WRITES: ReadonlySet<StateUse['how']> = new Set(['bound', 'opened', 'set', 'listed']);
+
+/** The paths that some of the uses write: by a control, an overlay's flag or an action. */
+export function writtenPaths(uses: readonly StateUse[]): string[] {
+  return uses.flatMap(({ how, path }) => (WRITES.has(how) ? [path] : []));
+}
+
+type Use = StateUse extends infer Each ? (Each extends StateUse ? Omit<Each, 'element'> : never) : never;
+
+function propUses(element: SpecElement, definition: Definition | undefined): Use[] {
+  return Object.entries(element.props).flatMap(([name, value]): Use[] => {
+    const prop = definition !== undefined && Object.hasOwn(definition.props, name) ? definition.props[name] : undefined;
+    if (name === 'openPath' && typeof value === 'string') return [{ how: 'opened', path: value }];
+    if (isJsonObject(value) && typeof value['$bindState'] === 'string') {
+      return [{ how: 'bound', path: value['$bindState'], name, prop }];
+    }
+    if (isJsonObject(value) && typeof value['$state'] === 'string') {
+      return [{ how: 'read', path: value['$state'], name, prop }];
+    }
+    return readPaths(value).map((path) => ({ how: 'read', path, name, prop: undefined }));
+  });
+}
+
+function wireUses(element: SpecElement): Use[] {
+  return wiresOf(element).flatMap(({ binding: { action, params = {} } }): Use[] => {
+    const reads = readPaths(params).map((path): Use => ({ how: 'param', path }));
+    const target = params['statePath'];
+    if (typeof target !== 'string') return reads;
+    if (action === 'setState') return [...reads, { how: 'set', path: target, value: params['value'] }];
+    if (action === 'pushState' || action === 'removeState') return [...reads, { how: 'listed', path: target }];
+    return reads;
+  });
+}
+
+function conditionUses(condition: Json | undefined): Use[] {
+  if (Array.isArray(condition)) return condition.flatMap(conditionUses);
+  if (!isJsonObject(condition)) return [];
+  const parts = Object.values(condition).flatMap((part) => (Array.isArray(part) ? part.flatMap(conditionUses) : []));
+  const path = condition['$state'];
+  return typeof path === 'string' ? [{ how: 'tested', path, value: condition['eq'] }, ...parts] : parts;
+}
+
+/** Paths read by expressions anywhere inside a value. */
+function readPaths(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(readPaths);
+  return Object.entries(value).flatMap(([key, member]) => {
+    if ((key === '$state' || key === '$bindState') && typeof member === 'string') return [member];
+    if (key === '$template' && typeof member === 'string') return templatePaths(member);
+    return readPaths(member);
+  });
+}
+
+function templatePaths(template: string): string[] {
+  return [...template.matchAll(/\$\{(\/[^}]+)\}/g)].flatMap((match) => match[1] ?? []);
+}

@@ -1,0 +1,123 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer, isAtOrBelow, readMember } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { freshId, withElement, withoutElements } from '../edit-spec.ts';
+import { mapJson } from '../map-json.ts';
+import { elementPass } from '../element-pass.ts';
+import type { PassContext } from '../pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { fieldsRead } from './reads-item.ts';
+import { recordsAt, templateIds } from './repeats.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { stateUses } from './state-uses.ts';
+import { childIds, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { hasField } from '#services/composer/validation/item-fields.ts';
+
+/** More items than this are more than a screen of lists holds. */
+const ITEMS_MAX = 20;
+const ELEMENTS_MAX = 300;
+const NOTHING: SpecElement = { type: '', props: {}, children: [] };
+
+/**
+ * Writes out a repeat whose template repeats over a list that each item holds: repeats do not stand in one another, so
+ * the outer one becomes one copy of its template for each item, and the inner ones repeat over `/orders/0/lines` and so
+ * on. Only for a list of the data, or of the model's own, that nothing changes.
+ *
+ * Source: docs/catalog/conventions.md, "Element envelope", `repeat`.
+ */
+export const unrollRepeats = elementPass(
+  'unroll-repeat',
+  (spec, id, outer, context) => {
+    const path = outer.repeat?.statePath;
+    if (path === undefined) return spec;
+    const items = recordsAt(spec, path);
+    const inner = innerFields(spec, id, path, items);
+    const size = orderFrom(spec, id).length * items.length;
+    if (inner.size === 0 || !areRead(spec, id, items)) return spec;
+    if (items.length > ITEMS_MAX || size > ELEMENTS_MAX || isWritten(spec, path, context)) return spec;
+    return writeOut(spec, id, outer, { path, items, inner });
+  },
+  ['repeat'],
+);
+
+/** The repeats in a template that go over a list inside the item, with the field that holds it. */
+function innerFields(spec: Spec, outer: string, path: string, items: readonly JsonObject[]): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const id of templateIds(spec, outer)) {
+    const over: unknown = elementOf(spec, id)?.repeat?.statePath;
+    const field = isJsonObject(over) ? over['$item'] : fieldOf(over, path, spec);
+    if (typeof field === 'string' && items.some((item) => Array.isArray(readMember(item, field))))
+      fields.set(id, field);
+  }
+  return fields;
+}
+
+/** `/orders/lines`, `/orders/$index/lines` and `/lines`, where nothing stands there. */
+function fieldOf(over: unknown, path: string, { state }: Spec): string | undefined {
+  if (typeof over !== 'string' || readQuietly(state, over) !== undefined) return undefined;
+  const tokens = safeTokens(over);
+  const isBelow = over.startsWith(`${path}/`) && tokens.length <= safeTokens(path).length + 2;
+  return isBelow || tokens.length === 1 ? tokens.at(-1) : undefined;
+}
+
+/** True when each item has all that the template reads of it: a path of the data where nothing stands cannot be read. */
+function areRead(spec: Spec, outer: string, items: readonly JsonObject[]): boolean {
+  const fields = templateIds(spec, outer).flatMap((id) => {
+    const { repeat: _, ...element } = elementOf(spec, id) ?? NOTHING;
+    return fieldsRead(element);
+  });
+  return fields.every((field) => items.every((item) => field === '' || hasField(item, field)));
+}
+
+function isWritten(spec: Spec, path: string, { definitionOf }: PassContext): boolean {
+  return stateUses(spec, definitionOf).some(
+    (use) => ['bound', 'set', 'listed'].includes(use.how) && isAtOrBelow(use.path, path),
+  );
+}
+
+type Unrolled = { path: string; items: readonly JsonObject[]; inner: ReadonlyMap<string, string> };
+
+function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inner }: Unrolled): Spec {
+  const template = orderFrom(spec, id).slice(1);
+  const own = new Set(templateIds(spec, id));
+  let written = withoutElements(spec, new Set(template));
+  const children: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const names = new Map<string, string>();
+    // An item without the list draws nothing there.
+    const empty = [...inner].filter(([, field]) => !Array.isArray(readMember(item, field))).map(([below]) => below);
+    const left = new Set(empty.flatMap((below) => orderFrom(spec, below)));
+    const drawn = template.filter((below) => !left.has(below));
+    for (const below of drawn) {
+      const name = freshId(written, `${below}-${index + 1}`);
+      names.set(below, name);
+      written = withElement(written, name, NOTHING);
+    }
+    for (const below of drawn) {
+      const copy = copyOf(spec, below, `${path}/${index}`, own.has(below), inner.get(below));
+      const held = childIds(copy).flatMap((child) => names.get(child) ?? []);
+      written = withElement(written, names.get(below) ?? below, { ...copy, children: held });
+    }
+    children.push(...childIds(outer).flatMap((child) => names.get(child) ?? []));
+  }
+  const { repeat: _, ...rest } = outer;
+  return withElement(written, id, { ...rest, children });
+}
+
+/** One element of the template, for the item at a path. */
+function copyOf(spec: Spec, id: string, item: string, readsOuter: boolean, field: string | undefined): SpecElement {
+  const element = elementOf(spec, id) ?? NOTHING;
+  if (!readsOuter) return element;
+  const { repeat, ...rest } = element;
+  const read = mapJson(rest as unknown as JsonObject, (part) => readAt(part, item)) as unknown as SpecElement;
+  if (repeat === undefined) return read;
+  return { ...read, repeat: field === undefined ? repeat : { statePath: item + formatPointer([field]) } };
+}
+
+function readAt(part: Json, item: string): Json {
+  if (!isJsonObject(part)) return part;
+  const { $bindItem, $item, ...operators } = part;
+  const field = $bindItem ?? $item;
+  if (typeof field !== 'string') return part;
+  return { $state: field === '' ? item : item + formatPointer(field.split('/')), ...operators };
+}

@@ -1,0 +1,124 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { humanise, machineName } from '../words.ts';
+import { type ElementRule, withProps } from './element-rule.ts';
+import { pointerOf } from './expression-rules.ts';
+
+/** Props that hold what the user enters; a list or table that is only read is none of them. */
+const ENTERED = ['value', 'checked', 'pressed', 'startValue', 'endValue', 'valueMin', 'valueMax'];
+
+/** Settings under which nothing can be entered. */
+const SHOWN_ONLY = ['readOnly', 'readonly', 'disabled'];
+
+export const bindEnteredValues: ElementRule = {
+  name: 'bind-entered-values',
+  says: 'A control whose value only reads the state writes it as well: `$state` on what the user enters becomes `$bindState`.',
+  repair: (element, { definition }) => {
+    const { props } = element;
+    if (definition === undefined || !isJsonObject(props)) return element;
+    if (SHOWN_ONLY.some((name) => props[name] === true)) return element;
+    let bound = props;
+    for (const name of ENTERED) {
+      const value = props[name];
+      const path = isJsonObject(value) ? value['$state'] : undefined;
+      if (definition.props[name]?.bind === true && typeof path === 'string')
+        bound = { ...bound, [name]: { $bindState: path } };
+    }
+    return withProps(element, bound);
+  },
+};
+
+export const pressLinks: ElementRule = {
+  name: 'press-link',
+  says: 'A Link without an address, which leads nowhere, becomes the Button that it is used as.',
+  repair: (element, { definition }) => {
+    const { props } = element;
+    if (definition?.name !== 'Link' || !isJsonObject(props) || Object.hasOwn(props, 'href')) return element;
+    const { label, icon } = props;
+    const kept = { ...(label !== undefined && { label }), ...(icon !== undefined && { icon }) };
+    return { ...element, type: 'Button', props: { ...kept, variant: 'ghost' } };
+  },
+};
+
+export const nameControls: ElementRule = {
+  name: 'name-controls',
+  says: 'A control without its required `name` or `label` gets it from the path it is bound to, from the other one, or from its id.',
+  repair: (element, { definition, id }) => {
+    const { props } = element;
+    if (definition === undefined || !isJsonObject(props)) return element;
+    const isMissing = (name: string) => definition.props[name]?.required === true && props[name] === undefined;
+    const path = boundPath(props);
+    const word = path?.split('/').at(-1);
+    let named = props;
+    if (isMissing('name') && Object.values(definition.props).some((prop) => prop.bind === true)) {
+      const label = typeof props['label'] === 'string' ? machineName(props['label']) : '';
+      named = { ...named, name: (word ?? '') || label || id };
+    }
+    if (isMissing('label')) named = { ...named, label: labelFor(props, word, id) };
+    return withProps(element, named);
+  },
+};
+
+/** Spoken words as they are; a machine name or an id as words for people. */
+function labelFor(props: JsonObject, word: string | undefined, id: string): string {
+  const spoken = [props['ariaLabel'], props['placeholder']].find((text) => typeof text === 'string' && text !== '');
+  if (typeof spoken === 'string') return spoken;
+  const name = typeof props['name'] === 'string' ? props['name'] : word;
+  return humanise(name ?? id.replace(/[-_]?(?:button|btn|input|field|select)$/i, '')) || id;
+}
+
+export const readOpenPath: ElementRule = {
+  name: 'read-open-path',
+  says: 'An overlay whose `open` reads or binds the state gets that path as its `openPath`.',
+  repair: (element, { definition }) => {
+    const { props } = element;
+    if (definition?.props['openPath'] === undefined || !isJsonObject(props)) return element;
+    const names = ['openPath', 'open', 'isOpen', 'visible', 'show'].filter((name) => props[name] !== undefined);
+    const path = names.map((name) => pathIn(props[name])).find((one) => one !== undefined);
+    if (path === undefined || props['openPath'] === path) return element;
+    const kept = Object.entries(props).filter(([name]) => !names.includes(name) || name === 'openPath');
+    return { ...element, props: { ...Object.fromEntries(kept), openPath: path } };
+  },
+};
+
+function pathIn(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return pointerOf(value);
+  const path = isJsonObject(value) ? (value['$bindState'] ?? value['$state']) : undefined;
+  return typeof path === 'string' ? pointerOf(path) : undefined;
+}
+
+function boundPath(props: JsonObject): string | undefined {
+  const paths = Object.values(props).map((value) => (isJsonObject(value) ? value['$bindState'] : undefined));
+  return paths.find((path) => typeof path === 'string');
+}
+
+/**
+ * A control that cannot show the label it was given, inside a FormField that can. The field keeps the id, so that
+ * whoever lists the control lists its field.
+ */
+export function wrapLabelled(
+  id: string,
+  element: JsonObject,
+  definition: ElementDefinition | undefined,
+): [string, JsonObject][] {
+  const { props, visible, ...rest } = element;
+  if (definition === undefined || !isJsonObject(props) || definition.props['label'] !== undefined)
+    return [[id, element]];
+  const isControl = ENTERED.some((name) => definition.props[name]?.bind === true);
+  const { label, helpText, errorText, required, ...own } = props;
+  if (!isControl || typeof label !== 'string' || label === '') return [[id, element]];
+  const control = `${id}-control`;
+  const told = Object.entries({ helpText, errorText, required }).filter(
+    ([name, value]) => value !== undefined && definition.props[name] === undefined,
+  );
+  const fieldProps = { label, ...Object.fromEntries(told) } as JsonObject;
+  const kept = Object.entries({ helpText, errorText, required }).filter(
+    ([name, value]) => value !== undefined && definition.props[name] !== undefined,
+  );
+  const condition = visible === undefined ? {} : { visible };
+  return [
+    [id, { type: 'FormField', props: fieldProps, children: [control], ...condition }],
+    [control, { ...rest, props: { ...own, ...(Object.fromEntries(kept) as JsonObject) } }],
+  ];
+}
+
+type ElementDefinition = NonNullable<Parameters<ElementRule['repair']>[1]['definition']>;

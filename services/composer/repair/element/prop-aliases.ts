@@ -1,0 +1,136 @@
+import type { Definition } from '#catalog/definition.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { plainOf } from '../words.ts';
+import { type ElementRule, withProps } from './element-rule.ts';
+
+/** Props that go by each other's name in other systems; an unknown one is read as the first that the component has. */
+const SAME_MEANING: readonly (readonly string[])[] = [
+  ['label', 'text', 'title', 'heading', 'name', 'caption', 'content', 'children', 'legend'],
+  ['text', 'content', 'label', 'value', 'children', 'body', 'message', 'title'],
+  ['title', 'label', 'heading', 'header', 'name', 'headline'],
+  ['message', 'description', 'content', 'text', 'body', 'children'],
+  ['description', 'subtitle', 'subheading', 'message', 'body', 'summary', 'lead'],
+  ['value', 'defaultValue', 'selected', 'selectedValue', 'initialValue', 'current', 'percent', 'activeTab', 'active'],
+  ['checked', 'value', 'defaultChecked', 'selected', 'on', 'isChecked', 'isOn'],
+  ['options', 'items', 'choices', 'values', 'data'],
+  ['items', 'options', 'sections', 'data', 'entries', 'links', 'questions'],
+  ['tabs', 'items', 'options', 'panels'],
+  ['steps', 'items', 'stages'],
+  ['rows', 'data', 'items', 'dataSource', 'records'],
+  ['columns', 'headers', 'fields', 'cols'],
+  ['data', 'items', 'values', 'points', 'segments'],
+  ['xLabels', 'labels', 'categories', 'xAxis'],
+  ['labels', 'xLabels', 'categories'],
+  ['tone', 'status', 'severity', 'intent', 'type', 'color', 'variant', 'level'],
+  ['variant', 'kind', 'type', 'appearance', 'look'],
+  ['direction', 'orientation', 'layout', 'flexDirection'],
+  ['orientation', 'direction'],
+  ['gap', 'spacing', 'space'],
+  ['columns', 'cols', 'columnCount'],
+  ['helpText', 'hint', 'help', 'helperText', 'description', 'helper'],
+  ['errorText', 'error', 'errorMessage'],
+  ['placeholder', 'hint'],
+  ['src', 'url', 'source', 'image', 'imageUrl', 'href'],
+  ['href', 'url', 'to', 'link', 'src'],
+  ['alt', 'altText', 'description'],
+  ['icon', 'iconName', 'leftIcon', 'startIcon', 'leadingIcon'],
+  ['type', 'inputType'],
+  ['delta', 'change', 'trend'],
+  ['min', 'minimum', 'minValue', 'minDate'],
+  ['max', 'maximum', 'maxValue', 'maxDate', 'total'],
+  ['rows', 'lines', 'minRows'],
+  ['caption', 'title'],
+  ['src', 'avatar', 'picture'],
+  ['page', 'currentPage', 'current'],
+  ['totalPages', 'pageCount', 'pages', 'total'],
+  ['current', 'value', 'activeStep', 'step', 'currentStep', 'active'],
+  ['disabled', 'isDisabled'],
+  ['required', 'isRequired', 'mandatory'],
+  ['loading', 'isLoading'],
+];
+
+export const foldPropNames: ElementRule = {
+  name: 'fold-prop-names',
+  says: 'A prop in another spelling, or by the name that other systems use where it clearly means one the component has, gets that name.',
+  repair: (element, { definition }) => {
+    const { props } = element;
+    if (definition === undefined || !isJsonObject(props)) return element;
+    return withProps(element, foldNames(props, definition));
+  },
+};
+
+function foldNames(props: JsonObject, definition: Definition): JsonObject {
+  let folded = props;
+  for (const [name, value] of Object.entries(props)) {
+    if (Object.hasOwn(definition.props, name)) continue;
+    const meant = meantProp(name, value, folded, definition);
+    if (meant === undefined) continue;
+    const { [name]: _, ...others } = folded;
+    folded = { ...others, [meant]: value };
+  }
+  return folded;
+}
+
+function meantProp(name: string, value: Json, props: JsonObject, definition: Definition): string | undefined {
+  const isFree = (candidate: string) => Object.hasOwn(definition.props, candidate) && !Object.hasOwn(props, candidate);
+  const plain = plainOf(name);
+  const respelled = Object.keys(definition.props).find((candidate) => plainOf(candidate) === plain);
+  if (respelled !== undefined) return isFree(respelled) ? respelled : undefined;
+  const live = Object.keys(definition.props).filter((candidate) => definition.props[candidate]?.bind === true);
+  const [only] = live;
+  // Whatever it is called, what is bound both ways is the one prop that can be.
+  if (isBound(value) && only !== undefined && live.length === 1) return isFree(only) ? only : undefined;
+  const candidates = SAME_MEANING.flatMap(([meant, ...aliases]) =>
+    meant !== undefined && aliases.includes(name) && isFree(meant) && takesValue(definition, meant, value)
+      ? [meant]
+      : [],
+  );
+  // Where several fit, the one that the component cannot do without is meant.
+  return candidates.find((candidate) => definition.props[candidate]?.required === true) ?? candidates[0];
+}
+
+function isBound(value: Json): boolean {
+  return isJsonObject(value) && typeof value['$bindState'] === 'string';
+}
+
+/** Whether the value is of a kind that the prop may take at all. */
+function takesValue(definition: Definition, name: string, value: Json): boolean {
+  const prop = definition.props[name];
+  const kinds: readonly string[] = [prop?.kind ?? []].flat();
+  if (isJsonObject(value) && Object.keys(value).some((key) => key.startsWith('$'))) return true;
+  const isLoneText = Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
+  if (isLoneText && kinds.some((kind) => kind === 'string' || kind === 'text')) return true;
+  if (Array.isArray(value)) return kinds.includes('array') || kinds.includes('any');
+  if (isJsonObject(value)) return kinds.some((kind) => ['object', 'record', 'array', 'any'].includes(kind));
+  if (typeof value === 'boolean') return kinds.includes('boolean');
+  if (kinds.every((kind) => ['array', 'object', 'record', 'boolean'].includes(kind))) return false;
+  return true;
+}
+
+/** Names under which formats keep the path that a control writes, as a plain text. */
+const PATH_PROPS = [
+  'valuePath',
+  'bindPath',
+  'statePath',
+  'dataPath',
+  'bind',
+  'bindTo',
+  'model',
+  'vModel',
+  'checkedPath',
+];
+const LIVE_PROPS = ['value', 'checked', 'pressed', 'selected', 'rows'];
+
+export const bindPathProps: ElementRule = {
+  name: 'bind-path-props',
+  says: 'A path that stands as a text in a prop such as `valuePath` becomes the `$bindState` of the live prop.',
+  repair: (element, { definition }) => {
+    const { props } = element;
+    if (definition === undefined || !isJsonObject(props)) return element;
+    const name = PATH_PROPS.find((one) => typeof props[one] === 'string' && !Object.hasOwn(definition.props, one));
+    const live = LIVE_PROPS.find((one) => definition.props[one]?.bind === true);
+    if (name === undefined || live === undefined) return element;
+    const { [name]: path = null, ...others } = props;
+    return { ...element, props: { ...others, [live]: { $bindState: path } } };
+  },
+};

@@ -1,0 +1,113 @@
+import type { Definition } from '#catalog/definition.ts';
+import { formOnlyScope, type Scope } from '#catalog/compiler/validate/scope.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { SpecElement } from '#contract/spec.ts';
+import { wrapLabelled } from './control-rules.ts';
+import { dropUnusable } from './drop-unusable.ts';
+import { liftItemContents } from './item-panels.ts';
+import { legalId } from './legal-id.ts';
+import { repairFindings } from './repair-findings.ts';
+import { type Caller, NO_CALLER } from './element-rule.ts';
+import { flattenTree } from './nested-tree.ts';
+import { readRepeated, wrapRepeated } from './repeat-rule.ts';
+import type { Repair } from '../pass.ts';
+import { ELEMENT_RULES } from '../repair-rules.ts';
+import { checkElement } from '#services/composer/validation/element.ts';
+
+/** An element as a model wrote it, repaired: usually one, several when it held its children nested. */
+type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
+
+/** Repairs one element before it is applied. Form is changed, never a fact. */
+export type ElementRepairer = (id: string, element: JsonObject) => RepairedElement;
+
+/**
+ * A repairer that knows the components that `definitionOf` finds.
+ *
+ * @param isCallers tells ids of a caller's own spec: such an element stays as it is where it is fine there, even where
+ *   we would write it otherwise
+ * @param caller whose texts and pointers are taken at their word
+ */
+export function elementRepairer(
+  definitionOf: (type: string) => Definition | undefined,
+  isCallers: (id: string) => boolean = () => false,
+  caller: Caller = NO_CALLER,
+): ElementRepairer {
+  const faultsOf = (id: string, tolerance: Scope['tolerance']) => (element: JsonObject) =>
+    checkElement(id, element, {
+      definitionOf,
+      declared: new Map(),
+      scope: formOnlyScope(tolerance),
+      seededAt: () => undefined,
+      isWhole: false,
+    });
+
+  return (id, element) => {
+    const repairs: Repair[] = [];
+    const note = (rule: string, at: string) => repairs.push({ rule, pointer: formatPointer(['elements', at]) });
+    if (isCallers(id)) {
+      const { value, rules } = repairFindings(element, faultsOf(id, 'prior'));
+      if (faultsOf(id, 'prior')(value).length === 0) {
+        for (const rule of rules) note(rule, id);
+        return { elements: [[id, value as unknown as SpecElement]], repairs };
+      }
+    }
+    const ownId = legalId(id);
+    if (ownId !== id) note('legalise-ids', ownId);
+    const lifted = liftItemContents(element);
+    if (lifted !== element) note('lift-item-contents', ownId);
+    const nodes = flattenTree(ownId, lifted);
+    if (nodes.length > 1) note('flatten-tree', ownId);
+    const elements = nodes.flatMap(([nodeId, node]) =>
+      split(nodeId, applyRules(nodeId, node, { definitionOf, caller }, note), definitionOf, note),
+    );
+    const repaired = elements.map(([partId, part]): [string, SpecElement] => {
+      const faults = faultsOf(partId, isCallers(partId) ? 'prior' : 'emitted');
+      const { value, rules } = repairFindings(part, faults);
+      for (const rule of rules) note(rule, partId);
+      const usable = dropUnusable(value, definitionFor(value, definitionOf), faults(value));
+      if (usable !== value) note('drop-unusable', partId);
+      return [partId, usable as unknown as SpecElement];
+    });
+    return { elements: repaired, repairs };
+  };
+}
+
+type Note = (rule: string, id: string) => void;
+type Lookup = (type: string) => Definition | undefined;
+
+function applyRules(
+  id: string,
+  element: JsonObject,
+  { definitionOf, caller }: { definitionOf: Lookup; caller: Caller },
+  note: Note,
+): JsonObject {
+  let repaired = element;
+  for (const rule of ELEMENT_RULES) {
+    const next = rule.repair(repaired, {
+      id,
+      definition: definitionFor(repaired, definitionOf),
+      definitionOf,
+      caller,
+    });
+    if (next !== repaired) note(rule.name, id);
+    repaired = next;
+  }
+  return repaired;
+}
+
+/** Elements that have to become two: see {@link wrapLabelled} and {@link wrapRepeated}. */
+function split(id: string, element: JsonObject, definitionOf: Lookup, note: Note): [string, JsonObject][] {
+  const whole = readRepeated(element, definitionFor(element, definitionOf));
+  if (whole !== element) note('read-repeated', id);
+  const labelled = wrapLabelled(id, whole, definitionFor(whole, definitionOf));
+  if (labelled.length > 1) note('wrap-labelled-control', id);
+  const [first = [id, whole], ...rest] = labelled;
+  const repeated = wrapRepeated(id, first[1], definitionFor(first[1], definitionOf));
+  if (repeated.length > 1) note('wrap-repeated', id);
+  return [...repeated, ...rest];
+}
+
+function definitionFor({ type }: JsonObject, definitionOf: Lookup): Definition | undefined {
+  return typeof type === 'string' ? definitionOf(type) : undefined;
+}

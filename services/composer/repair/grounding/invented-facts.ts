@@ -1,0 +1,90 @@
+import type { Definition } from '#catalog/definition.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { PassContext } from '../pass.ts';
+import { stateUses } from '../bindings/state-uses.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { type Grounds, isKnown, knownFacts } from './known-facts.ts';
+import { mapContent, type Place } from './map-content.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+
+/**
+ * Counts the numbers, prices, dates and times that a spec shows, or holds in its state, and that nobody but the model
+ * has said; each value once. It is a measure for the log, not a judgement: a small whole number may number steps, so
+ * those up to ten count only as a price or a percentage, and what a control offers or starts from is not looked at.
+ */
+export function inventedFacts(spec: Spec, context: Pick<PassContext, 'definitionOf'> & Grounds): number {
+  const { definitionOf } = context;
+  const mentions = [...shownMentions(spec, definitionOf), ...stateMentions(spec, definitionOf)];
+  if (mentions.length === 0) return 0;
+  const known = knownFacts(context);
+  const different = new Map(mentions.map((mention) => [JSON.stringify(mention), mention]));
+  return [...different.values()].filter((mention) => !isTrivial(mention) && !isKnown(mention, known)).length;
+}
+
+function isTrivial(mention: Mention): boolean {
+  if (mention.kind !== 'number' || mention.unit !== undefined || mention.scale !== 1) return false;
+  return mention.values.every((value) => Number.isInteger(value) && value <= 10);
+}
+
+/** Members that name something for machines, and lists that say what a control offers or how something is laid out. */
+const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to svg maxSize'.split(' '));
+const OFFERS = new Set('options marks presets suggestions swatches thresholds columns countries'.split(' '));
+
+/** Numbers that are facts wherever they stand; others lay something out. */
+const FIGURES = new Set(
+  'value values points sparkline cells open high low close price count rating progress'.split(' '),
+);
+
+function shownMentions(spec: Spec, definitionOf: (type: string) => Definition | undefined): Mention[] {
+  return documentOrder(spec).flatMap((id) => {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : definitionOf(element.type);
+    return element === undefined || definition === undefined ? [] : elementMentions(element, definition);
+  });
+}
+
+function elementMentions({ props }: SpecElement, definition: Definition): Mention[] {
+  const mentions: Mention[] = [];
+  const isControl = Object.values(definition.props).some(({ bind }) => bind === true);
+  mapContent(props, definition, (value, place) => {
+    if (isShown(place, isControl)) mentions.push(...mentionsOf(value, place));
+    return value;
+  });
+  return mentions;
+}
+
+function isShown({ name, prop, path }: Place, isControl: boolean): boolean {
+  const [top] = path;
+  if (NOT_SHOWN.has(name) || OFFERS.has(String(top))) return false;
+  return !isControl || (prop.bind !== true && name !== 'value' && name !== 'name');
+}
+
+function mentionsOf(value: Json, { name, prop }: Place): Mention[] {
+  if (typeof value === 'string') return mentionsIn(value);
+  if (typeof value !== 'number' || !(FIGURES.has(name) || prop.kind === 'any')) return [];
+  return [numberMention(value)];
+}
+
+function numberMention(value: number): Mention {
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  return { kind: 'number', values: [Math.abs(value)], decimals, scale: 1, unit: undefined };
+}
+
+/** What a control or a condition works with is the interface's own. */
+function stateMentions(spec: Spec, definitionOf: (type: string) => Definition | undefined): Mention[] {
+  const own = new Set(
+    stateUses(spec, definitionOf).flatMap(({ how, path }) => (how === 'read' || how === 'repeated' ? [] : [path])),
+  );
+  return walk(spec.state, '');
+
+  function walk(value: Json, pointer: string): Mention[] {
+    if (own.has(pointer)) return [];
+    if (typeof value === 'string') return mentionsIn(value);
+    if (typeof value === 'number') return [numberMention(value)];
+    if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${pointer}/${index}`));
+    return isJsonObject(value)
+      ? Object.entries(value).flatMap(([key, member]) => walk(member, `${pointer}/${key}`))
+      : [];
+  }
+}

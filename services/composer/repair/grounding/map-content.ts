@@ -1,0 +1,67 @@
+import type { Definition, Fields, Prop } from '#catalog/definition.ts';
+import { rolesIn } from '#catalog/compiler/prompt-text/roles.ts';
+import { isExpression } from '#catalog/compiler/validate/expression.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+
+/** Where a literal stands: the prop or member that holds it, and the way there from the props. */
+export type Place = {
+  /** Name of the nearest prop, member or record key. */
+  name: string;
+  prop: Prop;
+  /** Names and positions below the props. */
+  path: readonly (string | number)[];
+};
+
+/** Gives what is to stand in a place instead, or the value itself to leave it; its parts are then visited in turn. */
+export type Visit = (value: Json, place: Place) => Json;
+
+/**
+ * The props with every literal that the component shows replaced by what `visit` gives for it. What only shapes looks
+ * or wording is not visited, nor are expressions. What is unchanged is the same object.
+ */
+export function mapContent(props: JsonObject, definition: Definition, visit: Visit): JsonObject {
+  const roles = rolesIn(definition);
+  return mapMembers(props, (name, value) => {
+    const prop = own(definition.props, name);
+    if (prop === undefined || roles.ofProp(definition, name) !== 'content') return value;
+    return mapValue(value, { name, prop, path: [name] });
+  });
+
+  function mapValue(value: Json, place: Place): Json {
+    if (isExpression(value)) return value;
+    const visited = visit(value, place);
+    if (visited !== value || typeof value !== 'object' || value === null) return visited;
+    return Array.isArray(value) ? mapItems(value, place) : mapFields(value, place);
+  }
+
+  function mapItems(items: Json[], { name, prop, path }: Place): Json[] {
+    const itemProp = prop.items ?? { ...prop, kind: 'object' };
+    const mapped = items.map((item, index) => mapValue(item, { name, prop: itemProp, path: [...path, index] }));
+    return mapped.every((item, index) => item === items[index]) ? items : mapped;
+  }
+
+  function mapFields(value: JsonObject, { prop, path }: Place): JsonObject {
+    const fields = fieldsOf(prop);
+    return mapMembers(value, (name, member) => {
+      const field = fields === undefined ? (prop.items ?? ANY) : own(fields, name);
+      if (field === undefined || (fields !== undefined && roles.ofMember(name, field) !== 'content')) return member;
+      return mapValue(member, { name, prop: field, path: [...path, name] });
+    });
+  }
+
+  function fieldsOf({ of, sameAs }: Prop): Fields | undefined {
+    return of ?? (sameAs === undefined ? undefined : own(definition.props, sameAs)?.of);
+  }
+}
+
+/** What a record holds, whose keys nobody declares. */
+const ANY: Prop = { kind: 'any' };
+
+function mapMembers(members: JsonObject, map: (name: string, value: Json) => Json): JsonObject {
+  const entries = Object.entries(members).map(([name, value]): [string, Json] => [name, map(name, value)]);
+  return entries.every(([name, value]) => value === members[name]) ? members : Object.fromEntries(entries);
+}
+
+function own<T>(members: { readonly [name: string]: T }, name: string): T | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '#contract/json.ts';
+import { isAtOrBelow } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { stateUses, type StateUse, writtenPaths } from '../bindings/state-uses.ts';
+import type { GroundingContext } from './sources.ts';
+
+/** Paths of the state that only the model has filled, and what the spec does with the state. */
+export type OwnState = {
+  /** Top-level members that are neither the caller's nor the user's. */
+  members: JsonObject;
+  uses: readonly StateUse[];
+  /** True for a path that a control or an action writes, or that holds or belongs to such a one. */
+  isWritten(pointer: string): boolean;
+};
+
+/** What of a spec's state a model made up: everything but the data, the prior spec's state and what the user entered. */
+export function ownState(spec: Spec, { data, priorSpec, actionContext, definitionOf }: GroundingContext): OwnState {
+  const given: JsonObject = { ...priorSpec?.state, ...actionContext?.params, ...actionContext?.state, ...data };
+  const uses = stateUses(spec, definitionOf);
+  const written = writtenPaths(uses);
+  return {
+    members: Object.fromEntries(Object.entries(spec.state).filter(([key]) => !Object.hasOwn(given, key))),
+    uses,
+    isWritten: (pointer) => written.some((path) => isAtOrBelow(path, pointer) || isAtOrBelow(pointer, path)),
+  };
+}
+
+/** The members without the one at a path; objects on the way stay. */
+export function withoutMember(members: JsonObject, pointer: string): JsonObject {
+  return without(members, safeTokens(pointer));
+}
+
+function without(members: JsonObject, [token = '', ...rest]: readonly string[]): JsonObject {
+  const { [token]: member, ...others } = members;
+  if (rest.length === 0) return others;
+  return { ...members, [token]: without(member as JsonObject, rest) };
+}

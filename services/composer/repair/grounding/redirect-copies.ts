@@ -1,0 +1,63 @@
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { mapPaths } from '../bindings/map-paths.ts';
+import type { PassResult } from '../pass.ts';
+import type { StateUse } from '../bindings/state-uses.ts';
+import type { Facts } from './facts.ts';
+import { findFact } from './find-fact.ts';
+import { findList } from './find-list.ts';
+import { ownState, withoutMember } from './own-state.ts';
+import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
+
+/**
+ * Points reads and repeats of a copy that a model made of the caller's data, under a key of its own, at the data, and
+ * takes the copy out. What is shown is then what the caller sent, and follows it. In doubt a copy stays: when a control
+ * or an action writes it, when it may be one of several, when it holds only some of the rows.
+ */
+export function redirectCopies(spec: Spec, context: GroundingContext, sources = sourcesOf(spec, context)): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const own = ownState(spec, context);
+  const moved = new Map<string, string>();
+  for (const key of Object.keys(own.members)) find(own.members[key] ?? null, [key]);
+  if (moved.size === 0) return { spec, repairs: [] };
+
+  const target = (path: string): string => {
+    const [from, to] = [...moved].find(([copy]) => isAtOrBelow(path, copy)) ?? [path, path];
+    return to + path.slice(from.length);
+  };
+  const state = [...moved.keys()].reduce(withoutMember, spec.state);
+  const repairs = [...moved.keys()].map((path) => ({ rule: 'redirect-copy', pointer: `/state${path}` }));
+  return { spec: { ...mapPaths(spec, target), state }, repairs };
+
+  function find(value: Json, path: readonly string[]): void {
+    const pointer = formatPointer(path);
+    const uses = own.uses.filter((use) => isAtOrBelow(use.path, pointer) || isAtOrBelow(pointer, use.path));
+    const copied = own.isWritten(pointer) || uses.length === 0 ? undefined : originalOf(value, uses, sources);
+    // Whoever reads what is around the copy would miss it.
+    const isHeld = uses.some((use) => use.path !== pointer && isAtOrBelow(pointer, use.path));
+    if (copied !== undefined && !isHeld && isStatePointer(copied)) moved.set(pointer, copied);
+    else if (isJsonObject(value)) for (const name of Object.keys(value)) find(value[name] ?? null, [...path, name]);
+  }
+}
+
+/** Where the data says just this. */
+function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: Sources): string | undefined {
+  if (typeof value === 'string') return findFact(value, facts(), isGiven)?.pointer;
+  if (typeof value === 'number') return numberFact(value, facts())?.pointer;
+  if (!Array.isArray(value)) return undefined;
+  const more = uses.every(({ how }) => how === 'repeated')
+    ? 'any'
+    : uses.every((use) => use.how === 'repeated' || (use.how === 'read' && use.name === 'rows'))
+      ? 'cells'
+      : 'none';
+  return findList(value, more, facts(), isGiven)?.pointer;
+}
+
+/** A number of at least four digits that stands in the data once. */
+function numberFact(value: number, { values }: Facts): { pointer: string } | undefined {
+  const same = values.filter((fact) => fact.value === value);
+  const digits = String(Math.abs(value)).replaceAll(/\D/g, '').length;
+  return same.length === 1 && digits >= 4 ? same[0] : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Definition } from '#catalog/definition.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { wiresOf } from '#contract/spec-bindings.ts';
+import type { PassResult, Repair } from '../pass.ts';
+import { documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { findFact } from './find-fact.ts';
+import { findList } from './find-list.ts';
+import { mapContent, type Place, type Visit } from './map-content.ts';
+import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
+
+/**
+ * Makes what the spec copies from the caller's data refer to it instead: lists item for item, and texts and numbers
+ * that say one fact, be it in another form or cut short. What is shown is then the fact as the caller gave it. A
+ * repair may change form, never a fact, and in doubt nothing is changed: numbers that lay something out, words that
+ * name a control, common words, values that stand at several places or that a control changes, templates of a repeat,
+ * and what an edit has not touched.
+ */
+export function referToData(
+  spec: Spec,
+  context: GroundingContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const finder = finderOf(sources);
+  const inTemplate = templateIds(spec);
+  const repairs: Repair[] = [];
+  const elements = { ...spec.elements };
+  for (const id of ids) {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined) continue;
+    if (inTemplate.has(id) || isUntouched(spec, id, context)) continue;
+    const props = mapContent(element.props, definition, (value, place) => {
+      const pointer = finder(value, place, element, definition);
+      if (pointer === undefined) return value;
+      const rule = Array.isArray(value) ? 'refer-to-list' : 'refer-to-fact';
+      repairs.push({ rule, pointer: formatPointer(['elements', id, 'props', ...place.path]) });
+      return { $state: pointer };
+    });
+    if (props !== element.props) elements[id] = { ...element, props };
+  }
+  return repairs.length === 0 ? { spec, repairs } : { spec: { ...spec, elements }, repairs };
+}
+
+type Finder = (...args: [...Parameters<Visit>, element: SpecElement, definition: Definition]) => string | undefined;
+
+function finderOf({ facts, isGiven }: Sources): Finder {
+  return (value, place, element, definition) => {
+    if (Array.isArray(value)) {
+      const surplus = place.prop.items?.kind === 'record' ? 'cells' : 'none';
+      return takesList(place) ? findList(value, surplus, facts(), isGiven)?.pointer : undefined;
+    }
+    if (typeof value !== 'string' || !isShownText(place, element, definition)) return undefined;
+    return findFact(value, facts(), isGiven)?.pointer;
+  };
+}
+
+/** Members whose text is a name for machines. */
+const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to group svg'.split(' '));
+
+/** True for a text that a component only shows. What a control is called or offers is more than its words. */
+function isShownText({ name, prop }: Place, element: SpecElement, { props }: Definition): boolean {
+  if (![prop.kind].flat().some((kind) => kind === 'string' || kind === 'text' || kind === 'any')) return false;
+  if (NOT_SHOWN.has(name) || Object.values(props).some(({ bind }) => bind === true)) return false;
+  return name !== 'label' || wiresOf(element).length === 0;
+}
+
+/** True for a place that takes a list and is no selection; rows may be bound, but are content all the same. */
+function takesList({ name, prop }: Place): boolean {
+  return [prop.kind].flat().includes('array') && (prop.bind !== true || name === 'rows');
+}
+
+function templateIds(spec: Spec): Set<string> {
+  const repeated = documentOrder(spec).filter((id) => elementOf(spec, id)?.repeat !== undefined);
+  return new Set(repeated.flatMap((id) => orderFrom(spec, id).slice(1)));
+}

@@ -1,0 +1,106 @@
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { PassResult, Repair } from '../pass.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { readFigure } from './figure.ts';
+import { mapContent } from './map-content.ts';
+import { mentionsIn } from './mentions.ts';
+import { ownState } from './own-state.ts';
+import { saysSame } from './same-fact.ts';
+import { sameRows } from './same-rows.ts';
+import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
+
+/**
+ * Gives rows that a model retyped from the caller's data their figures back: a row that is certain to be one of the
+ * data's, and says another number or date there than that one, says what the caller sent. Texts may be a summary, and
+ * stay; so does what a control writes.
+ */
+export function restoreFacts(
+  spec: Spec,
+  context: GroundingContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const { restored, repairs } = restorer(sources);
+  const elements = { ...spec.elements };
+  for (const id of ids) {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
+    const props = mapContent(element.props, definition, (value, { path }) =>
+      restored(value, ['elements', id, 'props', ...path]),
+    );
+    if (props !== element.props) elements[id] = { ...element, props };
+  }
+  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
+}
+
+/** Does the same for the rows that a model wrote into the state. */
+export function restoreStatedFacts(
+  spec: Spec,
+  context: GroundingContext,
+  sources = sourcesOf(spec, context),
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const { restored, repairs } = restorer(sources);
+  const stated = restoreState(spec, context, restored);
+  return { spec: repairs.length === 0 ? spec : stated, repairs };
+}
+
+function restorer({ isGiven, rows }: Sources): { restored: Restore; repairs: Repair[] } {
+  const repairs: Repair[] = [];
+  const restored = (value: Json, at: readonly (string | number)[]): Json => {
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return value;
+    if (!value.some((row) => Object.values(row).some(isFigure))) return value;
+    const same = sameRows(value, rows(), isGiven);
+    if (same === undefined) return value;
+    return mapSame(value, (row, index) => {
+      const fact = same.rows[index] ?? {};
+      const lost = [...same.members].filter(([name, field]) =>
+        isAnother(memberOf(row, name), memberOf(fact, field), isGiven),
+      );
+      for (const [name] of lost) repairs.push({ rule: 'restore-fact', pointer: formatPointer([...at, index, name]) });
+      return lost.length === 0
+        ? row
+        : {
+            ...row,
+            ...Object.fromEntries(lost.map(([name, field]) => [name, memberOf(fact, field) ?? null])),
+          };
+    });
+  };
+
+  return { restored, repairs };
+}
+
+type Restore = (value: Json, at: readonly (string | number)[]) => Json;
+
+function restoreState(spec: Spec, context: GroundingContext, restored: Restore): Spec {
+  const own = ownState(spec, context);
+  const walk = (value: Json, path: readonly string[]): Json => {
+    if (isJsonObject(value)) return walkMembers(value, path);
+    return own.isWritten(formatPointer(path)) ? value : restored(value, ['state', ...path]);
+  };
+  const walkMembers = (members: JsonObject, path: readonly string[]): JsonObject =>
+    Object.fromEntries(Object.entries(members).map(([key, member]) => [key, walk(member, [...path, key])]));
+  return { ...spec, state: { ...spec.state, ...walkMembers(own.members, []) } };
+}
+
+/** True for a number or date that is another one than the fact's. */
+function isAnother(value: Json | undefined, fact: Json | undefined, isGiven: (currency: string) => boolean): boolean {
+  if (value === undefined || fact === undefined || !isFigure(value) || !isFigure(fact)) return false;
+  return !saysSame(value, fact, isGiven);
+}
+
+function isFigure(value: Json): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value !== 'string' || /\p{L}{4,}/u.test(value)) return false;
+  return readFigure(value) !== undefined || mentionsIn(value).some(({ kind }) => kind !== 'number');
+}
+
+function mapSame<Item extends Json>(list: Item[], map: (item: Item, index: number) => Item): Item[] {
+  const mapped = list.map(map);
+  return mapped.every((item, index) => item === list[index]) ? list : mapped;
+}

@@ -1,0 +1,75 @@
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { PassResult, Repair } from '../pass.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { plainOf } from '../words.ts';
+import type { Fact } from './facts.ts';
+import { readFigure } from './figure.ts';
+import { isKnown } from './known-facts.ts';
+import { mapContent } from './map-content.ts';
+import { mentionsIn } from './mentions.ts';
+import { sourcesOf, type GroundingContext } from './sources.ts';
+
+const NAMES = ['label', 'term', 'title', 'name'];
+const FIGURES = ['value', 'description', 'amount'];
+
+/**
+ * Has a figure that bears the name of one fact of the data, and that neither the caller has said nor the data comes to,
+ * show that fact: what is called "Revenue" beside a `revenue` in the data can only be a mistyped copy of it.
+ */
+export function restoreFigures(
+  spec: Spec,
+  context: GroundingContext,
+  sources = sourcesOf(spec, context),
+  ids: readonly string[] = documentOrder(spec),
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const repairs: Repair[] = [];
+
+  const restored = (members: JsonObject, at: readonly (string | number)[]): JsonObject => {
+    const figure = FIGURES.find((name) => isFigure(members[name]));
+    const fact = figure === undefined ? undefined : factNamed(members);
+    if (figure === undefined || fact === undefined || !isInvented(members[figure])) return members;
+    repairs.push({ rule: 'restore-fact', pointer: formatPointer([...at, figure]) });
+    return { ...members, [figure]: { $state: fact.pointer } };
+  };
+
+  const elements = { ...spec.elements };
+  for (const id of ids) {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
+    if (Object.values(definition.props).some(({ bind }) => bind === true)) continue;
+    const at = ['elements', id, 'props'];
+    const items = mapContent(element.props, definition, (value, { path }) =>
+      isJsonObject(value) ? restored(value, [...at, ...path]) : value,
+    );
+    const props = restored(items, at);
+    if (props !== element.props) elements[id] = { ...element, props };
+  }
+  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
+
+  function factNamed(members: JsonObject): Fact | undefined {
+    const name = NAMES.map((one) => members[one]).find((one) => typeof one === 'string');
+    const plain = typeof name === 'string' ? plainOf(name) : '';
+    if (!sources.facts().keys.has(plain)) return undefined;
+    const [fact, other] = sources
+      .facts()
+      .values.filter(
+        ({ figure, pointer }) => figure !== undefined && plainOf(safeTokens(pointer).at(-1) ?? '') === plain,
+      );
+    return other === undefined && fact !== undefined && isStatePointer(fact.pointer) ? fact : undefined;
+  }
+
+  function isInvented(value: Json | undefined): boolean {
+    return typeof value === 'string' && mentionsIn(value).some((mention) => !isKnown(mention, sources.known()));
+  }
+}
+
+function isFigure(value: Json | undefined): boolean {
+  return typeof value === 'string' && readFigure(value) !== undefined;
+}

@@ -1,0 +1,50 @@
+import { memberOf } from '#contract/json.ts';
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
+import type { ActionContext } from '#contract/compose-request.ts';
+import { sameJson } from '#contract/apply-operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { PassContext } from '../pass.ts';
+import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
+import { currencyMentions } from './currency.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { type KnownFacts, knownFacts } from './known-facts.ts';
+import { type RowIndex, rowIndex } from './same-rows.ts';
+
+/** What the passes need besides: the caller's own words, and what the user did. */
+export type GroundingContext = PassContext & { prompt: string; actionContext: ActionContext | undefined };
+
+/** What is looked up in what the caller sent, each read when it is first asked for: it may be much. */
+export type Sources = {
+  /** The facts that stay what they are: none that a control or an action writes. */
+  facts: () => Facts;
+  /** The lists of records among them. */
+  rows: () => readonly RowIndex[];
+  known: () => KnownFacts;
+  /** True for a currency that the caller speaks of. */
+  isGiven: (currency: string) => boolean;
+};
+
+/** The sources for the passes over one spec. */
+export function sourcesOf(spec: Spec, context: GroundingContext): Sources {
+  const facts = once(() => constantFacts(spec, context));
+  const mentions = once(() => currencyMentions(`${context.prompt} ${JSON.stringify(context.data)}`));
+  return {
+    facts,
+    rows: once(() => facts().lists.flatMap((list) => rowIndex(list) ?? [])),
+    known: once(() => knownFacts(context)),
+    isGiven: (currency) => mentions()(currency),
+  };
+}
+
+function constantFacts(spec: Spec, { data, definitionOf }: PassContext): Facts {
+  const written = new Set(writtenPaths(stateUses(spec, definitionOf)));
+  const seeded = Object.entries(data).filter(([key, value]) => sameJson(memberOf(spec.state, key) ?? null, value));
+  const facts = factsOf(Object.fromEntries(seeded), (pointer) => written.has(pointer) || !isStatePointer(pointer));
+  const isPartlyWritten = (pointer: string): boolean => [...written].some((path) => path.startsWith(`${pointer}/`));
+  return { ...facts, lists: facts.lists.filter(({ pointer }) => !isPartlyWritten(pointer)) };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

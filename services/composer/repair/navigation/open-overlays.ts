@@ -1,0 +1,79 @@
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import { takesChild } from '#catalog/containers.ts';
+import { freshId, withChildren, withElement } from '../edit-spec.ts';
+import { elementPass } from '../element-pass.ts';
+import type { PassContext } from '../pass.ts';
+import { idleCarriers } from '../actions/press-carriers.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { intentLikeness } from '../actions/same-intent.ts';
+import { stateUses } from '../bindings/state-uses.ts';
+import { ancestors, childIds, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+
+/** Below this the words of a button may well mean something else. */
+const LIKENESS_MIN = 0.5;
+
+/**
+ * Has a Dialog or Drawer that nothing opens opened: by the idle button whose words are like its title, else by a new
+ * one before it. What stands inside could never be seen.
+ *
+ * Source: docs/catalog/conventions.md, "Overlays".
+ */
+export const openOverlays = elementPass('open-overlay', (spec, id, element, context) => {
+  const path = closedPath(spec, element, context);
+  if (path === undefined) return spec;
+  const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
+  const opener = openerOf(spec, id, element);
+  return opener === undefined ? withOpener(spec, id, element, binding, context) : bind(spec, opener, binding);
+});
+
+/** The flag of an overlay that begins closed and that nothing writes. */
+function closedPath(spec: Spec, { type, props }: SpecElement, { definitionOf }: PassContext): string | undefined {
+  const path = type === 'Dialog' || type === 'Drawer' ? props['openPath'] : undefined;
+  if (typeof path !== 'string' || readQuietly(spec.state, path) === true) return undefined;
+  const isWritten = stateUses(spec, definitionOf).some(
+    (use) => use.path === path && (use.how === 'bound' || (use.how === 'set' && use.value !== false)),
+  );
+  return isWritten ? undefined : path;
+}
+
+function openerOf(spec: Spec, overlay: string, { props }: SpecElement): string | undefined {
+  const inside = new Set(orderFrom(spec, overlay));
+  const { title } = props;
+  const outside = idleCarriers(spec, parents(spec)).filter(({ id, event }) => !inside.has(id) && event === 'commit');
+  const [best] = outside
+    .map(({ id, labelProp }) => {
+      const words = [elementOf(spec, id)?.props[labelProp], id].filter((text) => typeof text === 'string');
+      const names = [title, overlay].filter((text) => typeof text === 'string');
+      return { id, score: Math.max(0, ...words.flatMap((word) => names.map((name) => intentLikeness(name, word)))) };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  return best !== undefined && best.score >= LIKENESS_MIN ? best.id : undefined;
+}
+
+function bind(spec: Spec, id: string, commit: ActionBinding): Spec {
+  const element = elementOf(spec, id);
+  return element === undefined ? spec : withElement(spec, id, { ...element, on: { ...element.on, commit } });
+}
+
+/** Puts a button before the overlay, or before the nearest of what is around it that takes one. */
+function withOpener(
+  spec: Spec,
+  overlay: string,
+  { props }: SpecElement,
+  commit: ActionBinding,
+  { definitionOf }: PassContext,
+): Spec {
+  const { title } = props;
+  if (typeof title !== 'string' || title === '') return spec;
+  const chain = [overlay, ...ancestors(parents(spec), overlay)];
+  for (const [at, parent] of chain.slice(1).entries()) {
+    const element = elementOf(spec, parent);
+    if (element === undefined || !takesChild(definitionOf(element.type), 'Button')) continue;
+    const id = freshId(spec, `${overlay}-open`);
+    const button = { type: 'Button', props: { label: title, variant: 'secondary' }, children: [], on: { commit } };
+    const siblings = childIds(element);
+    const index = siblings.indexOf(chain[at] ?? '');
+    return withElement(withChildren(spec, parent, siblings.toSpliced(index, 0, id)), id, button);
+  }
+  return spec;
+}

@@ -1,0 +1,110 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, readMember } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { withElement } from '../edit-spec.ts';
+import { mapPaths } from '../bindings/map-paths.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { stateUses } from '../bindings/state-uses.ts';
+import { choiceNamed, type Switcher, switchersOf } from './switchers.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+
+/**
+ * Makes conditions wait for what a switcher really writes: a path that nothing writes and whose values are the choices
+ * of the one switcher that nothing listens to is that switcher's; a choice named by its label or position is named by
+ * its value.
+ *
+ * Source: docs/catalog/conventions.md, "Navigation and tabs".
+ */
+export function repairSwitchConditions(spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  let repaired = listenToSwitchers(spec, context, repairs);
+  for (const switcher of switchersOf(repaired)) {
+    const meant = meanings(switcher, testedAt(repaired, switcher.path, context));
+    for (const id of documentOrder(repaired)) {
+      const element = elementOf(repaired, id);
+      if (element?.visible === undefined || isUntouched(repaired, id, context)) continue;
+      const visible = mapConditions(element.visible, (condition) => byValue(condition, switcher, meant));
+      if (visible === element.visible) continue;
+      repaired = withElement(repaired, id, { ...element, visible });
+      repairs.push({ rule: 'repair-switch-condition', pointer: formatPointer(['elements', id, 'visible']) });
+    }
+  }
+  return { spec: repaired, repairs };
+}
+
+function listenToSwitchers(spec: Spec, context: PassContext, repairs: Repair[]): Spec {
+  const uses = stateUses(spec, context.definitionOf);
+  const written = new Set(uses.flatMap(({ how, path }) => (how === 'bound' || how === 'set' ? [path] : [])));
+  const tested = Map.groupBy(
+    uses.filter(({ how }) => how === 'tested'),
+    ({ path }) => path,
+  );
+  const idle = switchersOf(spec).filter(
+    ({ id, path }) => path !== undefined && !tested.has(path) && !isUntouched(spec, id, context),
+  );
+  let listening = spec;
+  for (const [path, conditions] of tested) {
+    if (written.has(path) || Object.hasOwn(context.data, path.split('/')[1] ?? '')) continue;
+    const values = conditions.map((use) => (use.how === 'tested' ? use.value : undefined));
+    const distinct = new Set(values).size;
+    const [only, other] = idle.filter((switcher) => distinct > 1 && meanings(switcher, values).size === distinct);
+    const own = only?.path;
+    if (own === undefined || other !== undefined) continue;
+    listening = mapPaths(moveSeed(listening, path, own), (one) => (one === path ? own : one));
+    repairs.push({ rule: 'repair-switch-condition', pointer: `/state${path}` });
+  }
+  return listening;
+}
+
+/** What conditions on a path wait for. */
+function testedAt(spec: Spec, path: string | undefined, { definitionOf }: PassContext): (Json | undefined)[] {
+  return stateUses(spec, definitionOf).flatMap((use) => (use.how === 'tested' && use.path === path ? [use.value] : []));
+}
+
+/** What the path began with, where the switcher's has no first value. */
+function moveSeed(spec: Spec, from: string, to: string): Spec {
+  const [key = '', ...deeper] = from.split('/').slice(1);
+  const [own = '', ...below] = to.split('/').slice(1);
+  if (deeper.length + below.length > 0 || !Object.hasOwn(spec.state, key)) return spec;
+  const { [key]: value = null, ...state } = spec.state;
+  return { ...spec, state: readMember(state, own) === undefined ? { ...state, [own]: value } : state };
+}
+
+/** What tested values mean, by the value of the choice; those that mean none are left out. */
+function meanings(switcher: Switcher, tested: readonly (Json | undefined)[]): Map<Json, string | number> {
+  const { choices } = switcher;
+  const first = firstPosition(switcher, tested);
+  const meant = new Map<Json, string | number>();
+  for (const value of tested) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    const same = choices.find((choice) => String(choice.value) === String(value));
+    const position = isPosition(value) ? Number(value) - first : choiceNamed(switcher, String(value));
+    const choice = same ?? choices[position];
+    if (choice !== undefined) meant.set(value, choice.value);
+  }
+  return meant;
+}
+
+/** Positions count from 0, or from 1 where the last one says so; not a number where nothing tells. */
+function firstPosition({ choices }: Switcher, tested: readonly (Json | undefined)[]): number {
+  const positions = new Set(tested.filter(isPosition).map(Number));
+  if (positions.has(0)) return 0;
+  return positions.has(choices.length) ? 1 : Number.NaN;
+}
+
+function isPosition(value: Json | undefined): boolean {
+  return Number.isInteger(value) || (typeof value === 'string' && /^\d+$/.test(value));
+}
+
+function byValue(condition: Json, { path }: Switcher, meant: ReadonlyMap<Json, string | number>): Json {
+  if (!isJsonObject(condition) || condition['$state'] !== path) return condition;
+  const value = meant.get(condition['eq'] ?? null);
+  return value === undefined || value === condition['eq'] ? condition : { ...condition, eq: value };
+}
+
+function mapConditions(visible: Json, map: (condition: Json) => Json): Json {
+  if (!Array.isArray(visible)) return map(visible);
+  const mapped = visible.map(map);
+  return mapped.every((condition, index) => condition === visible[index]) ? visible : mapped;
+}

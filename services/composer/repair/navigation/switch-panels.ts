@@ -1,0 +1,61 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { withElement } from '../edit-spec.ts';
+import { panelsOf } from './panels.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { type Switcher, switchersOf } from './switchers.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import { isUntouched } from '../tree/untouched.ts';
+import { machineName } from '../words.ts';
+
+/**
+ * Makes Tabs and their like switch what they are there for: where it is certain which parts of the screen belong to
+ * which choice, each part gets the condition that shows it, and a switcher that is bound to nothing gets a path of its
+ * own. Without that all parts would show at once, whatever is chosen.
+ *
+ * Source: docs/catalog/conventions.md, "Navigation and tabs".
+ */
+export function switchPanels(spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  let switched = spec;
+  for (const switcher of switchersOf(spec)) {
+    if (isUntouched(spec, switcher.id, context)) continue;
+    const panels = panelsOf(switched, switcher, context);
+    if (panels.size === 0) continue;
+    const bound = withPath(switched, switcher);
+    switched = bound.spec;
+    for (const [id, index] of panels) {
+      switched = shownFor(switched, id, { $state: bound.path, eq: switcher.choices[index]?.value ?? null });
+      repairs.push({ rule: 'switch-panels', pointer: formatPointer(['elements', id, 'visible']) });
+    }
+  }
+  return { spec: switched, repairs };
+}
+
+function shownFor(spec: Spec, id: string, condition: Json): Spec {
+  const element = elementOf(spec, id);
+  if (element === undefined) return spec;
+  const { visible } = element;
+  const isAlways = visible === undefined || visible === true;
+  return withElement(spec, id, { ...element, visible: isAlways ? condition : [condition, ...[visible].flat()] });
+}
+
+/** Binds a switcher that nothing listens to, from the choice that it was written with. */
+function withPath(spec: Spec, { id, prop, path, choices }: Switcher): { spec: Spec; path: string } {
+  const element = elementOf(spec, id);
+  if (path !== undefined || element === undefined) return { spec, path: path ?? '' };
+  const key = freeKey(spec, machineName(id === spec.root ? element.type : id));
+  const start = element.props[prop] ?? element.props['defaultValue'];
+  const isChoice = choices.some(({ value }) => value === start);
+  const first = isChoice && !isJsonObject(start) ? (start ?? null) : (choices[0]?.value ?? null);
+  const { defaultValue: _, ...props } = element.props;
+  const bound = withElement(spec, id, { ...element, props: { ...props, [prop]: { $bindState: `/${key}` } } });
+  return { spec: { ...bound, state: { ...spec.state, [key]: first } }, path: `/${key}` };
+}
+
+function freeKey({ state }: Spec, name: string): string {
+  let key = name || 'choice';
+  while (Object.hasOwn(state, key) || key in Object.prototype) key += '_';
+  return key;
+}

@@ -1,0 +1,68 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { plainOf, wordsOf } from '../words.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+
+/** A control that shows one of several parts of the screen: what it writes, and what each choice is called. */
+export type Switcher = {
+  id: string;
+  type: string;
+  /** The prop that holds the choice. */
+  prop: string;
+  /** Where the choice is kept; undefined as long as nothing is bound. */
+  path: string | undefined;
+  choices: readonly { value: string | number; label: string }[];
+};
+
+/** Source: docs/catalog/conventions.md, "Navigation and tabs". */
+const SWITCHERS: { readonly [type: string]: { list: string; prop: string } } = {
+  Tabs: { list: 'tabs', prop: 'value' },
+  SegmentedControl: { list: 'options', prop: 'value' },
+  ButtonGroup: { list: 'buttons', prop: 'selected' },
+  Stepper: { list: 'steps', prop: 'current' },
+};
+
+/** The switchers of a spec whose choices are written out, at least two of them, in reading order. */
+export function switchersOf(spec: Spec): Switcher[] {
+  return documentOrder(spec).flatMap((id) => {
+    const element = elementOf(spec, id);
+    const kind = element !== undefined && Object.hasOwn(SWITCHERS, element.type) ? SWITCHERS[element.type] : undefined;
+    if (element === undefined || kind === undefined) return [];
+    const choices = choicesOf(element, kind.list);
+    if (choices === undefined || choices.length < 2) return [];
+    return [{ id, type: element.type, prop: kind.prop, path: pathOf(element.props[kind.prop]), choices }];
+  });
+}
+
+/** The choice that words such as a title name, or -1: its label or its value in any spelling. */
+export function choiceNamed({ choices }: Switcher, words: string): number {
+  const plain = plainOf(words);
+  return choices.findIndex(({ value, label }) => [value, label].some((name) => plainOf(String(name)) === plain));
+}
+
+function choicesOf({ type, props }: SpecElement, list: string): Switcher['choices'] | undefined {
+  const items = props[list];
+  if (!Array.isArray(items)) return undefined;
+  const choices = items.flatMap((item, index) => {
+    if (!isJsonObject(item) || typeof item['label'] !== 'string') return [];
+    const value = type === 'Stepper' ? index : item['value'];
+    return typeof value === 'string' || typeof value === 'number' ? [{ value, label: item['label'] }] : [];
+  });
+  const isWhole = choices.length === items.length && new Set(choices.map(({ value }) => value)).size === items.length;
+  return isWhole ? choices : undefined;
+}
+
+function pathOf(value: Json | undefined): string | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const path = value['$bindState'] ?? value['$state'];
+  return typeof path === 'string' ? path : undefined;
+}
+
+const PART_WORDS = new Set(['tab', 'panel', 'pane', 'content', 'section', 'view', 'step', 'card', 'page', 'stack']);
+
+/** An id without the words that only say what kind of part it is: `details-panel` is called `details`. */
+export function partName(id: string): string {
+  return wordsOf(id)
+    .filter((word) => !PART_WORDS.has(word))
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { withElement } from './edit-spec.ts';
+import { dropUnusable } from './element/drop-unusable.ts';
+import { repairFindings } from './element/repair-findings.ts';
+import type { PassContext, PassResult, Repair } from './pass.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import { isUntouched } from './tree/untouched.ts';
+import { validateSpec } from '../validation/validate-spec.ts';
+
+/**
+ * Repairs what shows only once the spec is whole, by what the validator finds: first the repairs that it proposes itself,
+ * then optional values that read nothing are taken out. Faults that matter stay.
+ */
+export function repairSpec(spec: Spec, context: PassContext): PassResult {
+  const { definitionOf, actions, priorSpec } = context;
+  const tolerance = priorSpec === undefined ? 'emitted' : 'prior';
+  const check = (value: JsonObject) => validateSpec(value, { definitionOf, actions, tolerance });
+  const { value, rules } = repairFindings(spec, check);
+  const repairs: Repair[] = rules.map((rule) => ({ rule, pointer: '' }));
+  let repaired = value as Spec;
+  for (const [id, findings] of byElement(check(value))) {
+    const element = elementOf(repaired, id);
+    if (element === undefined || isUntouched(repaired, id, context)) continue;
+    const usable = dropUnusable(element, definitionOf(element.type), findings);
+    if (usable === element) continue;
+    repaired = withElement(repaired, id, usable as unknown as SpecElement);
+    repairs.push({ rule: 'drop-unusable', pointer: formatPointer(['elements', id]) });
+  }
+  return { spec: repaired, repairs };
+}
+
+/** Findings of each element, with pointers relative to it. */
+function byElement(findings: readonly Finding[]): Map<string, Finding[]> {
+  const grouped = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const [top, id, ...rest] = safeTokens(finding.pointer);
+    if (top !== 'elements' || id === undefined) continue;
+    grouped.set(id, [...(grouped.get(id) ?? []), { ...finding, pointer: formatPointer(rest) }]);
+  }
+  return grouped;
+}

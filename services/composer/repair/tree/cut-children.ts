@@ -1,0 +1,100 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { PassResult, Repair } from '../pass.ts';
+import { needsForm } from '../bindings/needs-form.ts';
+import { readsItem } from '../bindings/reads-item.ts';
+import { childIds, elementOf, isElementOf, orderFrom } from '#contract/spec-tree.ts';
+
+/**
+ * Makes the children a forest: ids without an element go, and an element that is listed more than once (shared,
+ * repeated, or its own ancestor) stays only with the parent that is read first, unless a later one needs it more: it
+ * holds nothing else, repeats over the items that the element reads, or is the Form that its button sends. Starts at the
+ * root, so what the root reaches stays under it; ids in json-render's slots are left as they are.
+ */
+export function cutChildren(spec: Spec): PassResult {
+  const { order, tops } = readForest(spec);
+  const placed = new Set(tops);
+  const keepers = needyParents(spec, order);
+  const elements: { [id: string]: SpecElement } = { ...spec.elements };
+  const repairs: Repair[] = [];
+  for (const id of order) {
+    const element = elementOf(spec, id);
+    const listed = element?.children ?? [];
+    const kept = listed.filter((child, index) => {
+      const isElsewhere = (keepers.get(child) ?? id) !== id;
+      const rule = isElsewhere ? 'cut-shared-child' : faultOf(spec, child, placed);
+      if (rule === undefined) placed.add(child);
+      else repairs.push({ rule, pointer: formatPointer(['elements', id, 'children', index]) });
+      return rule === undefined;
+    });
+    if (element !== undefined && kept.length < listed.length) elements[id] = { ...element, children: kept };
+  }
+  return repairs.length === 0 ? { spec, repairs } : { spec: { ...spec, elements }, repairs };
+}
+
+function faultOf(spec: Spec, child: string, placed: ReadonlySet<string>): string | undefined {
+  if (elementOf(spec, child) === undefined) return 'drop-missing-child';
+  return placed.has(child) ? 'cut-shared-child' : undefined;
+}
+
+/** For children of several parents the one that needs it more than the first does. */
+function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, string> {
+  const listers = new Map<string, string[]>();
+  for (const id of order) {
+    const element = elementOf(spec, id);
+    for (const child of new Set(element === undefined ? [] : childIds(element))) {
+      listers.set(child, [...(listers.get(child) ?? []), id]);
+    }
+  }
+  const shared = [...listers].filter(([, parents]) => parents.length > 1);
+  if (shared.length === 0) return new Map();
+  const repeating = idsInside(spec, ({ repeat }) => repeat !== undefined);
+  const forms = idsInside(spec, ({ type }) => type === 'Form');
+  return new Map(
+    shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
+      const below = orderFrom(spec, child);
+      const others = later.filter((id) => !below.includes(id));
+      const isItems = below.some((id) => isElementOf(spec, id, readsItem));
+      const belongs = isItems ? repeating : needsForm(spec, child) ? forms : undefined;
+      const needy =
+        belongs !== undefined && !belongs.has(first)
+          ? others.find((id) => belongs.has(id))
+          : others.find((id) => countOf(spec, id) === 1 && countOf(spec, first) > 1);
+      return needy === undefined ? [] : [[child, needy]];
+    }),
+  );
+}
+
+/** The elements of a kind, and everything that stands inside them. */
+function idsInside(spec: Spec, isKind: (element: SpecElement) => boolean): Set<string> {
+  const outer = Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind));
+  return new Set(outer.flatMap((id) => orderFrom(spec, id)));
+}
+
+function countOf(spec: Spec, id: string): number {
+  const element = elementOf(spec, id);
+  return element === undefined ? 0 : new Set(childIds(element)).size;
+}
+
+/** Every id in reading order: what the root reaches, then strays from their tops, then those that only form circles. */
+function readForest(spec: Spec): { order: ReadonlySet<string>; tops: string[] } {
+  const order = new Set<string>();
+  const tops: string[] = [];
+  const visit = (top: string) => {
+    if (order.has(top)) return;
+    tops.push(top);
+    const ahead = [top];
+    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+      const element = elementOf(spec, id);
+      if (element === undefined || order.has(id)) continue;
+      order.add(id);
+      ahead.push(...childIds(element).toReversed());
+    }
+  };
+  const ids = Object.keys(spec.elements);
+  const held = new Set(Object.values(spec.elements).flatMap(childIds));
+  visit(spec.root);
+  for (const id of ids) if (!held.has(id)) visit(id);
+  for (const id of ids) visit(id);
+  return { order, tops };
+}

@@ -1,0 +1,48 @@
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { chooseRoot } from './choose-root.ts';
+import { isBlank } from '#catalog/containers.ts';
+import { cutChildren } from './cut-children.ts';
+import { withoutElements } from '../edit-spec.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { placeOrphans } from './place-orphans.ts';
+import { elementOf, parents } from '#contract/spec-tree.ts';
+
+/**
+ * Makes the elements one tree under the root: a root is chosen when `root` names none, ids without an element go,
+ * shared children and circles are cut, orphans find a place or go, and containers that lost all they had go with it.
+ *
+ * Source: facts of the format, "a tree: no cycle, no shared or repeated child"; no content is dropped.
+ */
+export function pruneTree(spec: Spec, context: PassContext): PassResult {
+  const rooted = chooseRoot(spec);
+  const cut = cutChildren(rooted.spec);
+  const placed = placeOrphans(cut.spec, context);
+  const emptied = dropEmptied(placed.spec, spec, context);
+  return { spec: emptied.spec, repairs: [rooted, cut, placed, emptied].flatMap((result) => result.repairs) };
+}
+
+/** Drops containers that had children before and show nothing now, and those above that are left empty by it. */
+export function dropEmptied(spec: Spec, before: Spec, context: PassContext): PassResult {
+  const parentOf = parents(spec);
+  const gone = new Set<string>();
+  const repairs: Repair[] = [];
+  for (const id of Object.keys(spec.elements)) {
+    let at: string | undefined = id;
+    while (at !== undefined && at !== spec.root && !gone.has(at) && lostAll(at, gone, { spec, before, context })) {
+      gone.add(at);
+      repairs.push({ rule: 'drop-empty-container', pointer: formatPointer(['elements', at]) });
+      at = parentOf.get(at);
+    }
+  }
+  return { spec: withoutElements(spec, gone), repairs };
+}
+
+type Lost = { spec: Spec; before: Spec; context: PassContext };
+
+function lostAll(id: string, gone: ReadonlySet<string>, { spec, before, context }: Lost): boolean {
+  const element = elementOf(spec, id);
+  if (element === undefined || (elementOf(before, id)?.children ?? []).length === 0) return false;
+  const children = (element.children ?? []).filter((child) => !gone.has(child));
+  return isBlank({ ...element, children }, context.definitionOf(element.type));
+}

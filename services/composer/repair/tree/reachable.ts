@@ -1,0 +1,39 @@
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { PassContext } from '../pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { stateUses } from '../bindings/state-uses.ts';
+import { ancestors, elementOf } from '#contract/spec-tree.ts';
+
+const OVERLAYS = new Set(['Dialog', 'Drawer']);
+
+/**
+ * Tells whether somebody can get at an element: not when it, or what is around it, is never shown, stands in a Dialog
+ * or Drawer that nothing opens, or is drawn for each item of a list of our own that is empty and stays so.
+ */
+export function reachability(
+  spec: Spec,
+  parentOf: ReadonlyMap<string, string>,
+  context: PassContext,
+): (id: string) => boolean {
+  const uses = stateUses(spec, context.definitionOf);
+  const isWritten = (path: string, element: string) =>
+    uses.some((use) => use.path === path && use.element !== element && ['bound', 'set', 'listed'].includes(use.how));
+  const isHidden = (id: string, { type, props, visible, repeat }: SpecElement): boolean => {
+    if (visible === false) return true;
+    const flag = OVERLAYS.has(type) ? props['openPath'] : undefined;
+    if (typeof flag === 'string' && readQuietly(spec.state, flag) !== true && !isWritten(flag, id)) return true;
+    return repeat !== undefined && isEmptyList(repeat.statePath) && !isWritten(repeat.statePath, id);
+  };
+  return (id) =>
+    [id, ...ancestors(parentOf, id)].every((at) => {
+      const element = elementOf(spec, at);
+      return element === undefined || !isHidden(at, element);
+    });
+
+  function isEmptyList(path: string): boolean {
+    const [top = ''] = safeTokens(path);
+    const list = readQuietly(spec.state, path);
+    return !Object.hasOwn(context.data, top) && (list === undefined || (Array.isArray(list) && list.length === 0));
+  }
+}

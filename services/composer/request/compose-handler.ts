@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
+import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { messageOf } from '#services/process/describe-error.ts';
+import { letGoOfCall } from '#services/rpc/let-go-of-call.ts';
+import { statusOf } from '#services/rpc/refusal-status.ts';
+import { inServerSpan } from '#services/rpc/server-span.ts';
+import type { Admission } from './admission.ts';
+import { compose } from '../compose.ts';
+import { responseOf } from './compose-response.ts';
+import { yieldToEventLoopEvery } from '../pace/yield-to-event-loop.ts';
+import { composesActive, countCompose } from '../metrics.ts';
+import type { Model } from '../models/model.ts';
+import { createPace } from '../pace/pace.ts';
+import { prepareInTurns } from './prepare-in-turns.ts';
+import { newStats, type Stats } from '../stats.ts';
+
+type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
+
+/** Longest work on one composition in one go. */
+const TURN_MS = 1;
+
+/**
+ * Puts {@link compose} on the wire. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a
+ * status without that detail means the composer itself broke. Hanging up aborts the model call. One log line tells how
+ * it went, without a word of what was asked or answered; every line carries the caller's `x-request-id`.
+ */
+export function composeHandler(
+  tiers: readonly Model[],
+  admit: Admission,
+  log: Logger,
+  now: () => number,
+): handleServerStreamingCall<ComposeRequest, ComposeResponse> {
+  return (call) => void stream(call);
+
+  async function stream(call: Call): Promise<void> {
+    const hangUp = new AbortController();
+    // gRPC tells it of a call that has ended, too.
+    call.on('cancelled', () => call.writableEnded || hangUp.abort());
+    call.once('close', () => letGoOfCall(call));
+    const startedMs = now();
+    const stats = newStats();
+    const [requestId] = call.metadata.get('x-request-id');
+    const callLog = log.child({ requestId, generationId: call.request.generationId });
+    let leave = (): void => undefined;
+    composesActive.inc();
+    const finish = (outcome: string, cause?: string): void => {
+      const durationMs = now() - startedMs;
+      leave();
+      composesActive.dec();
+      countCompose(outcome, durationMs, stats);
+      callLog.info({ outcome, cause, ...stats, durationMs }, 'compose finished');
+    };
+    try {
+      leave = admit();
+      await inServerSpan(call, () => answer(call, stats, hangUp.signal));
+      call.end();
+      finish('completed');
+    } catch (thrown) {
+      if (hangUp.signal.aborted) return finish('cancelled');
+      call.emit('error', statusOf(thrown, callLog));
+      const refusal = Refusal.from(thrown);
+      finish(refusal.code, refusal.cause instanceof Error ? messageOf(refusal.cause) : undefined);
+    }
+  }
+
+  async function answer(call: Call, stats: Stats, signal: AbortSignal): Promise<void> {
+    const pace = createPace(signal);
+    const input = await prepareInTurns(call.request, pace);
+    const yieldToEventLoop = yieldToEventLoopEvery(TURN_MS, now);
+    for await (const event of compose(input, tiers, stats, signal, now, pace)) {
+      if (!call.write(responseOf(event, call.request.includeSpec))) await once(call, 'drain', { signal });
+      await yieldToEventLoop();
+    }
+  }
+}

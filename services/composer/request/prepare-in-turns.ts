@@ -1,0 +1,26 @@
+import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { outOfTime } from '../pace/out-of-time.ts';
+import type { Pace } from '../pace/pace.ts';
+import { prepare } from './prepare.ts';
+
+/**
+ * Makes a input as {@link prepare} does, without keeping others waiting, and tells the pace what the request weighs.
+ *
+ * @throws Refusal as `prepare`, and BAD_REQUEST when it takes too much processor time
+ */
+export async function prepareInTurns(request: WireRequest, pace: Pace): Promise<ComposeInput> {
+  pace.weigh(charsOf(request));
+  try {
+    return await pace.run(() => prepare(request));
+  } catch (thrown) {
+    throw outOfTime(thrown);
+  }
+}
+
+function charsOf(request: WireRequest): number {
+  const { prompt, dataJson, priorSpecJson, actionContextJson, customComponentsJson, actions } = request;
+  const params = actions.map(({ paramsJson }) => paramsJson);
+  const texts = [prompt, dataJson, priorSpecJson, actionContextJson, customComponentsJson, ...params];
+  return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+}

@@ -1,0 +1,90 @@
+import type { Definition } from '#catalog/definition.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
+import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import { parseJsonField } from './json-field.ts';
+import { readParams } from './read-params.ts';
+import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
+
+/**
+ * Turns a request from the wire into a input. Everything that can be refused about a request is refused here, before
+ * anything is composed, whoever called: the gateway or another service.
+ *
+ * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
+ */
+export function prepare(wire: WireRequest): ComposeInput {
+  const request = readComposeRequest(publicRequest(wire));
+  const customComponents = readManifests(request.custom_components ?? []);
+  const { prior_spec: prior } = request;
+  return {
+    generationId: wire.generationId,
+    prompt: request.prompt,
+    uiType: request.ui_type,
+    mode: request.mode ?? 'create',
+    data: request.data ?? {},
+    actions: (request.actions ?? []).map(readAction),
+    actionPolicy: request.action_policy ?? 'open',
+    priorSpec: readPriorSpec(request, customComponents),
+    ...(prior !== undefined && !Object.hasOwn(prior, 'state') && { priorSpecAsSent: prior }),
+    actionContext: request.action_context,
+    customComponents,
+    maxOperations: request.max_operations,
+    theme: request.context?.theme,
+    frameworkHint: request.context?.framework_hint,
+  };
+}
+
+// The body of POST /v1/compose that this call stands for, so that one schema judges both.
+function publicRequest(wire: WireRequest): JsonObject {
+  const { theme, frameworkHint } = wire;
+  return present({
+    prompt: wire.prompt,
+    ui_type: wire.uiType,
+    mode: wire.mode,
+    data: parseJsonField(wire.dataJson, 'data'),
+    actions: wire.actions.map(({ paramsJson, ...action }, index) =>
+      present({ ...action, params: parseJsonField(paramsJson, `actions[${index}].params`) }),
+    ),
+    action_policy: wire.actionPolicy,
+    prior_spec: parseJsonField(wire.priorSpecJson, 'prior_spec'),
+    action_context: parseJsonField(wire.actionContextJson, 'action_context'),
+    custom_components: parseJsonField(wire.customComponentsJson, 'custom_components'),
+    max_operations: wire.maxOperations,
+    context:
+      theme === undefined && frameworkHint === undefined
+        ? undefined
+        : present({ theme, framework_hint: frameworkHint }),
+  });
+}
+
+function present(members: { [name: string]: unknown }): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
+}
+
+function readAction({ params, ...action }: ActionDeclaration, index: number): ActionDeclaration {
+  return params === undefined ? action : { ...action, params: readParams(params, `actions[${index}].params`) };
+}
+
+const WRONG = { prior_spec: 'is not valid', data: 'does not fit what `prior_spec` does with it' };
+
+function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
+  if (request.prior_spec === undefined) return undefined;
+  const prior = { state: {}, ...request.prior_spec } as Spec;
+  const definitionOf = definitionLookup(customComponents);
+  const refuse = (field: keyof typeof WRONG, { pointer, message }: Finding): never => {
+    throw new Refusal('BAD_REQUEST', `\`${field}\` ${WRONG[field]} at "${pointer}": ${message}`, { field });
+  };
+  const [fault] = faultsOfPrior(prior, definitionOf);
+  if (fault !== undefined) refuse('prior_spec', fault);
+  if (request.mode !== 'edit' || request.data === undefined) return prior;
+  const [misfit] = faultsOfPrior(withData(prior, request.data), definitionOf);
+  if (misfit !== undefined) refuse('data', misfit);
+  return prior;
+}

@@ -1,0 +1,36 @@
+import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
+import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import { parseJsonField } from './json-field.ts';
+import { outOfTime } from '../pace/out-of-time.ts';
+import { createPace } from '../pace/pace.ts';
+import { faultsOfPrior } from '../validation/prior-faults.ts';
+import { validateSpec } from '../validation/validate-spec.ts';
+
+/**
+ * Answers ValidateSpec: everything for which a spec would be refused as a `prior_spec`; with `strict` everything for which
+ * it would not be sent if it was composed anew.
+ *
+ * @throws Refusal BAD_REQUEST when a field is not JSON, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE for the manifests
+ */
+export async function validateRequest(request: ValidateSpecRequest): Promise<ValidateSpecResponse> {
+  const pace = createPace();
+  pace.weigh(request.specJson.length + (request.customComponentsJson?.length ?? 0));
+  try {
+    return await pace.run(() => validate(request));
+  } catch (thrown) {
+    throw outOfTime(thrown);
+  }
+}
+
+function validate(request: ValidateSpecRequest): ValidateSpecResponse {
+  const { specJson, customComponentsJson, strict } = request;
+  const manifests = parseJsonField(customComponentsJson, 'custom_components_json') ?? [];
+  const definitionOf = definitionLookup(readManifests(manifests));
+  const spec = parseJsonField(specJson, 'spec_json');
+  const findings = strict ? validateSpec(spec, { definitionOf }) : faultsOfPrior(spec, definitionOf);
+  return {
+    valid: findings.length === 0,
+    findings: findings.map(({ pointer, code, message }) => ({ pointer, code, message })),
+  };
+}

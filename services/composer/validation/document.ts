@@ -1,0 +1,69 @@
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { fault, type Findings, join, show, under } from '#catalog/compiler/validate/finding.ts';
+import { checkPlainJson } from '#catalog/compiler/validate/plain-json.ts';
+import { fullEffort, type Scope } from '#catalog/compiler/validate/scope.ts';
+import { checkKeys } from './known-keys.ts';
+
+/** Most elements in one spec. Source: docs/catalog/conventions.md, "Element envelope". */
+const ELEMENTS_MAX = 600;
+
+// Data may be nested deeper than props: it is the caller's.
+const STATE_DEPTH_MAX = 500;
+
+/** A spec whose outline is right; what its elements hold is not known yet. */
+export type Document = {
+  state: JsonObject;
+  root: string;
+  elements: ReadonlyMap<string, unknown>;
+  /** Undefined when what stands there is no object. */
+  actions: JsonObject | undefined;
+};
+
+const KEYS = new Set(['state', 'root', 'elements', 'actions']);
+
+/**
+ * Reads the outline of a spec, with its faults; the document is undefined when nothing more can be told of it.
+ *
+ * Source: service spec, "Spec (the generated document)".
+ */
+export function readDocument(spec: unknown, scope: Scope): { document: Document | undefined; findings: Findings } {
+  if (!isJsonObject(spec)) return { document: undefined, findings: fault('not_an_object', 'A spec is a JSON object.') };
+  const { state = {}, root, elements, actions = {} } = spec;
+  let findings = checkKeys(spec, KEYS, 'A spec');
+  if (!Object.hasOwn(spec, 'state') && scope.tolerance === 'emitted') findings = join(findings, missing('state', {}));
+  if (typeof root !== 'string')
+    findings = join(findings, under('root', fault('missing_root', 'The root is an element id.')));
+  if (!isJsonObject(state)) findings = join(findings, notAnObject('state', state));
+  if (!isJsonObject(actions)) findings = join(findings, notAnObject('actions', actions));
+  if (!isJsonObject(elements))
+    return { document: undefined, findings: join(findings, notAnObject('elements', elements)) };
+
+  const ids = Object.keys(elements);
+  if (ids.length > ELEMENTS_MAX) {
+    const tooMany = fault('too_many_elements', `The spec has ${ids.length} elements; ${ELEMENTS_MAX} are allowed.`);
+    return { document: undefined, findings: join(findings, under('elements', tooMany)) };
+  }
+  if (typeof root !== 'string' || !isJsonObject(state)) return { document: undefined, findings };
+  findings = join(findings, stateFaults(state, scope));
+  return {
+    document: {
+      state,
+      root,
+      elements: new Map(ids.map((id) => [id, elements[id]])),
+      actions: isJsonObject(actions) ? actions : undefined,
+    },
+    findings,
+  };
+}
+
+function stateFaults(state: JsonObject, scope: Scope): Findings {
+  return under('state', checkPlainJson(state, { ...scope, effort: { ...fullEffort(), depth: STATE_DEPTH_MAX } }));
+}
+
+function missing(key: string, value: JsonObject): Findings {
+  return under(key, fault('missing_key', `The spec has no ${key}.`, { op: 'add', value }));
+}
+
+function notAnObject(key: string, value: unknown): Findings {
+  return under(key, fault('not_an_object', `Expected an object, not ${show(value)}.`));
+}

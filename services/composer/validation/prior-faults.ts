@@ -1,0 +1,43 @@
+import type { Definition } from '#catalog/definition.ts';
+import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { type ValidateOptions, validateSpec } from './validate-spec.ts';
+
+/**
+ * What a prior spec may lack: values that its host puts into the state when it renders, and props without which an
+ * element shows nothing. Neither keeps an edit from being made.
+ */
+const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_prop']);
+
+/**
+ * The faults for which a prior spec is refused. Every spec that is sent has none: an edit keeps what it was not asked to
+ * change, so it may only lack what its prior spec lacked.
+ *
+ * Source: service spec, "Compose request body", `prior_spec`, and "Repeat rule".
+ */
+export function faultsOfPrior(prior: unknown, definitionOf: (type: string) => Definition | undefined): Finding[] {
+  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).filter(({ code }) => !MAY_LACK.has(code));
+}
+
+/** A prior spec with the facts that come with the edit: what these do to it, the edit has not done. */
+export function withData<Prior extends Spec | undefined>(prior: Prior, data: JsonObject): Prior {
+  return prior === undefined ? prior : { ...prior, state: { ...prior.state, ...data } };
+}
+
+/**
+ * The faults of a spec; of an edited one those that the prior spec did not have already, since an edit leaves alone what
+ * it was not asked to change.
+ */
+export function faultsSince(
+  prior: Spec | undefined,
+  spec: Spec,
+  options: Omit<ValidateOptions, 'tolerance'>,
+): Finding[] {
+  if (prior === undefined) return validateSpec(spec, { ...options, tolerance: 'emitted' });
+  const before = validateSpec(prior, { definitionOf: options.definitionOf, tolerance: 'prior' });
+  const had = new Set(before.map(({ pointer, code }) => `${pointer} ${code}`));
+  const faults = validateSpec(spec, { ...options, tolerance: 'prior' });
+  return faults.filter(({ pointer, code }) => !had.has(`${pointer} ${code}`));
+}

@@ -1,0 +1,111 @@
+import { isJsonObject } from '#contract/json.ts';
+import { fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
+import type { Document } from './document.ts';
+
+/** Deepest level of an element; the root is on level 1. Source: docs/catalog/conventions.md, "Element envelope". */
+const LEVELS_MAX = 40;
+/** Most children of one element. */
+export const CHILDREN_MAX = 250;
+// A tree that is broken a hundred times over needs no list of all the breaks.
+const TREE_FINDINGS_MAX = 100;
+
+/** Where an element stands: its parent, its level, and the nearest element around it that repeats. */
+export type Place = { parent: string | undefined; level: number; repeater: string | undefined };
+
+type Tree = { places: ReadonlyMap<string, Place>; findings: Findings };
+
+/** One list of child ids, and where it stands below its element. */
+type ChildList = { path: readonly string[]; ids: readonly unknown[] };
+
+/**
+ * Walks the elements from the root, each once and without recursion, so that cycles, shared children and endless
+ * chains cost no more than a tree.
+ */
+export function walkTree({ root, elements }: Document): Tree {
+  const places = new Map<string, Place>();
+  if (!elements.has(root)) {
+    return { places, findings: under('root', fault('missing_root', `There is no element ${show(root)}.`)) };
+  }
+  let findings = NONE;
+  places.set(root, { parent: undefined, level: 1, repeater: undefined });
+  const ahead = [root];
+  for (let id = ahead.pop(); id !== undefined && findings.length < TREE_FINDINGS_MAX; id = ahead.pop()) {
+    const element = elements.get(id);
+    const place = places.get(id);
+    if (!isJsonObject(element) || place === undefined) continue;
+    const repeater = isJsonObject(element.repeat) ? id : place.repeater;
+    for (const { path, ids } of childLists(element)) {
+      for (const [index, child] of ids.entries()) {
+        if (typeof child !== 'string') continue;
+        const found = linkFaults(id, child, elements, places);
+        if (found !== NONE) {
+          findings = join(
+            findings,
+            ['elements', id, ...path, index].reduceRight<Findings>((all, key) => under(key, all), found),
+          );
+          continue;
+        }
+        places.set(child, { parent: id, level: place.level + 1, repeater });
+        if (place.level === LEVELS_MAX) findings = join(findings, under('elements', under(child, tooDeep())));
+        ahead.push(child);
+      }
+    }
+  }
+  return { places, findings: join(findings, orphans(elements, places)) };
+}
+
+/**
+ * The lists of child ids that an element holds: its children, and json-render's named slots in a caller's spec. A list
+ * that is too long is a fault of its own and left out.
+ */
+function childLists(element: { readonly [key: string]: unknown }): ChildList[] {
+  const { children, slots } = element;
+  const lists: ChildList[] = isChildList(children) ? [{ path: ['children'], ids: children }] : [];
+  if (!isJsonObject(slots)) return lists;
+  for (const [name, ids] of Object.entries(slots)) if (isChildList(ids)) lists.push({ path: ['slots', name], ids });
+  return lists;
+}
+
+function isChildList(ids: unknown): ids is readonly unknown[] {
+  return Array.isArray(ids) && ids.length <= CHILDREN_MAX;
+}
+
+function linkFaults(
+  parent: string,
+  child: string,
+  elements: ReadonlyMap<string, unknown>,
+  places: ReadonlyMap<string, Place>,
+): Findings {
+  if (!elements.has(child)) return fault('dangling_child', `There is no element ${show(child)}.`, { op: 'remove' });
+  const place = places.get(child);
+  if (place === undefined) return NONE;
+  if (isAncestor(child, parent, places)) {
+    return fault('cycle', `${show(child)} stands above this element already.`, { op: 'remove' });
+  }
+  if (place.parent === parent) {
+    return fault('repeated_child', `${show(child)} is listed twice.`, { op: 'remove' });
+  }
+  return fault('shared_child', `${show(child)} stands under ${show(place.parent)} already.`, { op: 'remove' });
+}
+
+function isAncestor(candidate: string, id: string, places: ReadonlyMap<string, Place>): boolean {
+  for (let at: string | undefined = id; at !== undefined; at = places.get(at)?.parent)
+    if (at === candidate) return true;
+  return false;
+}
+
+function tooDeep(): Findings {
+  return fault('too_deep', `The element stands deeper than ${LEVELS_MAX} levels.`);
+}
+
+function orphans(elements: ReadonlyMap<string, unknown>, places: ReadonlyMap<string, Place>): Findings {
+  if (places.size === elements.size) return NONE;
+  let found = NONE;
+  for (const id of elements.keys()) {
+    if (found.length >= TREE_FINDINGS_MAX) break;
+    if (places.has(id)) continue;
+    const orphan = fault('orphan', `No element lists ${show(id)} as a child.`);
+    found = join(found, under('elements', under(id, orphan)));
+  }
+  return found;
+}

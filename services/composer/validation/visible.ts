@@ -1,0 +1,55 @@
+import { checkItemField, checkRead } from '#catalog/compiler/validate/expression.ts';
+import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
+import type { Scope } from '#catalog/compiler/validate/scope.ts';
+import { isJsonObject } from '#contract/json.ts';
+
+const EQUALITY = new Set(['eq', 'neq']);
+const ORDER = new Set(['gt', 'gte', 'lt', 'lte']);
+const CONDITIONS_MAX = 20;
+
+/**
+ * The faults of a `visible` condition. They are errors because existing renderers hide an element whose condition they
+ * cannot read.
+ *
+ * Source: docs/catalog/conventions.md, "Element envelope", `visible`.
+ */
+export function checkVisible(condition: unknown, scope: Scope): Findings {
+  if (typeof condition === 'boolean') return NONE;
+  if (!Array.isArray(condition)) return checkCondition(condition, scope);
+  if (condition.length > CONDITIONS_MAX)
+    return fault('bad_condition', `At most ${CONDITIONS_MAX} conditions stand together.`);
+  return each(condition.keys(), (index) =>
+    typeof condition[index] === 'boolean' ? NONE : checkCondition(condition[index], scope),
+  );
+}
+
+function checkCondition(condition: unknown, scope: Scope): Findings {
+  if (!isJsonObject(condition)) return fault('bad_condition', `${show(condition)} is no condition.`);
+  const { $state, $item, not, ...operators } = condition;
+  if (($state === undefined) === ($item === undefined)) {
+    return fault('bad_condition', 'A condition reads one of {"$state": pointer} and {"$item": field}.');
+  }
+  if (not !== undefined && not !== true) return under('not', fault('bad_condition', '`not` is true or absent.'));
+  const read =
+    $state === undefined ? under('$item', checkItemField($item, scope)) : under('$state', checkRead($state, scope));
+  return join(read, checkOperators(operators));
+}
+
+function checkOperators(operators: { readonly [name: string]: unknown }): Findings {
+  const names = Object.keys(operators);
+  const [name] = names;
+  if (name === undefined) return NONE;
+  if (names.length > 1) return fault('bad_condition', 'A condition has at most one of eq, neq, gt, gte, lt, lte.');
+  const operand = operators[name];
+  if (EQUALITY.has(name)) return isScalar(operand) ? NONE : badOperand(name, 'a text, number, boolean or null');
+  if (ORDER.has(name)) return Number.isFinite(operand) ? NONE : badOperand(name, 'a number');
+  return under(name, fault('bad_condition', `There is no operator ${show(name)}.`));
+}
+
+function badOperand(name: string, what: string): Findings {
+  return under(name, fault('bad_condition', `${name} compares with ${what}.`));
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Completed } from '#proto/composer/v1/composer.ts';
+import type { Answer } from './answer.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
+import { type Generation, runGeneration } from './generation.ts';
+import { noteProgress } from './note-progress.ts';
+import { completedMembers, onOneLine } from './public-event.ts';
+import { storeResult } from './stored-result.ts';
+import { sendData } from '../http/success-response.ts';
+
+/**
+ * Runs a generation to its end and answers with the whole spec in one envelope.
+ *
+ * @param keepResult whether a replay may be asked for
+ * @throws what {@link runGeneration} throws
+ */
+export async function answerBuffered(
+  generation: Omit<Generation, 'storedResult'>,
+  keepResult: boolean,
+  { response, slowReaderTimeoutMs }: Answer,
+): Promise<void> {
+  const note = noteProgress(response.locals);
+  const events = runGeneration({
+    ...generation,
+    storedResult: (completed) => {
+      const spec = specOf(completed);
+      return keepResult ? storeResult(completed, { spec }) : undefined;
+    },
+  });
+  for await (const event of events) {
+    note(event);
+    if (event.$case !== 'completed') continue;
+    const members = completedMembers(generation.claimed.generationId, event.value);
+    cutIfUnread(response, slowReaderTimeoutMs);
+    sendData(response, `{${members},"spec":${specOf(event.value)}}`);
+  }
+}
+
+// Asked for before billing: a composer that forgot the spec is not paid for.
+function specOf({ specJson }: Completed): string {
+  if (specJson === undefined) throw Refusal.from(new Error('the composer completed without the spec'));
+  return onOneLine(specJson);
+}

@@ -1,0 +1,50 @@
+import type { Replay } from '#proto/accounts/v1/accounts.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Answer } from './answer.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
+import { endWithError, openEventStream } from './event-stream.ts';
+import { outcomeMembers, startedText } from './public-event.ts';
+import { readStoredResult, type StoredResult } from './stored-result.ts';
+import { sendData } from '../http/success-response.ts';
+
+/**
+ * Answers with the result that is stored under an idempotency key, in the mode it was first asked for: the same body
+ * bytes ask for the same mode.
+ *
+ * @throws the signal's reason when the client left while the result was looked up: a response that is closed does not
+ *   say so again, and a stream opened on it would never end
+ *
+ * Source: service spec, "POST /v1/compose", replay behaviour.
+ */
+export async function answerWithReplay({ generationId, resultJson }: Replay, answer: Answer): Promise<void> {
+  const { response, signal } = answer;
+  signal.throwIfAborted();
+  const stored = readStoredResult(resultJson);
+  const outcome = `${outcomeMembers(generationId, stored)},"replayed":true`;
+  response.set('Idempotent-Replayed', 'true');
+  response.locals.outcome = 'replayed';
+  response.locals.operationCount = stored.operationCount;
+  if (stored.spec !== undefined) {
+    cutIfUnread(response, answer.slowReaderTimeoutMs);
+    return sendData(response, `{${outcome},"spec":${stored.spec}}`);
+  }
+  if (stored.operations === undefined) throw Refusal.from(new Error('a stored result has neither spec nor operations'));
+  await replayEvents(generationId, stored.model, stored.operations, `{"type":"compose.completed",${outcome}}`, answer);
+}
+
+async function replayEvents(
+  generationId: string,
+  model: StoredResult['model'],
+  operations: readonly string[],
+  completed: string,
+  answer: Answer,
+): Promise<void> {
+  const stream = openEventStream(answer);
+  try {
+    await stream.send('compose.started', startedText(generationId, model));
+    for (const operation of operations) await stream.send('op', operation);
+    stream.end('compose.completed', completed);
+  } catch (thrown) {
+    endWithError(stream, thrown, answer.response);
+  }
+}

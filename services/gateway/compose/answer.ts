@@ -1,0 +1,10 @@
+import type { GatewayResponse } from '../telemetry/request-facts.ts';
+
+/** What every way of answering a compose request needs. */
+export type Answer = {
+  response: GatewayResponse;
+  /** Ends the answer early, see `InFlight`. */
+  signal: AbortSignal;
+  pingIntervalMs: number;
+  slowReaderTimeoutMs: number;
+};

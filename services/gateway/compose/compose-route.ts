@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
+import type { Accounts } from '../clients/accounts-client.ts';
+import { answerBuffered } from './answer-buffered.ts';
+import { answerWithReplay } from './answer-replay.ts';
+import { answerWithStream } from './answer-stream.ts';
+import { authorizeCaller, type Caller, requireComposeRight } from '../http/authorize-caller.ts';
+import { composerRequest, jsonOf } from './composer-request.ts';
+import type { Gateway } from '../gateway.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { readJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
+import { refusalBeforeBegin } from './refusals-before-begin.ts';
+import { type GatewayHandler, type GatewayResponse, since } from '../telemetry/request-facts.ts';
+
+/**
+ * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, what the composer says
+ * of the body, idempotency, quota, compose. What these last refuse is replayed all the same where a result is stored for
+ * the very bytes. Whatever is refused on the way is thrown, for the error response.
+ *
+ * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
+ */
+export function composeRoute(gateway: Gateway): GatewayHandler {
+  return (request, response) => (response.locals.work = answerCompose(gateway, request, response));
+}
+
+async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
+  const { accounts, composer, inFlight, config } = gateway;
+  const signal = inFlight.watch(response);
+  const caller = await authorizeCaller(accounts, request, response, { skipUsage: true });
+  requireComposeRight(caller);
+  const key = idempotencyKey(request);
+  const bytes = await readBody(request, config.bodyTimeoutMs);
+  const body = readComposeRequest(await readJson(bytes));
+  const refusal = await refusalBeforeBegin(body, caller, composer, response.locals);
+  signal.throwIfAborted();
+  const claim = { caller, key, bodySha256: hash('sha256', bytes, 'buffer') };
+  const begun = await (refusal === undefined ? begin(accounts, claim, response) : recall(accounts, claim, response));
+  if (begun === undefined) throw refusal;
+  const { pingIntervalMs, slowReaderTimeoutMs } = config;
+  const answer = { response, signal, pingIntervalMs, slowReaderTimeoutMs };
+  if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
+  const claimed = begun.value;
+  const generation = {
+    accounts,
+    composer,
+    claimed,
+    request: composerRequest(body, claimed.generationId, caller.componentProfile),
+    metadataJson: jsonOf(body.metadata),
+    origin: response.locals,
+    signal,
+  };
+  const answerOnce = body.stream === false ? answerBuffered : answerWithStream;
+  await answerOnce(generation, key !== undefined, answer);
+}
+
+/** In whose name, and under which key, something is claimed. */
+type Claim = { caller: Caller; key: string | undefined; bodySha256: Buffer };
+type Begun = NonNullable<BeginResponse['outcome']>;
+
+async function begin(
+  accounts: Accounts,
+  { caller: { workspace, keyId }, key, bodySha256 }: Claim,
+  response: GatewayResponse,
+): Promise<Begun> {
+  const startedMs = performance.now();
+  const request = { workspaceId: workspace.id, keyId, idempotencyKey: key, bodySha256 };
+  const { outcome } = await accounts.begin(request, response.locals);
+  if (outcome === undefined) throw Refusal.from(new Error('accounts began without an outcome'));
+  noteBegun(outcome, startedMs, response);
+  return outcome;
+}
+
+/** The result that is stored for a request which may not compose, if there is one. */
+async function recall(
+  accounts: Accounts,
+  { caller: { workspace }, key, bodySha256 }: Claim,
+  response: GatewayResponse,
+): Promise<Begun | undefined> {
+  if (key === undefined) return undefined;
+  const startedMs = performance.now();
+  const request = { workspaceId: workspace.id, idempotencyKey: key, bodySha256 };
+  const { replay } = await accounts.recall(request, response.locals);
+  if (replay === undefined) return undefined;
+  const outcome: Begun = { $case: 'replay', value: replay };
+  noteBegun(outcome, startedMs, response);
+  return outcome;
+}
+
+function noteBegun({ value: { generationId } }: Begun, startedMs: number, response: GatewayResponse): void {
+  const beginMs = since(startedMs);
+  const { authorizeMs, checkMs } = response.locals;
+  Object.assign(response.locals, { generationId, beginMs });
+  response.set('x-generation-id', generationId);
+  const checked = checkMs === undefined ? '' : `check;dur=${checkMs}, `;
+  response.set('server-timing', `auth;dur=${authorizeMs}, ${checked}quota;dur=${beginMs}`);
+}

@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { Refusal } from '#contract/refusal.ts';
+import type { Answer } from './answer.ts';
+import { ClientGone } from './client-gone.ts';
+import { cutIfUnread } from './cut-if-unread.ts';
+import { noteRefusal } from '../http/error-response.ts';
+import { backpressureSeconds, streamsActive } from '../telemetry/metrics.ts';
+import { startPings } from './pings.ts';
+import type { GatewayResponse } from '../telemetry/request-facts.ts';
+import { turnWriter } from '../http/turn-writer.ts';
+
+/** An open server-sent event stream. */
+export type EventStream = {
+  /**
+   * Sends one event; resolves when the client can take more.
+   *
+   * @throws the signal's reason; Refusal SERVICE_UNAVAILABLE when the client takes nothing for too long
+   */
+  send(name: string, data: string): Promise<void>;
+  /** Sends the last event and closes; a client that takes nothing of what is left is cut off. */
+  end(name: string, data: string): void;
+};
+
+// Nothing on the way may store, compress or collect what is to be seen as it comes.
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Opens the response as a stream of server-sent events. Status and headers leave together with the first of them, which
+ * is to follow at once; pings follow until the end.
+ *
+ * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
+ */
+export function openEventStream({ response, signal, pingIntervalMs, slowReaderTimeoutMs }: Answer): EventStream {
+  response.writeHead(200, HEADERS);
+  const stopPings = startPings(response, pingIntervalMs);
+  streamsActive.inc();
+  response.once('close', () => streamsActive.dec());
+  const writer = turnWriter(response);
+  return {
+    send: async (name, data) => {
+      signal.throwIfAborted();
+      writer.write(frame(name, data));
+      if (response.writableNeedDrain) await drained(response, signal, slowReaderTimeoutMs);
+    },
+    end: (name, data) => {
+      stopPings();
+      writer.end(frame(name, data));
+      cutIfUnread(response, slowReaderTimeoutMs);
+    },
+  };
+}
+
+/**
+ * Ends a stream with the `error` event. When the client has gone there is nobody to tell.
+ *
+ * Source: service spec, "Stream events of POST /v1/compose".
+ */
+export function endWithError(stream: EventStream, thrown: unknown, response: GatewayResponse): void {
+  if (thrown instanceof ClientGone) {
+    response.locals.outcome = 'client_gone';
+    return;
+  }
+  const { code, message } = noteRefusal(thrown, response);
+  stream.end('error', JSON.stringify({ type: 'error', error: { code, message } }));
+}
+
+function frame(name: string, data: string): string {
+  return `event: ${name}\ndata: ${data}\n\n`;
+}
+
+// Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.
+function drained(response: ServerResponse, signal: AbortSignal, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const startedMs = performance.now();
+    const stop = (): void => {
+      backpressureSeconds.inc((performance.now() - startedMs) / 1000);
+      clearTimeout(timer);
+      response.off('drain', onDrain);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const onDrain = (): void => {
+      stop();
+      resolve();
+    };
+    const onAbort = (): void => {
+      stop();
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      const message = `The stream was not read for ${timeoutMs / 1000} s and was given up. Nothing was billed.`;
+      reject(new Refusal('SERVICE_UNAVAILABLE', message, { cause: new Error('the client does not read') }));
+    }, timeoutMs);
+    response.on('drain', onDrain);
+    signal.addEventListener('abort', onAbort);
+  });
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Claimed, Failure, GenerationFacts } from '#proto/accounts/v1/accounts.ts';
+import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
+import { refusalOf } from '#services/rpc/refusal-status.ts';
+import type { Accounts } from '../clients/accounts-client.ts';
+import { ClientGone } from './client-gone.ts';
+import type { Composer } from '../clients/composer-client.ts';
+import { failureOf, startCourse } from './generation-course.ts';
+import { keepLease } from './lease.ts';
+import { upstreamAborts } from '../telemetry/metrics.ts';
+import type { Origin } from '../http/origin.ts';
+
+/** What happens in a composition, as the composer tells it. */
+export type GenerationEvent = NonNullable<ComposeResponse['event']>;
+
+/** One composition that accounts let begin. */
+export type Generation = {
+  accounts: Accounts;
+  composer: Composer;
+  claimed: Claimed;
+  request: ComposeRequest;
+  metadataJson: string | undefined;
+  origin: Origin;
+  /** Ends the composition wherever it is, except while it is being billed. */
+  signal: AbortSignal;
+  /** What a replay will need, as JSON text; asked for when every event before `completed` has been taken. */
+  storedResult(completed: Completed): string | undefined;
+};
+
+/**
+ * Runs one composition and keeps its books. Events come at the reader's pace. `completed` comes only after the
+ * generation has been billed and its result stored. In every other end (a failure, the signal, a reader that stops
+ * reading) the composer is cancelled, and key and reservation are given back before this function ends.
+ *
+ * @throws Refusal for a failure, or the signal's reason
+ *
+ * Source: service spec, "Streaming compose lifecycle" and "Idempotency key lifecycle".
+ */
+export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
+  const { accounts, composer, claimed, origin, signal } = generation;
+  const course = startCourse();
+  if (signal.aborted) {
+    // The client left while its generation was being reserved: no model needs to be asked.
+    await release(generation, failureOf(course, signal.reason));
+    throw signal.reason;
+  }
+  const call = composer.compose(generation.request, origin);
+  let leaseLost = false;
+  const stopRenewing = keepLease(accounts, claimed, origin, () => {
+    leaseLost = true;
+    call.cancel();
+  });
+  const cancel = (): void => call.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  let settled = false;
+  // A reader that stops reading says nothing; every other end does.
+  let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
+  let failedWith: unknown = new ClientGone('nobody read on');
+  try {
+    for await (const { event } of call as AsyncIterable<ComposeResponse>) {
+      signal.throwIfAborted();
+      if (event === undefined) continue;
+      course.note(event);
+      if (event.$case === 'completed') {
+        await settle(generation, event.value, course.facts());
+        settled = true;
+      }
+      yield event;
+      if (settled) return;
+    }
+    throw Refusal.from(new Error('the composer ended its stream without completing it'));
+  } catch (thrown) {
+    abortedBecause = leaseLost ? 'lease_lost' : undefined;
+    if (signal.aborted) {
+      abortedBecause = signal.reason instanceof ClientGone ? 'client_gone' : 'closing';
+      throw (failedWith = signal.reason);
+    }
+    throw (failedWith = leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown));
+  } finally {
+    stopRenewing();
+    signal.removeEventListener('abort', cancel);
+    call.cancel();
+    if (!settled) {
+      if (abortedBecause !== undefined) upstreamAborts.inc({ reason: abortedBecause });
+      await release(generation, failureOf(course, failedWith));
+    }
+  }
+}
+
+async function settle(generation: Generation, completed: Completed, facts: GenerationFacts): Promise<void> {
+  const { accounts, claimed, metadataJson, origin } = generation;
+  const { generationId, attemptToken } = claimed;
+  const { model, operationCount, usage = { inputTokens: 0, outputTokens: 0 } } = completed;
+  const resultJson = generation.storedResult(completed);
+  await accounts.settle(
+    { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson, facts },
+    origin,
+  );
+}
+
+// A release that fails is made up for when the lease ends.
+async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
+  const { generationId, attemptToken } = claimed;
+  await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);
+}

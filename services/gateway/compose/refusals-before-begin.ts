@@ -1,0 +1,56 @@
+import { ERRORS } from '#contract/error-code.ts';
+import type { ComposeRequest } from '#contract/compose-request.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Plan } from '#proto/accounts/v1/accounts.ts';
+import type { Caller } from '../http/authorize-caller.ts';
+import type { Composer } from '../clients/composer-client.ts';
+import { composerRequest } from './composer-request.ts';
+import { type RequestFacts, since } from '../telemetry/request-facts.ts';
+
+/**
+ * Why a request that has the right form may not compose: the plan's component limit, then what only the composer can
+ * judge. Both come before a key or a generation is claimed.
+ */
+export async function refusalBeforeBegin(
+  body: ComposeRequest,
+  caller: Pick<Caller, 'plan' | 'componentProfile'>,
+  composer: Composer,
+  facts: RequestFacts,
+): Promise<Refusal | undefined> {
+  return componentLimit(body, caller.plan) ?? (await composerRefusal(body, caller.componentProfile, composer, facts));
+}
+
+function componentLimit({ custom_components: components = [] }: ComposeRequest, plan: Plan): Refusal | undefined {
+  const limit = plan.inlineComponentsLimit;
+  if (components.length <= limit) return undefined;
+  const allowed = limit === 0 ? 'the plan does not include any' : `the plan allows at most ${limit}`;
+  const message = `\`custom_components\` has ${components.length} entries; ${allowed}. Send fewer or upgrade.`;
+  return new Refusal('FEATURE_LIMIT', message, { field: 'custom_components' });
+}
+
+/**
+ * The composer's word on manifests, prior spec and params, asked only where there are some. One that cannot be asked
+ * refuses nothing: a replay needs no composer, and a composition will tell.
+ */
+async function composerRefusal(
+  body: ComposeRequest,
+  profile: Caller['componentProfile'],
+  composer: Composer,
+  facts: RequestFacts,
+): Promise<Refusal | undefined> {
+  if (!hasMembersToJudge(body)) return undefined;
+  const startedMs = performance.now();
+  try {
+    await composer.check(composerRequest(body, '', profile), facts);
+    return undefined;
+  } catch (thrown) {
+    const refusal = Refusal.from(thrown);
+    return ERRORS[refusal.code].httpStatus === 400 ? refusal : undefined;
+  } finally {
+    facts.checkMs = since(startedMs);
+  }
+}
+
+function hasMembersToJudge({ custom_components: components = [], prior_spec: prior, actions = [] }: ComposeRequest) {
+  return components.length > 0 || prior !== undefined || actions.some(({ params }) => params !== undefined);
+}

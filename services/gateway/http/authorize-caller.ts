@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { COMPOSE_SCOPE } from '#contract/api-key.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { AuthorizeResponse, Plan, Workspace } from '#proto/accounts/v1/accounts.ts';
+import type { Accounts } from '../clients/accounts-client.ts';
+import { bearerKey } from './bearer-key.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
+import { type GatewayResponse, since } from '../telemetry/request-facts.ts';
+
+/** Who calls, and what they may do. */
+export type Caller = Omit<AuthorizeResponse, 'workspace' | 'plan' | 'burst'> & { workspace: Workspace; plan: Plan };
+
+/**
+ * Finds out who calls and counts the request against the key's burst window; nothing else about the request has been
+ * looked at by then.
+ *
+ * @param skipUsage whether accounts may leave `generationsRemaining` unread
+ * @throws Refusal AUTHENTICATION_REQUIRED, RATE_LIMITED, or SERVICE_UNAVAILABLE when accounts cannot answer
+ *
+ * Source: service spec, "Errors", rule 4: the burst limit comes before anything else in the pipeline.
+ */
+export async function authorizeCaller(
+  accounts: Accounts,
+  request: IncomingMessage,
+  response: GatewayResponse,
+  { skipUsage }: { skipUsage: boolean },
+): Promise<Caller> {
+  const startedMs = performance.now();
+  const keySha256 = hash('sha256', bearerKey(request), 'buffer');
+  const authorized = await accounts.authorize({ keySha256, skipUsage }, response.locals);
+  const { workspace, plan, burst, ...caller } = authorized;
+  if (workspace === undefined || plan === undefined || burst === undefined) {
+    throw Refusal.from(new Error('accounts answered without workspace, plan or burst window'));
+  }
+  response.set(rateLimitHeaders(burst));
+  Object.assign(response.locals, { workspaceId: workspace.id, keyId: caller.keyId, authorizeMs: since(startedMs) });
+  return { ...caller, workspace, plan };
+}
+
+/**
+ * Lets through who may compose.
+ *
+ * @throws Refusal PAYMENT_REQUIRED, then FORBIDDEN
+ *
+ * Source: service spec, "Authentication", rules 5 and 7.
+ */
+export function requireComposeRight({ paymentPastDue, scopes }: Caller): void {
+  if (paymentPastDue) throw new Refusal('PAYMENT_REQUIRED');
+  if (!scopes.includes(COMPOSE_SCOPE)) {
+    throw new Refusal('FORBIDDEN', 'This key lacks the scope `compose`. Use a key that has it.');
+  }
+}

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import { ClientGone } from './compose/client-gone.ts';
+
+/** The requests that are running and may have to be ended early. */
+export type InFlight = {
+  /**
+   * A signal that aborts with {@link ClientGone} when the response closes unfinished, or with the reason of
+   * {@link abortAll}. It watches the response: a request counts as closed as soon as its body has been read.
+   */
+  watch(response: ServerResponse): AbortSignal;
+  abortAll(reason: unknown): void;
+};
+
+export function createInFlight(): InFlight {
+  const running = new Set<AbortController>();
+  return {
+    watch: (response) => {
+      const controller = new AbortController();
+      running.add(controller);
+      response.once('close', () => {
+        running.delete(controller);
+        if (!response.writableFinished) controller.abort(new ClientGone('the client hung up'));
+      });
+      return controller.signal;
+    },
+    abortAll: (reason) => {
+      for (const controller of running) controller.abort(reason);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Http2Session } from 'node:http2';
+
+/** The way in which gRPC pings: without a payload. */
+type Ping = (callback: (error: Error | null, durationMs: number, payload: Buffer) => void) => boolean;
+
+/**
+ * Has a connection that drains live as long as its streams. After a GOAWAY, which a server sends when it is told to end
+ * and when a connection has reached its age, Node sends no more pings, and grpc-js takes that for a peer that is dead: at
+ * the next keepalive, on either side, it cut every stream that was still running. Such a ping counts as answered here; a
+ * peer that vanishes meanwhile is noticed by the deadlines of its calls.
+ *
+ * Source: grpc-node, issue 3068; to be deleted when that is repaired.
+ */
+export function keepWhileDraining(session: Http2Session): void {
+  if (Object.hasOwn(session, 'ping')) return;
+  const ping: Ping = session.ping.bind(session);
+  const pingUnlessDraining: Ping = (callback) => {
+    if (!session.closed || session.destroyed) return ping(callback);
+    setImmediate(callback, null, 0, Buffer.alloc(0));
+    return true;
+  };
+  Object.assign(session, { ping: pingUnlessDraining });
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { startBrowser } from '#cli/draw/browser.ts';
+import { buildPage, openFiles } from '#cli/draw/page-files.ts';
+import { inMs, quantile, type BenchRow } from './bench-row.ts';
+import { benchScreen } from './bench-spec.ts';
+import { median } from './measure.ts';
+
+const SUBJECTS = { ours: 'ours', oursPlain: 'ours, plain components', jsonRender: 'json-render, plain components' };
+type Subject = keyof typeof SUBJECTS;
+const NAMES = Object.keys(SUBJECTS) as Subject[];
+
+const ROUNDS = 7;
+const KEYSTROKES = 40;
+const STREAMED_ELEMENTS = 200;
+
+/** What drawing costs in Chromium: our renderer beside json-render's, in turns on one page. */
+export async function measureRenderer(): Promise<BenchRow[]> {
+  const files = await buildPage('drawing/bench', 'production');
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await openFiles(page, files);
+    return [...(await firstPaints(page)), ...(await keystrokes(page)), ...(await streams(page))];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstPaints(page: Page): Promise<BenchRow[]> {
+  const took = new Map<Subject, number[]>(NAMES.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of NAMES) took.get(name)?.push(await run<number>(page, 'firstPaint', name, 600));
+  }
+  const theirs = median(took.get('jsonRender') ?? []);
+  return NAMES.map((name) => {
+    const ms = median(took.get(name) ?? []);
+    return row(`600 elements, first paint: ${SUBJECTS[name]}`, inMs(ms), ms, theirs, name === 'ours' ? '≤ 200 ms' : '');
+  });
+}
+
+type Typing = { tookMs: number[]; drawn: number; isWritten: boolean };
+
+async function keystrokes(page: Page): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const size of [50, 200, 600]) {
+    const results = new Map<Subject, Typing>();
+    for (const name of NAMES) {
+      const result = await run<Typing>(page, 'typing', name, size, KEYSTROKES);
+      if (!result.isWritten) throw new Error(`${name} did not take what was typed`);
+      results.set(name, result);
+    }
+    const theirs = median(results.get('jsonRender')!.tookMs);
+    for (const [name, { tookMs, drawn }] of results) {
+      const ms = median(tookMs);
+      const counted = name === 'ours' ? '' : `, draws ${drawn.toFixed(1)} components`;
+      rows.push(row(`a keystroke among ${size} elements: ${SUBJECTS[name]}`, `${inMs(ms)}${counted}`, ms, theirs));
+    }
+  }
+  return rows;
+}
+
+type Streaming = { tookMs: number[]; longestFrameMs: number };
+
+async function streams(page: Page): Promise<BenchRow[]> {
+  const results = new Map<Subject, Streaming>();
+  for (const name of NAMES) results.set(name, await run<Streaming>(page, 'streaming', name, STREAMED_ELEMENTS));
+  const theirs = quantile(results.get('jsonRender')!.tookMs, 0.95);
+  return [...results].flatMap(([name, { tookMs, longestFrameMs }]) => {
+    const p95 = quantile(tookMs, 0.95);
+    const what = `${STREAMED_ELEMENTS} operations at 40/s: ${SUBJECTS[name]}`;
+    return [
+      row(`${what}, work of one, p95`, inMs(p95), p95, theirs),
+      { what: `${what}, longest frame`, value: inMs(longestFrameMs), target: name === 'ours' ? '≤ 50 ms' : '' },
+    ];
+  });
+}
+
+function row(what: string, value: string, ms: number, theirMs: number, target = ''): BenchRow {
+  return { what, value: `${value} (${(ms / theirMs).toFixed(2)} of json-render)`, target };
+}
+
+async function run<T>(page: Page, what: string, subject: Subject, elementCount: number, more?: number): Promise<T> {
+  const { spec } = benchScreen(elementCount);
+  return page.evaluate<T>(`window.${what}(${JSON.stringify(subject)}, ${JSON.stringify(spec)}, ${more})`);
+}

@@ -1,0 +1,38 @@
+import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
+import type { Outcome } from './check-bills.ts';
+import { planIdOf } from './planned-models.ts';
+import type { FaultTally } from './tally.ts';
+import type { Stall } from './watch-stalls.ts';
+
+const ABORT_MAX_MS = 1_000;
+
+/**
+ * Measures how long models went on after their client had left, or had begun without knowing it. Left out are requests
+ * that were sent several times, whose other client may have stayed, and counted apart are those during which nobody
+ * could be told: gateway or composer were frozen, the wire between them swallowed everything, or the machine stalled.
+ */
+export function checkAborts(
+  calls: readonly ReceivedRequest[],
+  outcomes: readonly Outcome[],
+  deafTimes: readonly Stall[],
+  tally: FaultTally,
+): void {
+  for (const { plan, seen } of outcomes) {
+    const leftAtMs = seen[0]?.leftAtMs;
+    if (leftAtMs === undefined || plan.twin || plan.insists) continue;
+    for (const call of calls) {
+      if (planIdOf(call) !== plan.id || (call.endedAtMs ?? Infinity) < leftAtMs) continue;
+      const endedAtMs = call.endedAtMs ?? Date.now();
+      if (deafTimes.some(({ fromMs, toMs }) => fromMs < endedAtMs && toMs > leftAtMs)) tally.abortsUnheard += 1;
+      else noteAbort(endedAtMs - leftAtMs, plan.model, tally);
+    }
+  }
+}
+
+function noteAbort(ms: number, model: string, tally: FaultTally): void {
+  tally.abortsMeasured += 1;
+  tally.slowestAbortMs = Math.max(tally.slowestAbortMs, ms);
+  if (ms <= ABORT_MAX_MS) return;
+  tally.violations.lateAborts += 1;
+  tally.remarks.push(`${model} went on for ${ms} ms`);
+}

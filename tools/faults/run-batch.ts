@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '#evals/mutations/random.ts';
+import { askAgain, isAnswered } from './ask-again.ts';
+import { type Quotas, readBooks, readReserved, watchCaps } from './books.ts';
+import { checkAborts } from './check-aborts.ts';
+import { checkBills, type Outcome } from './check-bills.ts';
+import { createInjector, type Injected, planFaults } from './inject-faults.ts';
+import { inParallel } from './in-parallel.ts';
+import { plannedModel } from './planned-models.ts';
+import { planRequest, type RequestPlan } from './request-plan.ts';
+import { LEASE_MS, MODEL, type Rig } from './rig.ts';
+import { sendRequest, sendToTheEnd, type Seen } from './send-request.ts';
+import { count, type FaultTally } from './tally.ts';
+import { countStreams, waitUntilQuiet } from './wait-until-quiet.ts';
+import { watchStalls } from './watch-stalls.ts';
+
+const FAULTS = 10;
+const INSISTENT_TRIES = 8;
+const STUCK_AFTER_MS = 60_000;
+const QUIET_WITHIN_MS = LEASE_MS * 2 + 10_000;
+
+/**
+ * Sends a batch of planned requests into faults; then ends all faults, has clients with a key ask again until they are
+ * answered for good, waits out the leases, and checks the books. What it finds goes into the tally.
+ *
+ * @returns the faults that were done
+ */
+export async function runBatch(
+  rig: Rig,
+  ids: readonly string[],
+  random: Random,
+  tally: FaultTally,
+): Promise<Injected[]> {
+  const { backend, database, urls } = rig;
+  const plans = new Map(ids.map((id) => [id, planRequest(id, random)]));
+  const callers = await newCallers(rig, [...plans.values()]);
+  const anyUrl = (): string => random.pick(urls) ?? '';
+  const keyOf = (plan: RequestPlan): string => (plan.tight ? callers.tight : callers.roomy).apiKey;
+  const readAnswer = (plan: RequestPlan): Promise<Seen> => sendToTheEnd(anyUrl(), keyOf(plan), plan);
+  const injector = createInjector(planFaults(rig.breakages, FAULTS, random));
+  backend.requests.splice(0);
+  backend.script(MODEL, plannedModel(plans, injector.reached));
+  const stopWatching = watchCaps(database, callers.quotas);
+  const stopStalls = watchStalls();
+
+  const outcomes = await sendAll([...plans.values()], async (plan) => {
+    // What is dead refuses at once: a batch would be over before it is back. Many try all the same.
+    if (random.chance(0.6)) await injector.calm();
+    const seen = await sendRequest(anyUrl(), keyOf(plan), plan);
+    if (seen.end === 'completed') injector.reached('after the frame');
+    return seen;
+  });
+  const injected = await injector.finish();
+  const firstCalls = [...backend.requests];
+  tally.violations.stuckKeys += await askAgain(outcomes, readAnswer, STUCK_AFTER_MS);
+  await noteLeftovers(rig, callers.quotas, tally);
+  noteBatch(tally, outcomes, injected, await stopWatching());
+  checkAborts(firstCalls, outcomes, [...injected.filter(({ holdsUpAborts }) => holdsUpAborts), ...stopStalls()], tally);
+  const books = await readBooks(database, callers.quotas);
+  tally.violations.wrongCounters += books.wrongCounters;
+  tally.violations.overCap += books.overCap;
+  await checkBills(books, outcomes, readAnswer, tally);
+  const crashes = rig.crashes();
+  tally.violations.crashes += crashes.length;
+  tally.remarks.push(...crashes);
+  return injected;
+}
+
+async function newCallers({ admin }: Rig, plans: readonly RequestPlan[]) {
+  const rateLimitPerMin = 1_000_000;
+  // Enough for half of those who ask.
+  const tightQuota = Math.ceil(plans.filter(({ tight }) => tight).length / 2);
+  const tightTier = await admin.newPlan({ rateLimitPerMin, monthlyGenerations: tightQuota });
+  const roomyTier = await admin.newPlan({ rateLimitPerMin, monthlyGenerations: 1_000_000 });
+  const tight = await admin.newCaller({ tierKey: tightTier });
+  const roomy = await admin.newCaller({ tierKey: roomyTier });
+  const quotas: Quotas = new Map([
+    [tight.workspaceId, tightQuota],
+    [roomy.workspaceId, 1_000_000],
+  ]);
+  return { tight, roomy, quotas };
+}
+
+async function sendAll(plans: readonly RequestPlan[], send: (plan: RequestPlan) => Promise<Seen>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = plans.map((plan) => ({ plan, seen: [] }));
+  const waiting = outcomes.flatMap((outcome) => (outcome.plan.twin ? [outcome, outcome] : [outcome]));
+  await inParallel(waiting, async ({ plan, seen }) => {
+    const tries = plan.insists ? INSISTENT_TRIES : 1;
+    for (let tried = 0; tried < tries; tried += 1) {
+      const last = await send(plan);
+      seen.push(last);
+      if (isAnswered(last)) return;
+      if (plan.insists) await delay(150);
+    }
+  });
+  return outcomes;
+}
+
+async function noteLeftovers(rig: Rig, quotas: Quotas, { violations, remarks }: FaultTally): Promise<void> {
+  const left = await waitUntilQuiet(
+    async () => ({ reservations: await readReserved(rig.database, quotas), streams: await rig.openStreams() }),
+    QUIET_WITHIN_MS,
+  );
+  const streams = countStreams(left);
+  violations.leakedReservations += left.reservations;
+  violations.leakedStreams += streams;
+  if (left.reservations + streams > 0) remarks.push(`left over: ${JSON.stringify(left)}`);
+}
+
+function noteBatch(
+  tally: FaultTally,
+  outcomes: readonly Outcome[],
+  injected: readonly Injected[],
+  caps: { samples: number; overCap: number },
+): void {
+  tally.requests += outcomes.length;
+  for (const { end } of outcomes.flatMap(({ seen }) => seen)) {
+    count(tally.ends, end);
+    if (end === 'silent') tally.violations.silentEnds += 1;
+  }
+  for (const { name, point } of injected) {
+    count(tally.faults, name);
+    count(tally.points, point);
+  }
+  tally.capSamples += caps.samples;
+  tally.violations.overCap += caps.overCap;
+}

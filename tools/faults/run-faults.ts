@@ -1,0 +1,45 @@
+import { createRandom } from '#evals/mutations/random.ts';
+import { startRig } from './rig.ts';
+import { runBatch } from './run-batch.ts';
+import { type FaultTally, newTally } from './tally.ts';
+
+type Options = {
+  requests: number;
+  /** The first one, for a batch of an earlier run that is to be sent again. */
+  from?: number;
+  seed: number;
+  /** Requests between two looks at the books. */
+  batchSize: number;
+  engine: 'SQLite' | 'PostgreSQL';
+  onBatch?: (tally: FaultTally) => void;
+};
+
+/**
+ * Sends so many requests, each planned by chance, to real processes while these, their stores and the wires between
+ * them are broken, and checks after each batch that nobody was billed twice, for nothing, or beyond a quota. The plans
+ * are the same for the same seed; what a fault hits is decided by the clock.
+ */
+export async function runFaults({
+  requests,
+  from = 0,
+  seed,
+  batchSize,
+  engine,
+  onBatch,
+}: Options): Promise<FaultTally> {
+  const rig = await startRig(engine);
+  const tally = newTally();
+  try {
+    for (let first = from; first < from + requests; first += batchSize) {
+      const batch = Math.min(batchSize, from + requests - first);
+      const ids = Array.from({ length: batch }, (_, index) => `r-${seed}-${first + index}`);
+      const before = JSON.stringify(tally.violations);
+      const injected = await runBatch(rig, ids, createRandom(seed * 1_000_003 + first), tally);
+      if (JSON.stringify(tally.violations) !== before) tally.remarks.push(`from ${first}: ${JSON.stringify(injected)}`);
+      onBatch?.(tally);
+    }
+    return tally;
+  } finally {
+    await rig.close();
+  }
+}

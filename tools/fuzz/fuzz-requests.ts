@@ -1,0 +1,120 @@
+import { foldOperations } from '#contract/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import { readOperation } from '#contract/read-operation.ts';
+import { startServices } from '#test/contract/start-services.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
+import { createRandom } from '#evals/mutations/random.ts';
+import { fareInProcess } from './compose-in-process.ts';
+import { faultsOfSpec } from './faults-of-spec.ts';
+import { answerFor } from './model-answers.ts';
+import { requestBody } from './request-body.ts';
+
+/** What came of many plausible requests. */
+export type RequestTally = {
+  requests: number;
+  /** How often a request ended how. */
+  outcomes: Record<string, number>;
+  /** Requests that failed though they could work, or whose answer breaks a promise; by the seed that makes each. */
+  faults: { seed: number; tier: Tier; fault: string }[];
+};
+
+export type Tier = 'builtin' | 'model';
+
+const AT_ONCE = 4;
+/** Of so many requests one is sent to a model, too. */
+const MODEL_EVERY = 4;
+
+/**
+ * Sends the plausible requests of so many seeds in a row to the real services, in this process: each to the built-in
+ * composer, some to a scripted model, too.
+ */
+export async function fuzzRequests(
+  firstSeed: number,
+  count: number,
+  onProgress: (tally: RequestTally) => void = () => undefined,
+): Promise<RequestTally> {
+  const backend = await startModelBackend({ scripts: { plausible: answerFor } });
+  const model = { COMPOSE_MODELS: 'plausible', OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: backend.url };
+  const senders = { builtin: await sender({ COMPOSE_MODELS: 'builtin' }), model: await sender(model) };
+  const tally: RequestTally = { requests: 0, outcomes: {}, faults: [] };
+  let next = firstSeed;
+  const work = async (): Promise<void> => {
+    while (next < firstSeed + count) {
+      const seed = next;
+      next += 1;
+      for (const tier of seed % MODEL_EVERY === 0 ? (['builtin', 'model'] as const) : (['builtin'] as const)) {
+        const { outcome, faults } = await senders[tier].send(requestBody(createRandom(seed)));
+        tally.requests += 1;
+        tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
+        for (const fault of faults) tally.faults.push({ seed, tier, fault });
+        if (faults.length > 0 && tier === 'builtin') await explain(seed, tally);
+      }
+      if ((seed - firstSeed) % 500 === 499) onProgress(tally);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all([senders.builtin.close(), senders.model.close(), backend.close()]);
+  return tally;
+}
+
+// The services keep the cause to themselves.
+async function explain(seed: number, tally: RequestTally): Promise<void> {
+  const { faults } = await fareInProcess(requestBody(createRandom(seed)));
+  for (const fault of faults) tally.faults.push({ seed, tier: 'builtin', fault: `in process: ${fault}` });
+}
+
+type Fared = { outcome: string; faults: string[] };
+
+async function sender(composer: Record<string, string>) {
+  const services = await startServices({ composer });
+  const tierKey = await services.admin.newPlan({ monthlyGenerations: 10_000_000, rateLimitPerMin: 1_000_000 });
+  const { apiKey } = await services.admin.newCaller({ tierKey });
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  return {
+    close: () => services.close(),
+    async send(body: JsonObject): Promise<Fared> {
+      const response = await fetch(`${services.url}/v1/compose`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      return isStream ? fareOfStream(body, text) : fareOfEnvelope(body, response.status, text);
+    },
+  };
+}
+
+type Answer = {
+  data?: { validated?: boolean; spec: Json; operation_count: number };
+  error?: { code: string; message: string };
+};
+
+function fareOfEnvelope(body: JsonObject, status: number, text: string): Fared {
+  const { data, error } = JSON.parse(text) as Answer;
+  if (data !== undefined) return { outcome: 'completed', faults: faultsOf(body, data.validated, data.spec) };
+  const { code = 'none', message = '' } = error ?? {};
+  const outcome = `${status} ${code}`;
+  if (status >= 500) return { outcome, faults: [outcome] };
+  return { outcome, faults: message.includes('`') ? [] : [`${outcome} names no field: ${message}`] };
+}
+
+function fareOfStream(body: JsonObject, text: string): Fared {
+  const lines = text.split('\n').filter((line) => line.startsWith('data: '));
+  const events = lines.map((line) => JSON.parse(line.slice('data: '.length)) as JsonObject);
+  const last = events.at(-1) ?? {};
+  if (last['type'] !== 'compose.completed')
+    return { outcome: 'stream ended in an error', faults: [JSON.stringify(last)] };
+  const start = events.findLastIndex(({ type }) => type === 'compose.started' || type === 'compose.restarted');
+  const operations = events.slice(start + 1, -1).map(({ type: _type, ...operation }) => readOperation(operation));
+  const base = body['mode'] === 'edit' ? (structuredClone(body['prior_spec']) as Json) : {};
+  const said = last['operation_count'];
+  const faults =
+    said === operations.length ? [] : [`${JSON.stringify(said)} operations are said, ${operations.length} came`];
+  const spec = foldOperations(base, operations);
+  return { outcome: 'completed', faults: [...faults, ...faultsOf(body, last['validated'], spec)] };
+}
+
+function faultsOf(body: JsonObject, validated: unknown, spec: Json): string[] {
+  return [...(validated === true ? [] : ['it is not validated']), ...faultsOfSpec(body, spec)];
+}

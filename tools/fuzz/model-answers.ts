@@ -1,0 +1,27 @@
+import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
+import { say, type Script } from '#tools/model-backend/script.ts';
+import { BOOKING_FORM, ORDERS_TABLE, type Screen } from '#tools/model-backend/scripts/screens.ts';
+
+const LIST_FORM: Screen = {
+  state: {},
+  elements: {
+    root: { type: 'Card', props: { title: 'Details' }, children: ['name', 'place', 'go'] },
+    name: { type: 'Input', props: { label: 'Name', value: { $bindState: '/items/0/name' } }, children: [] },
+    place: { type: 'Input', props: { label: 'Place', value: { $bindState: '/form/place' } }, children: [] },
+    go: { type: 'Button', props: { label: 'Go on' }, children: [], on: { commit: { action: 'go_on' } } },
+  },
+};
+const NOTE: Screen = { state: {}, elements: { root: { type: 'Text', props: { text: 'Hello' }, children: [] } } };
+const ANSWERS = [BOOKING_FORM, ORDERS_TABLE, LIST_FORM, NOTE].map(linesOf);
+
+/** A good answer to any request, though hardly the one that was asked for: the server has to make it fit. */
+export function answerFor(request: ReceivedRequest): Script {
+  const message = lastMessage(request);
+  return say(ANSWERS[message.length % ANSWERS.length] ?? '', { chunkChars: 4_000 });
+}
+
+function linesOf({ state, elements }: Screen): string {
+  const seeds = Object.entries(state).map(([key, value]) => ({ op: 'add', path: `/state/${key}`, value }));
+  const parts = Object.entries(elements).map(([id, value]) => ({ op: 'add', path: `/elements/${id}`, value }));
+  return [...seeds, ...parts].map((operation) => `${JSON.stringify(operation)}\n`).join('');
+}
