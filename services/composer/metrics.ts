@@ -23,7 +23,7 @@ let tellCircuits: () => void = () => undefined;
 // Asked when it is read: a circuit whose wait is over changes nothing until somebody composes.
 const circuitOpen = new Gauge({
   name: 'uic_composer_circuit_open',
-  help: 'Whether the circuit breaker of a tier lets no call, or only a probe, through (1) or the next one too (0).',
+  help: 'Whether the circuit breaker of a tier waits or probes (1); 0 once the wait is over.',
   labelNames: ['tier'],
   collect: () => tellCircuits(),
 });

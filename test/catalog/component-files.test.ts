@@ -15,7 +15,7 @@ describe('the component folders', () => {
         list.map(({ name }) => `${name.toLowerCase()}.ts`).toSorted(),
       );
       for (const file of files) {
-        const source = await readFile(new URL(`catalog/${group}/${file}`, root), 'utf8');
+        const source = await readFile(new URL(`catalog/components/${group}/${file}`, root), 'utf8');
         expect(source.match(/= component\(/g)).toHaveLength(1);
       }
     },
