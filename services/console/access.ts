@@ -1,9 +1,12 @@
 import { Refusal } from '#contract/refusal.ts';
+import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
 import type { AccountsClient } from './accounts-client.ts';
 import type { Session } from './sign-in/session.ts';
 
+const ROLES = ['operator', 'owner', 'developer', 'viewer'] as const;
+
 /** What somebody may do in a workspace. */
-export type Role = 'operator' | 'owner' | 'developer' | 'viewer';
+export type Role = (typeof ROLES)[number];
 
 /** A workspace as somebody sees it. */
 export type WorkspaceAccess = { id: string; name: string; slug: string; role: Role };
@@ -15,11 +18,27 @@ export function actorOf(session: Session): string {
 
 /** The workspaces that somebody may see, by name. */
 export async function workspacesOf(accounts: AccountsClient, session: Session): Promise<WorkspaceAccess[]> {
-  if (!session.isOperator) return [];
-  const { workspaces } = await accounts.listWorkspaces(actorOf(session), {});
-  return workspaces
-    .flatMap(({ workspace }) => (workspace === undefined ? [] : [{ ...workspace, role: 'operator' as const }]))
+  const actor = actorOf(session);
+  const seen = session.isOperator
+    ? (await accounts.listWorkspaces(actor, {})).workspaces.map((summary) => ({ summary, role: 'operator' }))
+    : await membershipsOf(accounts, session);
+  return seen
+    .flatMap(({ summary, role: told }) => {
+      const role = ROLES.find((known) => known === told);
+      const workspace = summary?.workspace;
+      return workspace === undefined || role === undefined ? [] : [{ ...workspace, role }];
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+async function membershipsOf(
+  accounts: AccountsClient,
+  session: Session,
+): Promise<{ summary: WorkspaceSummary | undefined; role: string }[]> {
+  if (session.email === undefined) return [];
+  const { memberships } = await accounts.listMemberships(actorOf(session), { email: session.email });
+  // Accounts knows members only; nobody becomes the operator by what it answers.
+  return memberships.flatMap(({ workspace: summary, role }) => (role === 'operator' ? [] : [{ summary, role }]));
 }
 
 /**

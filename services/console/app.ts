@@ -1,6 +1,4 @@
 import express, { type Express } from 'express';
-import type { Logger } from 'pino';
-import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, workspacesOf } from './access.ts';
 import type { AccountsClient } from './accounts-client.ts';
@@ -9,35 +7,28 @@ import { ROUTES } from './api/routes.ts';
 import { callerOf, signedIn } from './http/caller.ts';
 import { errorResponse } from './http/errors.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { callDuration } from './metrics.ts';
 import { pages } from './pages.ts';
 import { composeRoute } from './playground/compose-route.ts';
 import type { PlaygroundKeys } from './playground/playground-keys.ts';
-import type { AttemptLimit } from './sign-in/attempt-limit.ts';
-import type { Sessions } from './sign-in/session.ts';
-import type { SignInLinks } from './sign-in/sign-in-link.ts';
+import { type SignInParts, signInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** What the console's routes work with. */
-export type ConsoleParts = {
-  log: Logger;
+export type ConsoleParts = SignInParts & {
   accounts: AccountsClient;
   keys: PlaygroundKeys;
-  sessions: Sessions;
-  links: SignInLinks;
-  attempts: AttemptLimit;
   gatewayUrl: () => string;
   /** `https://console.example`, as browsers name where a page comes from. */
   publicOrigin: () => string;
   isReady: () => boolean;
-  /** True when people sign in by an identity provider instead of links. */
-  hasOidc: boolean;
+  /** Proxies in front; the address that the outermost of them was called from is the client's. */
+  trustedHops: number;
 };
-
-const SignIn = z.strictObject({ token: z.string().max(1_000) });
 
 /** The console: pages, and a small JSON API for them. */
 export function createApp(parts: ConsoleParts): Express {
   const app = express();
-  app.disable('x-powered-by').disable('etag');
+  app.disable('x-powered-by').disable('etag').set('trust proxy', parts.trustedHops);
   app.use(securityHeaders);
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {
@@ -50,33 +41,15 @@ export function createApp(parts: ConsoleParts): Express {
 }
 
 function api(parts: ConsoleParts): express.Router {
-  const { accounts, sessions, log } = parts;
+  const { accounts, sessions } = parts;
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();
   });
+  router.use(timed);
   router.use(sameOriginOnly(parts.publicOrigin));
-  router.post('/sign-in', express.json({ limit: '4kb' }), (request, response) => {
-    if (!parts.attempts.allows(request.socket.remoteAddress ?? '')) {
-      throw new Refusal('RATE_LIMITED', 'Too many attempts. Wait a minute, then try again.', { retryAfterSeconds: 60 });
-    }
-    const body = SignIn.safeParse(request.body);
-    if (!body.success || !parts.links.redeem(body.data.token)) {
-      throw new Refusal('AUTHENTICATION_REQUIRED', 'This link was used before or is too old. Ask for a new one.');
-    }
-    log.info({ actor: 'operator@console' }, 'signed in');
-    response
-      .set('set-cookie', sessions.begin({ email: undefined, isOperator: true }))
-      .json({ success: true, data: {} });
-  });
-  router.get(
-    '/sign-in',
-    (_request, response) => void response.json({ success: true, data: { hasOidc: parts.hasOidc } }),
-  );
-  router.post('/sign-out', (_request, response) => {
-    response.set('set-cookie', sessions.end()).json({ success: true, data: {} });
-  });
+  router.use(signInRoutes(parts));
   router.use(signedIn(sessions));
   router.get('/session', async (request, response) => {
     const session = callerOf(request);
@@ -94,3 +67,12 @@ function api(parts: ConsoleParts): express.Router {
   });
   return router;
 }
+
+const timed: express.RequestHandler = (request, response, next) => {
+  const stop = callDuration.startTimer();
+  response.once('close', () => {
+    const { path = 'none' } = (request.route ?? {}) as { path?: string };
+    stop({ route: path, status: response.statusCode });
+  });
+  next();
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { hostAndPort, milliseconds, port, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -21,11 +21,18 @@ const Environment = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     OIDC_OPERATORS_GROUP: z.string().min(1).optional(),
+    OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
+    OIDC_TRUSTS_EMAIL: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+    CONSOLE_TRUSTED_HOPS: wholeNumber(0, 10).default(0),
     ...TLS_VARIABLES,
     ...SHARED_VARIABLES,
   })
   .superRefine((variables, context) => {
     if (variables.OIDC_ISSUER === undefined) return;
+    if (!isPrivate(variables.OIDC_ISSUER)) {
+      const message = 'must be an https address, except on this machine';
+      context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message });
+    }
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CONSOLE_URL'] as const) {
       if (variables[name] === undefined) {
         context.addIssue({ code: 'custom', path: [name], message: 'is needed with OIDC_ISSUER' });
@@ -35,8 +42,24 @@ const Environment = z
 
 const DEFAULT_PORT = 8_081;
 
+// Tokens travel to and from the provider.
+function isPrivate(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}
+
 /** Where people sign in, outside one machine. */
-export type OidcConfig = { issuer: string; clientId: string; clientSecret: string; operatorsGroup: string | undefined };
+export type OidcConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Whoever is in it is an operator; absent, only the one-time link makes one. */
+  operatorsGroup: string | undefined;
+  /** Claim that lists somebody's groups. */
+  groupsClaim: string;
+  /** Takes an address that the provider does not say it has verified; one that it says it has not is never taken. */
+  trustsEmail: boolean;
+};
 
 /** Every setting of the console. */
 export type ConsoleConfig = {
@@ -58,6 +81,8 @@ export type ConsoleConfig = {
   /** How long streams of the playground may take to end when the console closes. */
   shutdownGraceMs: number;
   oidc: OidcConfig | undefined;
+  /** Proxies in front, each of which adds the address that called it to `X-Forwarded-For`. */
+  trustedHops: number;
   tls: TlsFiles | undefined;
   metricsPort: number;
   logLevel: LogLevel;
@@ -87,7 +112,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     adminToken: variables.ADMIN_TOKEN,
     dataDir: variables.DATA_DIR,
     shutdownGraceMs: variables.CONSOLE_SHUTDOWN_GRACE_MS,
-    oidc: isOidc ? { issuer, clientId, clientSecret, operatorsGroup: variables.OIDC_OPERATORS_GROUP } : undefined,
+    oidc: isOidc
+      ? {
+          issuer,
+          clientId,
+          clientSecret,
+          operatorsGroup: variables.OIDC_OPERATORS_GROUP,
+          groupsClaim: variables.OIDC_GROUPS_CLAIM,
+          trustsEmail: variables.OIDC_TRUSTS_EMAIL === 'true',
+        }
+      : undefined,
+    trustedHops: variables.CONSOLE_TRUSTED_HOPS,
     tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,

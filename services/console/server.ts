@@ -10,9 +10,14 @@ import { createApp } from './app.ts';
 import type { ConsoleConfig } from './config.ts';
 import { createPlaygroundKeys } from './playground/playground-keys.ts';
 import { createAttemptLimit } from './sign-in/attempt-limit.ts';
+import { createOidcSignIn } from './sign-in/oidc.ts';
 import { createSessions } from './sign-in/session.ts';
 import { createSignInLinks, signInUrl } from './sign-in/sign-in-link.ts';
 import { createSigner } from './sign-in/signing.ts';
+
+// A minute, from one address: links are one person's, the identity provider a whole office's.
+const LINK_ATTEMPTS = 10;
+const OIDC_ATTEMPTS = 60;
 
 /** A console that is listening. */
 export type ConsoleServer = {
@@ -42,17 +47,21 @@ export async function startConsole(
   const links = createSignInLinks(signer, now, () => randomBytes(16).toString('base64url'));
   let isReady = true;
   let url = config.publicUrl ?? '';
+  const isSecure = url.startsWith('https:');
   const app = createApp({
     log,
     accounts,
     keys,
-    sessions: createSessions(signer, url.startsWith('https:'), now),
+    sessions: createSessions(signer, isSecure, now),
     links,
-    attempts: createAttemptLimit(now),
+    attempts: createAttemptLimit(now, LINK_ATTEMPTS),
+    oidcAttempts: createAttemptLimit(now, OIDC_ATTEMPTS),
+    oidc: config.oidc && createOidcSignIn(config.oidc, { signer, publicUrl: url, now }),
+    isSecure,
     gatewayUrl: () => config.gatewayUrl,
     publicOrigin: () => new URL(url).origin,
     isReady: () => isReady,
-    hasOidc: config.oidc !== undefined,
+    trustedHops: config.trustedHops,
   });
   const server = createServer(app);
   await listen(server, config);

@@ -110,6 +110,24 @@ describe('signing in', () => {
     expect([valid.status, cookieOf(valid)]).toEqual([429, '']);
     await own.close();
   });
+
+  test.each([
+    ['0', ['203.0.113.1', '203.0.113.2'], 429],
+    ['1', ['203.0.113.1', '203.0.113.2'], 401],
+    ['1', ['203.0.113.1', '203.0.113.1'], 429],
+    // What the caller wrote itself stands before what the proxy adds.
+    ['1', ['10.0.0.1, 203.0.113.1', '10.0.0.2, 203.0.113.1'], 429],
+    ['1', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], 429],
+    ['1', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 401],
+    ['1', ['::ffff:203.0.113.1', '203.0.113.1'], 429],
+  ])('behind %s trusted proxies, eleven attempts from %s end with %i', async (hops, [many = '', last = ''], status) => {
+    const own = await startTestedConsole({ console: { CONSOLE_TRUSTED_HOPS: hops } });
+    const attempt = async (address: string): Promise<number> =>
+      (await own.call('/sign-in', { body: { token: 'guess' }, headers: { 'x-forwarded-for': address } })).status;
+    for (let count = 0; count < 10; count += 1) expect(await attempt(many)).toBe(401);
+    expect(await attempt(last)).toBe(status);
+    await own.close();
+  });
 });
 
 function linkOf(secret: string, atMs: number): string {

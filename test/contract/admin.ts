@@ -15,6 +15,8 @@ export type Admin = {
   setPlan(workspace: string, tierKey: string): Promise<void>;
   setBilling(workspace: string, status: 'active' | 'past_due'): Promise<void>;
   usage(workspace: string): Promise<GetUsageResponse>;
+  setMember(workspace: string, email: string, role: 'owner' | 'developer' | 'viewer'): Promise<void>;
+  removeMember(workspace: string, email: string): Promise<void>;
   close(): void;
 };
 
@@ -54,6 +56,10 @@ export function connectAdmin(address: string, adminToken: string): Admin {
     setBilling: async (workspace, status) =>
       void (await unaryCall(client.setWorkspaceBilling.bind(client), { workspace, status }, options)),
     usage: (workspace) => unaryCall(client.getUsage.bind(client), { workspace }, options),
+    setMember: async (workspace, email, role) =>
+      void (await unaryCall(client.setMember.bind(client), { workspace, email, role }, options)),
+    removeMember: async (workspace, email) =>
+      void (await unaryCall(client.removeMember.bind(client), { workspace, email }, options)),
     close: () => client.close(),
   };
 }

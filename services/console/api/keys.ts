@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { nothing, workspaceRoute } from './route.ts';
+import { Page } from './query.ts';
+import { workspaceRoute } from './route.ts';
 
 const MAY_CHANGE = ['operator', 'owner', 'developer'] as const;
 
 const NewKey = z.strictObject({
   scopes: z.array(z.enum([COMPOSE_SCOPE])).max(10),
   expiresAtMs: z.number().int().positive().optional(),
+  label: z.string().max(500).optional(),
+  /** The only components that screens made with the key may use. */
+  components: z.array(z.string().min(1).max(100)).min(1).max(1_000).optional(),
 });
 
 /** The API keys of a workspace. */
@@ -16,8 +20,9 @@ export const keyRoutes = [
     method: 'get',
     path: '/keys',
     roles: MAY_CHANGE,
-    input: nothing,
-    answer: async ({ accounts, actor, workspace }) => accounts.listKeys(actor, { workspace: workspace.id }),
+    input: z.strictObject(Page),
+    answer: async ({ accounts, actor, workspace, input }) =>
+      accounts.listKeys(actor, { workspace: workspace.id, ...input }),
   }),
   workspaceRoute({
     method: 'post',
@@ -25,8 +30,12 @@ export const keyRoutes = [
     roles: MAY_CHANGE,
     input: NewKey,
     // The only answer that ever holds the key.
-    answer: async ({ accounts, actor, workspace, input }) =>
-      accounts.createKey(actor, { workspace: workspace.id, scopes: input.scopes, expiresAtMs: input.expiresAtMs }),
+    answer: async ({ accounts, actor, workspace, input: { components, ...key } }) =>
+      accounts.createKey(actor, {
+        workspace: workspace.id,
+        ...key,
+        ...(components === undefined ? {} : { componentProfile: { components } }),
+      }),
   }),
   workspaceRoute({
     method: 'post',

@@ -1,6 +1,15 @@
+import { historyRoutes } from './history.ts';
 import { keyRoutes } from './keys.ts';
+import { memberRoutes } from './members.ts';
 import type { OperatorRoute, WorkspaceRoute } from './route.ts';
+import { usageRoutes } from './usage.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 /** Every route for people who have signed in, besides the session itself and the playground's stream. */
-export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [...workspaceRoutes, ...keyRoutes];
+export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [
+  ...workspaceRoutes,
+  ...usageRoutes,
+  ...keyRoutes,
+  ...memberRoutes,
+  ...historyRoutes,
+];

@@ -7,7 +7,9 @@ const NewWorkspace = z.strictObject({
   tierKey: z.string().min(1).max(200).optional(),
 });
 
-/** Workspaces, what they may use and what they have used. */
+const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Workspaces and their plans. */
 export const workspaceRoutes = [
   operatorRoute({
     method: 'get',
@@ -28,6 +30,17 @@ export const workspaceRoutes = [
     input: nothing,
     answer: async ({ accounts, actor }) => accounts.listPlans(actor, {}),
   }),
+  operatorRoute({
+    method: 'post',
+    path: '/plans',
+    input: z.strictObject({
+      tierKey: z.string().min(1).max(200),
+      monthlyGenerations: count,
+      rateLimitPerMin: count,
+      inlineComponentsLimit: count,
+    }),
+    answer: async ({ accounts, actor, input }) => accounts.upsertPlan(actor, { plan: input }),
+  }),
   workspaceRoute({
     method: 'post',
     path: '/plan',
@@ -45,10 +58,11 @@ export const workspaceRoutes = [
       accounts.setWorkspaceBilling(actor, { workspace: workspace.id, status }),
   }),
   workspaceRoute({
-    method: 'get',
-    path: '/usage',
-    roles: ['operator', 'owner', 'developer', 'viewer'],
-    input: nothing,
-    answer: async ({ accounts, actor, workspace }) => accounts.getUsage(actor, { workspace: workspace.id }),
+    method: 'post',
+    path: '/delete',
+    roles: ['operator'],
+    input: z.strictObject({ confirmSlug: z.string().max(500) }),
+    answer: async ({ accounts, actor, workspace, input: { confirmSlug } }) =>
+      accounts.deleteWorkspace(actor, { workspace: workspace.id, confirmSlug }),
   }),
 ];

@@ -18,7 +18,7 @@ const PASSED_ON = [
 ];
 
 /** Composing costs: whoever only looks may not. */
-export const MAY_COMPOSE = ['operator', 'owner', 'developer'] as const;
+const MAY_COMPOSE = ['operator', 'owner', 'developer'] as const;
 
 type Parts = { gatewayUrl: () => string; accounts: AccountsClient; keys: PlaygroundKeys };
 

@@ -1,22 +1,39 @@
+import { isIPv6 } from 'node:net';
+
 const WINDOW_MS = 60_000;
-const ATTEMPTS = 10;
 const ADDRESSES_MAX = 10_000;
 
-/** Slows down whoever guesses: at most ten attempts a minute from one address. */
+/** Slows down whoever guesses: so many attempts a minute from one address. */
 export type AttemptLimit = {
-  /** True when this attempt may go on; it counts either way. */
+  /** True when this attempt may go on; it counts either way. @param address IPv4 or IPv6 */
   allows: (address: string) => boolean;
 };
 
-export function createAttemptLimit(now: () => number): AttemptLimit {
+export function createAttemptLimit(now: () => number, attemptsMax: number): AttemptLimit {
   const attempts = new Map<string, number[]>();
   return {
     allows: (address) => {
+      const network = networkOf(address);
       // A flood of ever-new addresses must not fill the memory; the oldest is forgotten first.
       if (attempts.size >= ADDRESSES_MAX) attempts.delete(attempts.keys().next().value ?? '');
-      const recent = (attempts.get(address) ?? []).filter((atMs) => atMs > now() - WINDOW_MS);
-      attempts.set(address, [...recent, now()].slice(-ATTEMPTS - 1));
-      return recent.length < ATTEMPTS;
+      const recent = (attempts.get(network) ?? []).filter((atMs) => atMs > now() - WINDOW_MS);
+      attempts.set(network, [...recent, now()].slice(-attemptsMax - 1));
+      return recent.length < attemptsMax;
     },
   };
+}
+
+// Whoever has one IPv6 address has the 2^64 of its network; an IPv4 address is one, however it is written.
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail?.split(':').filter((group) => group !== '') ?? [];
+  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0');
+  return [...groups, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Signer } from './signing.ts';
+import { createUsedOnce } from './used-once.ts';
 
 const LINK_MS = 3_600_000;
 /** Clocks of whoever makes a link and of the console may differ by this much. */
@@ -17,18 +18,16 @@ export type SignInLinks = {
 
 /** @param newNonce unguessable text, new each time */
 export function createSignInLinks(signer: Signer, now: () => number, newNonce: () => string): SignInLinks {
-  const usedUntilMs = new Map<string, number>();
+  const used = createUsedOnce(now);
   // Which links were used before a restart is forgotten with it, so that none from before is taken.
   const takenFromMs = now() - CLOCK_SKEW_MS;
   return {
     make: () => signer.sign('sign-in link', { nonce: newNonce(), expiresAtMs: now() + LINK_MS }),
     redeem: (token) => {
-      for (const [nonce, untilMs] of usedUntilMs) if (untilMs <= now()) usedUntilMs.delete(nonce);
       const link = Link.safeParse(signer.verify('sign-in link', token)).data;
-      if (link === undefined || link.expiresAtMs <= now() || usedUntilMs.has(link.nonce)) return false;
+      if (link === undefined || link.expiresAtMs <= now()) return false;
       if (link.expiresAtMs - LINK_MS < takenFromMs) return false;
-      usedUntilMs.set(link.nonce, link.expiresAtMs);
-      return true;
+      return used.take(link.nonce, link.expiresAtMs);
     },
   };
 }

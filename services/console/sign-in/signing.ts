@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What the console signs: each purpose has a key of its own, so that one can never pass for the other. */
-export type Purpose = 'session' | 'sign-in link' | 'oidc state';
+export type Purpose = 'session' | 'sign-in link' | 'oidc sign-in';
 
 /** Signs small JSON values with a key that every replica of the console can work out from the admin token. */
 export type Signer = {

@@ -45,7 +45,11 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
           type="button"
           className={css['out']}
           onClick={() => {
-            void call('/sign-out', {}).then(onSignedOut);
+            void call<{ continueAt?: string }>('/sign-out', {}).then(({ continueAt }) => {
+              if (continueAt === undefined) onSignedOut();
+              // The identity provider would sign the next person at this browser in without a question.
+              else location.assign(continueAt);
+            });
           }}
         >
           Sign out

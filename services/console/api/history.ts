@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { operatorRoute, workspaceRoute } from './route.ts';
+import { Page, Span } from './query.ts';
+
+const Changes = z.strictObject({
+  ...Span,
+  ...Page,
+  actor: z.string().min(1).max(200).optional(),
+  action: z.string().min(1).max(100).optional(),
+});
+
+const Generations = z.strictObject({
+  ...Span,
+  ...Page,
+  keyId: z.string().min(1).max(100).optional(),
+  outcome: z.enum(['completed', 'failed']).optional(),
+});
+
+/** What was changed, and what was composed: never what was asked or answered. */
+export const historyRoutes = [
+  operatorRoute({
+    method: 'get',
+    path: '/audit',
+    input: Changes,
+    answer: async ({ accounts, actor, input: { actor: by, ...filters } }) =>
+      accounts.listAudit(actor, { ...filters, ...(by === undefined ? {} : { actor: by }) }),
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/audit',
+    roles: ['operator', 'owner'],
+    input: Changes,
+    answer: async ({ accounts, actor, workspace, input: { actor: by, ...filters } }) =>
+      accounts.listAudit(actor, { workspace: workspace.id, ...filters, ...(by === undefined ? {} : { actor: by }) }),
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/generations',
+    roles: ['operator', 'owner', 'developer'],
+    input: Generations,
+    answer: async ({ accounts, actor, workspace, input }) =>
+      accounts.listGenerations(actor, { workspace: workspace.id, ...input }),
+  }),
+];

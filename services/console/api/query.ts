@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const atMs = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A time span in the address; either end may be open. */
+export const Span = { fromMs: atMs.optional(), toMs: atMs.optional() };
+
+/** A time span with both ends. */
+export const WholeSpan = { fromMs: atMs, toMs: atMs };
+
+/** A page of a list. */
+export const Page = {
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  pageToken: z.string().min(1).max(200).optional(),
+};

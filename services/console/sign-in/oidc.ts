@@ -1,0 +1,165 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { OidcConfig } from '../config.ts';
+import type { Session } from './session.ts';
+import type { Signer } from './signing.ts';
+import { SignInProblem } from './sign-in-problem.ts';
+import { createUsedOnce } from './used-once.ts';
+
+const SIGN_IN_MS = 600_000;
+const PROVIDER_TIMEOUT_SECONDS = 10;
+
+/** Where the provider sends people back to, below the console's address. */
+export const CALLBACK_PATH = '/api/oidc/callback';
+
+/** What a sign-in under way has to prove at its end; kept by the browser that began it, signed. */
+const UnderWay = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), expiresAtMs: z.number() });
+
+/** Signs people in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
+export type OidcSignIn = {
+  /** Where to send the browser, and what it has to keep until it comes back. @throws SignInProblem */
+  begin: () => Promise<{ url: string; underWay: string }>;
+  /**
+   * Who has come back.
+   *
+   * @param search query of the address that the provider has sent the browser to
+   * @param underWay what {@link begin} gave to this browser
+   * @throws SignInProblem
+   */
+  finish: (search: string, underWay: string | undefined) => Promise<Session>;
+  /** Where the provider ends its own session, when it has such a place. */
+  signOutUrl: () => Promise<string | undefined>;
+};
+
+/** Prepares sign-in; the provider is asked for what it can do at the first one, so that it may start later. */
+export function createOidcSignIn(
+  config: OidcConfig,
+  { signer, publicUrl, now }: { signer: Signer; publicUrl: string; now: () => number },
+): OidcSignIn {
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  const used = createUsedOnce(now);
+  let discovered: Promise<client.Configuration> | undefined;
+
+  async function provider(): Promise<client.Configuration> {
+    discovered ??= discover(config);
+    return discovered.catch((error: unknown) => {
+      // The next sign-in asks again.
+      discovered = undefined;
+      throw error;
+    });
+  }
+
+  return {
+    begin: async () => {
+      const configuration = await provider().catch(failedBecause);
+      const underWay = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+        expiresAtMs: now() + SIGN_IN_MS,
+      };
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: scopeOf(configuration),
+        state: underWay.state,
+        nonce: underWay.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(underWay.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, underWay: signer.sign('oidc sign-in', underWay) };
+    },
+    finish: async (search, text) => {
+      const underWay = UnderWay.safeParse(text === undefined ? undefined : signer.verify('oidc sign-in', text)).data;
+      if (underWay === undefined || underWay.expiresAtMs <= now()) throw new SignInProblem('not-begun');
+      if (new URLSearchParams(search).get('state') !== underWay.state) throw new SignInProblem('not-begun');
+      if (!used.take(underWay.state, underWay.expiresAtMs)) throw new SignInProblem('not-begun');
+      const claims = await claimsOf(await provider().catch(failedBecause), `${redirectUri}${search}`, underWay).catch(
+        failedBecause,
+      );
+      return sessionOf(claims, config);
+    },
+    signOutUrl: async () => {
+      const configuration = await provider().catch(() => undefined);
+      if (configuration?.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${publicUrl}/sign-in` }).href;
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<client.Configuration> {
+  const isPlain = issuer.startsWith('http:');
+  const authenticate: client.ClientAuth = (server, ...rest) => {
+    // Absent, a provider takes the secret in the header. Source: OpenID Connect Discovery 1.0, section 3.
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const takesHeader = methods.includes('client_secret_basic');
+    const method = takesHeader ? client.ClientSecretBasic : client.ClientSecretPost;
+    method(clientSecret)(server, ...rest);
+  };
+  return client.discovery(new URL(issuer), clientId, undefined, authenticate, {
+    timeout: PROVIDER_TIMEOUT_SECONDS,
+    // Only for a provider on this machine; see the configuration.
+    execute: isPlain ? [client.allowInsecureRequests] : [],
+  });
+}
+
+// A provider refuses scopes that it does not know; some need one for the groups.
+function scopeOf(configuration: client.Configuration): string {
+  const known = configuration.serverMetadata().scopes_supported ?? [];
+  return ['openid', 'email', 'profile', ...(known.includes('groups') ? ['groups'] : [])].join(' ');
+}
+
+type Claims = Record<string, unknown>;
+
+async function claimsOf(
+  configuration: client.Configuration,
+  url: string,
+  { state, nonce, codeVerifier }: z.infer<typeof UnderWay>,
+): Promise<Claims> {
+  const tokens = await client.authorizationCodeGrant(configuration, new URL(url), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims: Claims = { ...tokens.claims() };
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+  // Many providers keep e-mail and groups out of the ID token.
+  return { ...(await client.fetchUserInfo(configuration, tokens.access_token, String(claims['sub']))), ...claims };
+}
+
+function sessionOf(claims: Claims, { operatorsGroup, groupsClaim, trustsEmail }: OidcConfig): Session {
+  const email = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : '';
+  if (email === '') throw new SignInProblem('no-email');
+  const verified = claims['email_verified'];
+  const isVerified = verified === true || verified === 'true' || (verified === undefined && trustsEmail);
+  // Whoever may write any address into a profile must not become its owner here.
+  if (!isVerified) throw new SignInProblem('unverified-email');
+  const groups: unknown = claims[groupsClaim];
+  const isOperator = operatorsGroup !== undefined && Array.isArray(groups) && groups.includes(operatorsGroup);
+  return { email, isOperator };
+}
+
+function failedBecause(error: unknown): never {
+  if (error instanceof SignInProblem) throw error;
+  if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
+    throw new SignInProblem('cancelled');
+  }
+  throw new SignInProblem(isUnreached(error) ? 'unreachable' : 'refused', reasonOf(error));
+}
+
+function isUnreached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof TypeError || error.name === 'TimeoutError' || codeOf(error) === 'OAUTH_TIMEOUT';
+}
+
+// For the log: what the library says, and never its cause, which may hold tokens.
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const told = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError;
+  const detail = told ? `${error.error}: ${error.error_description ?? ''}` : (codeOf(error) ?? '');
+  return `${error.message} ${detail}`.trim().slice(0, 300);
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
