@@ -3,6 +3,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import '#services/accounts/metrics.ts';
 import '#services/composer/metrics.ts';
 import '#services/gateway/telemetry/metrics.ts';
+import '#services/console/metrics.ts';
 import '#services/process/build-info.ts';
 
 /** A metric as it is served. */
