@@ -75,7 +75,7 @@ async function call(route: string, caller: Caller): Promise<Response> {
 test('the table has every route', () => {
   const declared = ROUTES.map((route) => `${route.method.toUpperCase()} ${pathOf(route)}`);
   const listed = Object.keys(TABLE).map((route) => route.split('?')[0]);
-  expect(listed.toSorted()).toEqual([...declared, 'POST /workspaces/:slug/compose'].toSorted());
+  expect(new Set(listed)).toEqual(new Set([...declared, 'POST /workspaces/:slug/compose']));
 });
 
 describe.each(Object.entries(TABLE))('%s', (route, expected) => {

@@ -45,11 +45,7 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
           type="button"
           className={css['out']}
           onClick={() => {
-            void call<{ continueAt?: string }>('/sign-out', {}).then(({ continueAt }) => {
-              if (continueAt === undefined) onSignedOut();
-              // The identity provider would sign the next person at this browser in without a question.
-              else location.assign(continueAt);
-            });
+            void signOut(onSignedOut);
           }}
         >
           Sign out
@@ -60,4 +56,11 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
       </main>
     </div>
   );
+}
+
+async function signOut(onSignedOut: () => void): Promise<void> {
+  const { continueAt } = await call<{ continueAt?: string }>('/sign-out', {});
+  if (continueAt === undefined) return onSignedOut();
+  // The identity provider would sign the next person at this browser in without a question.
+  location.assign(continueAt);
 }
