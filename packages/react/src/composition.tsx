@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,7 +16,7 @@ import { ConfirmDialog } from './parts/confirm-dialog.tsx';
 import { Placeholder } from './parts/placeholder.tsx';
 import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';
-import { createElementStore, type DraftSpec } from './runtime/element-store.ts';
+import { createElementStore, type DraftSpec, type ElementStore } from './runtime/element-store.ts';
 import { ElementView } from './runtime/element-view.tsx';
 import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
 import { createStateStore } from './runtime/state-store.ts';
@@ -75,6 +76,7 @@ export function Composition(props: CompositionProps) {
     else if (before.spec !== spec) state.seed(stateOf(spec));
     if (before.spec !== spec || before.isLoading !== isLoading) elements.update(spec, isLoading);
   }, [spec, isLoading, generation, elements, state]);
+  useEffect(() => drawTheRest(elements), [spec, elements]);
   const { style, ...attributes } = themeAttributes(theme);
   const { dir, locale } = runtime.surroundings;
   return (
@@ -96,6 +98,34 @@ function Root({ runtime }: { runtime: Runtime }) {
   return <ElementView id={root} scope={undefined} />;
 }
 
+// A part after each frame; a page that is printed has to be whole.
+function drawTheRest(elements: ElementStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    timer = elements.release() ? setTimeout(next) : undefined;
+  };
+  const all = () => {
+    while (elements.release());
+  };
+  timer = setTimeout(next);
+  addEventListener('beforeprint', all);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('beforeprint', all);
+  };
+}
+
+/** False on a server and while its HTML is taken over: then everything is drawn at once, as the server did. */
+function useIsFreshDrawing(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
 function useCompositionRuntime(props: CompositionProps) {
   const latest = useRef(props);
   latest.current = props;
@@ -113,10 +143,11 @@ function useCompositionRuntime(props: CompositionProps) {
     [locale, dir, timeZone, now, isDevelopment],
   );
   const words = useLanguage(surroundings.wordsLocale, surroundings.locale, props.messages);
+  const isFresh = useIsFreshDrawing();
   const [stores] = useState(() => {
     const { spec = EMPTY, isLoading = false } = props;
     const state = createStateStore(stateOf(spec));
-    const elements = createElementStore(spec, isLoading);
+    const elements = createElementStore(spec, isLoading, isFresh);
     const report = (problem: Problem) => latest.current.onError?.(problem);
     const ask = async (question: Question) =>
       new Promise<boolean>((resolve) => {

@@ -74,3 +74,33 @@ describe('an update', () => {
     expect(heard.mock.calls.flat()).toEqual(['b']);
   });
 });
+
+describe('a large screen', () => {
+  const ids = Array.from({ length: 250 }, (_, at) => `e${at}`);
+  const spec: DraftSpec = {
+    root: 'root',
+    elements: { root: stack(...ids), ...Object.fromEntries(ids.map((id) => [id, text(id)])) },
+  };
+  const held = (store: ReturnType<typeof createElementStore>) => ids.filter(store.isHeldBack);
+
+  test('that comes whole is let go in parts, from the top to the bottom', () => {
+    const store = createElementStore(spec, false, true);
+    const drawn = vi.fn();
+    store.subscribe('e150', drawn);
+    expect(held(store)).toEqual(ids.slice(99));
+    expect(store.release()).toBe(true);
+    expect(held(store)).toEqual(ids.slice(199));
+    expect(drawn).toHaveBeenCalledTimes(1);
+    expect([store.release(), store.release(), held(store).length]).toEqual([true, false, 0]);
+  });
+
+  test('is drawn at once where nobody waits for frames', () => {
+    expect(held(createElementStore(spec, false))).toEqual([]);
+  });
+
+  test('keeps what stands when more comes', () => {
+    const store = createElementStore({ root: 'root', elements: { root: stack('e0'), e0: text('e0') } }, true, true);
+    store.update(spec, false);
+    expect(held(store)).toEqual(ids.slice(101));
+  });
+});

@@ -1,5 +1,6 @@
 import { isMembers } from './place.ts';
 import { readElement, type Element } from './element.ts';
+import { createHeldBack, readingOrder } from './held-back.ts';
 import { sameJson } from '#contract/apply-operation.ts';
 
 const MAX_ELEMENTS = 600;
@@ -24,6 +25,10 @@ export type ElementStore = {
   handler: (action: string) => Readonly<Record<string, unknown>> | undefined;
   /** True while more operations are to come: what is promised but missing is drawn as a placeholder. */
   isLoading: () => boolean;
+  /** True for an element of a large screen whose turn to be drawn has not come. */
+  isHeldBack: (id: string) => boolean;
+  /** Lets the next part of a large screen be drawn; false when nothing is held back any more. */
+  release: () => boolean;
   update: (spec: DraftSpec, isLoading: boolean) => void;
   /** Hears of one element, its children or, as `''`, of the root and the end of loading. */
   subscribe: (id: string, listener: () => void) => () => void;
@@ -33,13 +38,18 @@ type Tree = { root: string | undefined; elements: Map<string, Element>; children
 
 const NO_CHILDREN: readonly string[] = [];
 
-export function createElementStore(spec: DraftSpec, loading: boolean): ElementStore {
+/**
+ * @param isInParts false draws a large screen at once, as a server does
+ */
+export function createElementStore(spec: DraftSpec, loading: boolean, isInParts = false): ElementStore {
   let current = spec;
   let isLoading = loading;
   let raw = rawElements(spec);
   let tree = readTree(spec, raw, loading);
   const listeners = new Map<string, Set<() => void>>();
   const versions = new Map<string, number>();
+  const heldBack = createHeldBack();
+  if (isInParts) heldBack.take(readingOrder(tree.root, tree.children));
 
   function notify(id: string): void {
     versions.set(id, (versions.get(id) ?? 0) + 1);
@@ -57,6 +67,12 @@ export function createElementStore(spec: DraftSpec, loading: boolean): ElementSt
       return isMembers(handler) ? handler : undefined;
     },
     isLoading: () => isLoading,
+    isHeldBack: heldBack.has,
+    release: () => {
+      const part = heldBack.release();
+      part.forEach(notify);
+      return part.length > 0;
+    },
     update: (next, nextLoading) => {
       const before = tree;
       const wasLoading = isLoading;
@@ -65,6 +81,7 @@ export function createElementStore(spec: DraftSpec, loading: boolean): ElementSt
       isLoading = nextLoading;
       tree = readTree(next, raw, nextLoading);
       keepChildren(before, tree);
+      heldBack.take(readingOrder(tree.root, tree.children).filter((id) => !before.children.has(id)));
       if (before.root !== tree.root || wasLoading !== nextLoading) notify('');
       for (const id of new Set([...before.elements.keys(), ...tree.elements.keys(), ...listeners.keys()])) {
         const isChanged =

@@ -30,6 +30,8 @@ type ElementViewProps = { id: string; scope: Scope | undefined };
 export const ElementView = memo(function ElementView({ id, scope }: ElementViewProps): ReactNode {
   const runtime = useRuntime();
   const element = useElement(runtime, id);
+  // Its turn comes within a few frames: too soon for anything to be seen in its place.
+  if (runtime.elements.isHeldBack(id)) return <span hidden data-ui-placeholder="" />;
   if (element === undefined) return runtime.elements.isLoading() ? <Placeholder /> : null;
   return <PresentElement id={id} scope={scope} element={element} />;
 });
@@ -128,7 +130,7 @@ function useEvents(
       },
       write: (prop: string, value: unknown) => {
         const pointer = writePointer(latest.current.element.props[prop], latest.current.scope);
-        if (pointer !== undefined) runtime.state.write(pointer, likeBefore(runtime.state.read(pointer), value));
+        if (pointer !== undefined) runtime.state.writeLike(pointer, value);
       },
       isBound: (prop: string) => writePointer(latest.current.element.props[prop], latest.current.scope) !== undefined,
       isWired: (verb: string) => (latest.current.element.on[verb]?.length ?? 0) > 0,
@@ -136,14 +138,6 @@ function useEvents(
     [runtime, id, key, payloadKeys],
   );
   return { ...handlers, isBusy };
-}
-
-// A control that speaks text keeps a number a number and a boolean a boolean.
-function likeBefore(before: unknown, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (typeof before === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
-  if (typeof before === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
 }
 
 function useChildren(id: string, scope: Scope | undefined, element: Element): readonly ChildElement[] {

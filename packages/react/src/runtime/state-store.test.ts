@@ -86,3 +86,17 @@ describe('a seed', () => {
     expect(store.all()).toEqual({ a: 'new' });
   });
 });
+
+describe('text from a control', () => {
+  test.each([
+    [7, ['', '1', '12'], 12],
+    [7, ['12x', '12'], 12],
+    [true, ['', 'false'], false],
+    ['7', ['', '12'], '12'],
+    [undefined, ['12'], '12'],
+  ])('over %j is of the kind that stood there, also after the place was emptied', (before, typed, after) => {
+    const store = createStateStore({ amount: before });
+    for (const text of typed) store.writeLike('/amount', text);
+    expect(store.read('/amount')).toBe(after);
+  });
+});

@@ -7,6 +7,8 @@ export type StateStore = {
   read: (pointer: string) => unknown;
   /** Puts a value where the user (or an action) wants it; from then on no seed overwrites that place. */
   write: (pointer: string, value: unknown) => void;
+  /** The same for what a control says, which may be text: a number stays a number, a boolean a boolean. */
+  writeLike: (pointer: string, value: unknown) => void;
   /** Takes a new start state, as it grows while an answer streams in; places that the user has changed stay. */
   seed: (state: unknown) => void;
   /** Forgets everything, for a restart or another interface. */
@@ -21,6 +23,8 @@ export function createStateStore(initial: unknown): StateStore {
   let seeded = initial;
   const touched = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
+  // What stood where a control writes, before it held text that is emptied or half typed.
+  const kinds = new Map<string, unknown>();
 
   function notify(changed: string): void {
     const due = new Set<() => void>();
@@ -36,17 +40,28 @@ export function createStateStore(initial: unknown): StateStore {
     notify('');
   }
 
+  function write(pointer: string, value: unknown): void {
+    const at = canonicalPointer(pointer);
+    touched.add(at);
+    if (Object.is(readAt(state, at), value)) return;
+    const next = writeAt(state, at, value);
+    if (next === state) return;
+    state = next;
+    notify(at);
+  }
+
   return {
     all: () => state,
     read: (pointer) => readAt(state, pointer),
     write: (pointer, value) => {
+      kinds.delete(canonicalPointer(pointer));
+      write(pointer, value);
+    },
+    writeLike: (pointer, value) => {
       const at = canonicalPointer(pointer);
-      touched.add(at);
-      if (Object.is(readAt(state, at), value)) return;
-      const next = writeAt(state, at, value);
-      if (next === state) return;
-      state = next;
-      notify(at);
+      const before = readAt(state, at);
+      if (typeof before === 'number' || typeof before === 'boolean') kinds.set(at, before);
+      write(at, likeBefore(kinds.get(at), value));
     },
     seed: (next) => {
       const merged = mergeSeed(seeded, next, state, '', touched);
@@ -55,6 +70,7 @@ export function createStateStore(initial: unknown): StateStore {
     },
     reset: (next) => {
       touched.clear();
+      kinds.clear();
       seeded = next;
       replace(next);
     },
@@ -72,6 +88,13 @@ export function createStateStore(initial: unknown): StateStore {
       };
     },
   };
+}
+
+function likeBefore(before: unknown, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (typeof before === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  if (typeof before === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
 }
 
 function isRelated(pointer: string, changed: string): boolean {
