@@ -1,6 +1,8 @@
 import type { Candidate } from '../draft/candidate.ts';
 import type { ModelPart } from '../models/model.ts';
-import { createReader, type Reading } from './reader.ts';
+import { createAnswerReader } from './answer-reader.ts';
+import type { OutlineContext } from './outline/outline-tree.ts';
+import type { Reading } from './reading.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 
@@ -13,6 +15,15 @@ export type Answer = {
   answered: boolean;
   /** Operations read. */
   candidates: number;
+};
+
+/** How an answer is read, and who is told of it. */
+type ReadingOptions = {
+  stats: Stats;
+  pace: Pace;
+  wholeDocuments: boolean;
+  mayRepeat: boolean;
+  outline: OutlineContext;
 };
 
 export function newAnswer(): Answer {
@@ -29,9 +40,9 @@ export function newAnswer(): Answer {
 export async function* readAnswer(
   parts: AsyncIterable<ModelPart>,
   answer: Answer,
-  { stats, pace, wholeDocuments, mayRepeat }: { stats: Stats; pace: Pace; wholeDocuments: boolean; mayRepeat: boolean },
+  { stats, pace, wholeDocuments, mayRepeat, outline }: ReadingOptions,
 ): AsyncGenerator<Candidate, void> {
-  const reader = createReader({ wholeDocuments, mayRepeat });
+  const reader = createAnswerReader({ wholeDocuments, mayRepeat, outline });
   let ending: 'complete' | 'cut' = 'complete';
   for await (const part of parts) {
     if (part.type === 'usage') {

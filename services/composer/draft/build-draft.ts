@@ -11,6 +11,7 @@ import type { ModelCall } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
 import { type Answer, readAnswer } from '../answer/read-answer.ts';
 import { settleActions } from '../repair/actions/declared-names.ts';
+import { componentNamed } from '../repair/element/component-aliases.ts';
 import type { Caller } from '../repair/element/element-rule.ts';
 import { readQuietly } from '../repair/read-quietly.ts';
 import { elementRepairer } from '../repair/element/repair-element.ts';
@@ -28,13 +29,10 @@ export type Build = (
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
 export function buildWith({ input, model, stats, pace }: AttemptTask, draft: Draft, signal: AbortSignal): Build {
   const before = elementsBefore(input);
+  const definitionOf = definitionLookup(input.customComponents);
   const acceptance: Acceptance = {
     givenKeys: new Set(Object.keys(givenState(input))),
-    repairElement: elementRepairer(
-      definitionLookup(input.customComponents),
-      (id) => Object.hasOwn(before, id),
-      callerOf(input),
-    ),
+    repairElement: elementRepairer(definitionOf, (id) => Object.hasOwn(before, id), callerOf(input)),
     settleActions: settleActions(input.actions, input.actionPolicy),
   };
   // One large element is much work; hundreds of small ones are little each.
@@ -47,7 +45,11 @@ export function buildWith({ input, model, stats, pace }: AttemptTask, draft: Dra
     return operations;
   };
   const editing = input.mode === 'edit';
-  const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic };
+  const outline = {
+    definitionOf: (type: string) => definitionOf(type) ?? componentNamed(type),
+    isTaken: (id: string) => Object.hasOwn(draft.spec().elements, id),
+  };
+  const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic, outline };
   return async function* (call, answer, takes = () => true) {
     for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
       for (const step of pace.step(() => expandCandidate(candidate, draft.spec(), editing))) {

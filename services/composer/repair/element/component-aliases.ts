@@ -115,6 +115,12 @@ const IMPLIED: { readonly [plain: string]: { readonly [prop: string]: string } }
   urlinput: { type: 'url' },
 };
 
+/** The component that a type means, under its own name or what another design system calls it. */
+export function componentNamed(type: string): Definition | undefined {
+  const name = BY_PLAIN_NAME.get(plainOf(type));
+  return name === undefined ? undefined : COMPONENTS.find((one) => one.name === name);
+}
+
 export const foldComponentName: ElementRule = {
   name: 'fold-component-name',
   says: 'A type that is a catalog component in another spelling, or what another design system calls it, becomes that component.',

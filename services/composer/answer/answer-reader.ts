@@ -1,0 +1,81 @@
+import { lineStart, REASONING_END, REASONING_END_MAX_CHARS } from './line-start.ts';
+import { createReader, type Reader, type ReaderOptions } from './reader.ts';
+import type { Reading } from './reading.ts';
+import type { OutlineContext } from './outline/outline-tree.ts';
+import { createOutlineAnswer } from './outline-answer.ts';
+import { tellsNotation } from './tells-notation.ts';
+
+/** Limits of one answer, and what its outline is read by. */
+export type AnswerOptions = ReaderOptions & { outline: OutlineContext };
+
+// A longer beginning without an outline is read as JSON: an outline shows what it is in its first lines.
+const UNDECIDED_MAX_CHARS = 16_384;
+const REASONING_MAX_CHARS = 262_144;
+
+/**
+ * A reader of whatever a model answers with, in the notation that its first lines tell; until then they are kept.
+ * Where pieces are cut makes no difference.
+ */
+export function createAnswerReader({ outline, ...options }: AnswerOptions): Reader {
+  let chosen: Reader | undefined;
+  let start = '';
+  /** Where the first line begins that tells nothing yet. */
+  let lineAt = 0;
+  let reasoningChars = 0;
+
+  return { push, end };
+
+  function push(delta: string): Reading[] {
+    if (chosen !== undefined) return chosen.push(delta);
+    start += delta;
+    return read(decide(false));
+  }
+
+  function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
+    const decided = chosen === undefined ? read(decide(true) ?? 'json') : [];
+    return [...decided, ...(chosen?.end(ending) ?? [])];
+  }
+
+  function read(notation: 'outline' | 'json' | undefined): Reading[] {
+    if (notation === undefined) return [];
+    chosen = notation === 'outline' ? createOutlineAnswer(outline, options) : createReader(options);
+    const text = start;
+    start = '';
+    return chosen.push(text);
+  }
+
+  function decide(ended: boolean): 'outline' | 'json' | undefined {
+    for (;;) {
+      if (start.length > UNDECIDED_MAX_CHARS) return 'json';
+      const lineEnd = start.indexOf('\n', lineAt);
+      const isWhole = lineEnd >= 0 || ended;
+      const line = start.slice(lineAt, lineEnd < 0 ? undefined : lineEnd);
+      const kind = lineStart(line, isWhole)?.kind;
+      if (kind === undefined) return undefined;
+      if (kind === 'reasoning') {
+        if (!skipReasoning()) return undefined;
+        continue;
+      }
+      const told = kind === 'operation' ? 'json' : tellsNotation(line, isWhole, outline.definitionOf);
+      if (told !== undefined || lineEnd < 0) return told;
+      lineAt = lineEnd + 1;
+    }
+  }
+
+  /** Leaves out a passage of reasoning; false where it has not ended yet. Its text is not kept. */
+  function skipReasoning(): boolean {
+    const from = lineAt;
+    const close = REASONING_END.exec(start.slice(from));
+    if (close !== null) {
+      start = start.slice(0, from) + start.slice(from + close.index + close[0].length);
+      return true;
+    }
+    const opening = /^[ \t]*<\w+>/.exec(start.slice(from))?.[0].length ?? 0;
+    const dropped = start.length - from - opening - REASONING_END_MAX_CHARS;
+    if (dropped > 0 && reasoningChars < REASONING_MAX_CHARS) {
+      reasoningChars += dropped;
+      start = start.slice(0, from + opening) + start.slice(-REASONING_END_MAX_CHARS);
+    }
+    return false;
+  }
+}

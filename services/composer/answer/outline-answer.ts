@@ -1,0 +1,109 @@
+import { lineStart, REASONING_END } from './line-start.ts';
+import { createReader, type Reader, type ReaderOptions } from './reader.ts';
+import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
+import { createRunawayGuard } from './runaway-guard.ts';
+import { createOutlineReader } from './outline/outline-reader.ts';
+import type { OutlineContext } from './outline/outline-tree.ts';
+import { createLineSplitter } from './split-lines.ts';
+
+const TOTAL_MAX_CHARS = 524_288;
+const OPERATIONS_MAX = 4_000;
+
+/**
+ * Reads an answer that is an outline, with whatever stands between its lines: code fences and reasoning are left out,
+ * JSON is read as JSON.
+ */
+export function createOutlineAnswer(context: OutlineContext, options: ReaderOptions): Reader {
+  let readings: Reading[] = [];
+  let stopped = false;
+  const guard = createRunawayGuard({ totalMaxChars: TOTAL_MAX_CHARS, operationsMax: OPERATIONS_MAX, ...options });
+  const outline = createOutlineReader(
+    {
+      operation: (operation) => {
+        if (stopped) return;
+        stopFor(guard.wrote(operation), operation.path);
+        if (!stopped) readings.push({ type: 'operation', operation });
+      },
+      unreadable: report,
+    },
+    context,
+  );
+  const takeLine = createMixedLines(
+    outline,
+    () => createReader(options),
+    (more) => void readings.push(...more),
+  );
+  const lines = createLineSplitter((line, isWhole) => (isWhole ? takeLine(line) : report('too_long', line)));
+
+  return { push, end };
+
+  function push(delta: string): Reading[] {
+    for (let at = 0; at < delta.length && !stopped;) {
+      const piece = delta.slice(at, at + guard.room());
+      at += piece.length;
+      lines.take(piece);
+      stopFor(guard.read(piece), piece);
+    }
+    return flush();
+  }
+
+  function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
+    const rest = lines.rest();
+    // A line that was cut may end in half a figure.
+    if (ending === 'complete') takeLine(rest);
+    else if (rest.trim() !== '') report('cut', rest);
+    takeLine(undefined);
+    outline.end();
+    stopped = true;
+    return flush();
+  }
+
+  function report(reason: UnreadableReason, sample: string): void {
+    if (!stopped) readings.push({ type: 'unreadable', reason, sample: sampleOf(sample) });
+  }
+
+  function stopFor(reason: RunawayReason | undefined, sample: string): void {
+    if (reason === undefined || stopped) return;
+    stopped = true;
+    readings.push({ type: 'runaway', reason, sample: sampleOf(sample) });
+  }
+
+  function flush(): Reading[] {
+    const given = readings;
+    readings = [];
+    return given;
+  }
+}
+
+/** Sorts the lines: reasoning and fences go, JSON goes to a reader of its own, the rest is the outline's. */
+function createMixedLines(
+  outline: ReturnType<typeof createOutlineReader>,
+  jsonReader: () => Reader,
+  give: (readings: readonly Reading[]) => void,
+): (line: string | undefined) => void {
+  let isReasoning = false;
+  let json: Reader | undefined;
+  const endJson = (): void => {
+    give(json?.end() ?? []);
+    json = undefined;
+  };
+  return function takeLine(line): void {
+    if (line === undefined) return endJson();
+    const start = lineStart(line, true);
+    if (isReasoning || start?.kind === 'reasoning') {
+      const close = REASONING_END.exec(line);
+      isReasoning = close === null;
+      return close === null ? undefined : takeLine(line.slice(close.index + close[0].length));
+    }
+    if (start?.kind === 'fence') return;
+    const isJson = json !== undefined && !outline.owns(line);
+    if (!isJson) endJson();
+    if (!isJson && outline.line(line)) return;
+    json ??= jsonReader();
+    give(json.push(`${line}\n`));
+  };
+}
+
+function sampleOf(text: string): string {
+  return text.trim().slice(0, SAMPLE_MAX_CHARS);
+}

@@ -1,0 +1,92 @@
+import { SAMPLE_MAX_CHARS, type UnreadableReason } from '../reading.ts';
+import type { Candidate } from '../../draft/candidate.ts';
+import { lineKind, type OutlineLine } from './line-kind.ts';
+import { bracketWatch } from './open-brackets.ts';
+import { createOutlineTree, type OutlineContext } from './outline-tree.ts';
+import { readElement } from './read-element.ts';
+import { readSeed } from './read-seed.ts';
+
+/** Takes what an outline says. */
+export type OutlineSink = {
+  operation(operation: Candidate): void;
+  unreadable(reason: UnreadableReason, sample: string): void;
+};
+
+/** Reads an outline line by line. */
+export type OutlineReader = {
+  /** Takes a whole line; false when it is JSON, which others read. */
+  line(line: string): boolean;
+  /** True for a line that only an outline has. */
+  owns(line: string): boolean;
+  end(): void;
+};
+
+// So much of an element may be broken over several lines.
+const BROKEN_LINES_MAX = 200;
+const BROKEN_MAX_CHARS = 65_536;
+
+/** A reader of the outline: state lines and elements become the operations that they stand for. */
+export function createOutlineReader(sink: OutlineSink, context: OutlineContext): OutlineReader {
+  const { definitionOf } = context;
+  const tree = createOutlineTree((operation) => sink.operation(operation), context);
+  let broken: { text: string; lines: number; breaksOff: (line: string) => boolean } | undefined;
+
+  return { line, owns, end };
+
+  function line(written: string): boolean {
+    const kind = lineKind(written, { definitionOf, begun: true });
+    if (broken !== undefined && goesOn(kind, written)) return true;
+    if (kind.kind === 'json') return false;
+    const breaksOff = bracketWatch();
+    const canBreak = kind.kind === 'state' || kind.kind === 'element';
+    if (canBreak && breaksOff(written)) broken = { text: written.trimEnd(), lines: 1, breaksOff };
+    else take(kind, written);
+    return true;
+  }
+
+  function owns(written: string): boolean {
+    const { kind } = lineKind(written, { definitionOf, begun: false });
+    return kind !== 'json' && kind !== 'prose' && kind !== 'blank';
+  }
+
+  function end(): void {
+    finishBroken();
+    tree.end();
+  }
+
+  /** True when a line was the next part of a broken one; else that one has ended. */
+  function goesOn({ kind }: OutlineLine, written: string): boolean {
+    if (broken === undefined) return false;
+    const text = `${broken.text} ${written.trim()}`;
+    const isPart = kind === 'json' || kind === 'prose' || kind === 'blank';
+    if (!isPart || broken.lines >= BROKEN_LINES_MAX || text.length > BROKEN_MAX_CHARS) {
+      finishBroken();
+      return false;
+    }
+    broken = { ...broken, text, lines: broken.lines + 1 };
+    if (!broken.breaksOff(written)) finishBroken();
+    return true;
+  }
+
+  function finishBroken(): void {
+    if (broken === undefined) return;
+    const { text } = broken;
+    broken = undefined;
+    take(lineKind(text, { definitionOf, begun: true }), text);
+  }
+
+  function take(kind: OutlineLine, written: string): void {
+    if (kind.kind === 'blank') return;
+    if (kind.kind === 'state') takeState(kind);
+    else if (kind.kind === 'element') tree.add(kind.indent, readElement(kind.text, definitionOf));
+    else sink.unreadable('prose', written.trim().slice(0, SAMPLE_MAX_CHARS));
+  }
+
+  function takeState({ path, bound, sign, value }: Extract<OutlineLine, { kind: 'state' }>): void {
+    const place = `/state${path}`;
+    if (sign === ':=') return sink.operation({ op: bound ? 'start' : 'view', path: place, value: value.trim() });
+    const seed = readSeed(value);
+    if ('from' in seed) sink.operation({ op: 'copy', path: place, from: `/state${seed.from}` });
+    else sink.operation({ op: 'add', path: place, value: seed.value });
+  }
+}

@@ -1,0 +1,135 @@
+import type { Definition } from '#catalog/definition.ts';
+import { mainPropOf } from '#catalog/main-prop.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Candidate } from '../../draft/candidate.ts';
+import { ROOT_ID } from '#catalog/opening.ts';
+import { elementIds } from './element-ids.ts';
+import type { ElementLine } from './read-element.ts';
+
+/** What an outline is read by. */
+export type OutlineContext = {
+  definitionOf: (type: string) => Definition | undefined;
+  /** True for an id that an element has already, which no other may get. */
+  isTaken: (id: string) => boolean;
+};
+
+/** Takes the lines of elements in order and gives the operations that build their tree. */
+export type OutlineTree = {
+  add(indent: number, element: ElementLine): void;
+  end(): void;
+};
+
+/** An element that children may still come for. */
+type Open = {
+  id: string;
+  type: string;
+  indent: number;
+  takesChildren: boolean;
+  repeats: boolean;
+  children: string[];
+  /** Lists its children: the element itself, or what was put between where several are repeated. */
+  holder: string;
+};
+
+/** Read, but not given yet: the next line tells its first child. */
+type Waiting = {
+  id: string;
+  element: JsonObject;
+  /** Lists it, where its parent does not do so yet. */ holder?: string;
+};
+
+/**
+ * A tree in the making. An element is given with its first child's id when the next line has come, so that parents come
+ * before their children and the screen grows from the top; later children are put at the end of the list. What stands
+ * below an element that takes no children goes to the next one above that does.
+ */
+export function createOutlineTree(
+  give: (operation: Candidate) => void,
+  { definitionOf, isTaken }: OutlineContext,
+): OutlineTree {
+  const used = new Set<string>();
+  const isUsed = (id: string): boolean => used.has(id) || isTaken(id);
+  const nameOf = elementIds((id) => id === ROOT_ID || isUsed(id));
+  let open: Open[] = [];
+  let top: Open | undefined;
+  let waiting: Waiting | undefined;
+
+  return { add, end };
+
+  function add(indent: number, line: ElementLine): void {
+    open = open.slice(0, open.findLastIndex((one) => one.indent < indent) + 1);
+    const above = open.findLast((one) => one.takesChildren);
+    const id = idOf(line, above === undefined && top === undefined);
+    used.add(id);
+    const own = openOf(id, indent, line);
+    const parent = above ?? frame();
+    const isFirst = parent !== undefined && parent.children.length === 0 && waiting?.id === parent.id;
+    flush(isFirst ? [id] : []);
+    if (parent === undefined && id !== ROOT_ID) give({ op: 'add', path: '/root', value: id });
+    if (parent !== undefined) hold(parent, id);
+    const element = { type: line.type, props: line.props, ...line.rest };
+    waiting = { id, element, ...(parent !== undefined && !isFirst && { holder: parent.holder }) };
+    open.push(own);
+    top ??= own;
+  }
+
+  function end(): void {
+    flush([]);
+  }
+
+  function idOf({ id, type, props }: ElementLine, isTop: boolean): string {
+    if (id !== undefined && !isUsed(id)) return id;
+    if (isTop && !isUsed(ROOT_ID)) return ROOT_ID;
+    const definition = definitionOf(type);
+    const main = definition === undefined ? 'title' : mainPropOf(definition);
+    return nameOf(type, main === undefined ? undefined : props[main]);
+  }
+
+  function openOf(id: string, indent: number, { type, rest }: ElementLine): Open {
+    const takesChildren = definitionOf(type)?.children !== 'none';
+    const repeats = Object.hasOwn(rest, 'repeat');
+    return { id, type, indent, takesChildren, repeats, children: [], holder: id };
+  }
+
+  /** What holds an element that stands beside the screen: the screen itself where it is empty or a mere Stack. */
+  function frame(): Open | undefined {
+    if (top === undefined) return undefined;
+    if (top.takesChildren && (top.children.length === 0 || top.type === 'Stack')) return top;
+    flush([]);
+    const id = nameOf('Screen', undefined);
+    used.add(id);
+    give({ op: 'add', path: elementPath(id), value: { type: 'Stack', props: {}, children: [top.id] } });
+    give({ op: 'add', path: '/root', value: id });
+    top = { ...top, id, type: 'Stack', takesChildren: true, repeats: false, children: [top.id], holder: id };
+    return top;
+  }
+
+  /** Notes a child. The second one of a repeated element needs a Stack around both: one template is repeated. */
+  function hold(parent: Open, child: string): void {
+    if (parent.repeats && parent.children.length === 1) {
+      parent.holder = nameOf('Item', undefined);
+      used.add(parent.holder);
+      give({
+        op: 'add',
+        path: elementPath(parent.holder),
+        value: { type: 'Stack', props: {}, children: parent.children },
+      });
+      give({ op: 'replace', path: `${elementPath(parent.id)}/children`, value: [parent.holder] });
+    }
+    parent.children = [...parent.children.slice(0, 1), child];
+  }
+
+  function flush(children: string[]): void {
+    if (waiting === undefined) return;
+    const { id, element, holder } = waiting;
+    waiting = undefined;
+    const { type, props, ...rest } = element;
+    give({ op: 'add', path: elementPath(id), value: { type: type ?? '', props: props ?? {}, children, ...rest } });
+    if (holder !== undefined) give({ op: 'add', path: `${elementPath(holder)}/children/-`, value: id });
+  }
+}
+
+function elementPath(id: string): string {
+  return formatPointer(['elements', id]);
+}

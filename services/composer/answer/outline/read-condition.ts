@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '#contract/json.ts';
+import { type Cursor, sees, skipBlank, take } from './cursor.ts';
+import { isQuote, readString } from './read-string.ts';
+import { bareValue, fieldOf } from './read-value.ts';
+
+const OPERATORS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/===?/y, 'eq'],
+  [/!==?/y, 'neq'],
+  [/>=/y, 'gte'],
+  [/<=/y, 'lte'],
+  [/>/y, 'gt'],
+  [/</y, 'lt'],
+  [/=/y, 'eq'],
+];
+const SUBJECT = /@?[/.]?[^\s=!<>&|)"“”]*/uy;
+const AND = /&&?|and\b/y;
+// Behind a blank a `>` begins an event, unless a number follows.
+const EVENT = /\s+[a-z]*>\s*[^\s\d.=-]/y;
+
+/** Reads what stands behind `if=` as a `visible` condition; undefined where it is none. */
+export function readCondition(cursor: Cursor): Json | undefined {
+  if (isQuote(cursor.text.charAt(cursor.at))) return readCondition({ text: readString(cursor), at: 0 });
+  const conditions: JsonObject[] = [];
+  do {
+    skipBlank(cursor);
+    const condition = readClause(cursor);
+    if (condition === undefined) return undefined;
+    conditions.push(condition);
+  } while (takesAnd(cursor));
+  const [first] = conditions;
+  return conditions.length === 1 ? first : conditions;
+}
+
+function takesAnd(cursor: Cursor): boolean {
+  const start = cursor.at;
+  skipBlank(cursor);
+  if (take(cursor, AND) !== undefined) return true;
+  cursor.at = start;
+  return false;
+}
+
+function readClause(cursor: Cursor): JsonObject | undefined {
+  let isReversed = false;
+  while (take(cursor, /!|not\s+/y) !== undefined) isReversed = !isReversed;
+  const isWrapped = take(cursor, /\(\s*/y) !== undefined;
+  const subject = readSubject(cursor);
+  if (subject === undefined) return undefined;
+  const compared = readComparison(cursor);
+  if (isWrapped) take(cursor, /\s*\)/y);
+  return { ...subject, ...compared, ...(isReversed && { not: true }) };
+}
+
+function readSubject(cursor: Cursor): JsonObject | undefined {
+  const written = take(cursor, SUBJECT)?.replace(/^@/, '') ?? '';
+  if (written.startsWith('.')) return { $item: fieldOf(written) };
+  if (written.startsWith('/')) return written.length > 1 ? { $state: written } : undefined;
+  return /^[\p{L}_][\p{L}\p{N}_/-]*$/u.test(written) ? { $state: `/${written}` } : undefined;
+}
+
+function readComparison(cursor: Cursor): JsonObject {
+  if (sees(cursor, EVENT)) return {};
+  const start = cursor.at;
+  skipBlank(cursor);
+  const [, name] = OPERATORS.find(([pattern]) => take(cursor, pattern) !== undefined) ?? [];
+  if (name === undefined) {
+    cursor.at = start;
+    return {};
+  }
+  skipBlank(cursor);
+  if (isQuote(cursor.text.charAt(cursor.at))) return { [name]: readString(cursor) };
+  return { [name]: bareValue(take(cursor, /[^\s&|)]*/y) ?? '') };
+}

@@ -1,0 +1,151 @@
+import type { Definition } from '#catalog/definition.ts';
+import { mainPropOf } from '#catalog/main-prop.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isForbiddenToken } from '#contract/json-pointer.ts';
+import { type Cursor, isAtEnd, skipBlank, take } from './cursor.ts';
+import { readCondition } from './read-condition.ts';
+import { isEvent, readEvent } from './read-event.ts';
+import { isQuote, readString } from './read-string.ts';
+import { readExpression, readValue } from './read-value.ts';
+
+/** An element as its line tells it; its children stand below. */
+export type ElementLine = { type: string; id: string | undefined; props: JsonObject; rest: JsonObject };
+
+/** Members of an element that may be spelled out in JSON where the notation has no shorter form. */
+const MEMBERS: ReadonlySet<string> = new Set(['on', 'repeat', 'visible', 'watch', 'slots']);
+const NAME = /[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*/uy;
+const TYPE = /[\p{L}][\p{L}\p{N}_]*/uy;
+const ID = /#\s?[A-Za-z][A-Za-z0-9_-]*/y;
+/** What stands between the parts of a line where a model writes it like a call or a tag. */
+const STRAY = /[\s,;:()]*(?:\/>)?/y;
+
+/** Reads the line of one element. Whatever has no meaning in it is passed over. */
+export function readElement(line: string, definitionOf: (type: string) => Definition | undefined): ElementLine {
+  const cursor: Cursor = { text: line, at: 0 };
+  const type = take(cursor, TYPE) ?? '';
+  const definition = definitionOf(type);
+  const element: ElementLine = { type, id: undefined, props: {}, rest: {} };
+  const main = definition === undefined ? 'title' : mainPropOf(definition);
+  const words = new LooseWords(element.props, main);
+  for (take(cursor, STRAY); !isAtEnd(cursor); take(cursor, STRAY)) {
+    const start = cursor.at;
+    readPart(cursor, element, definition, words);
+    if (cursor.at === start) cursor.at += 1;
+  }
+  words.end();
+  return element;
+}
+
+function readPart(cursor: Cursor, element: ElementLine, definition: Definition | undefined, words: LooseWords): void {
+  const id = take(cursor, ID);
+  if (id !== undefined) return void (element.id ??= id.replace(/^#\s?/, ''));
+  if (isEvent(cursor)) return readEventInto(cursor, element);
+  if (isQuote(cursor.text.charAt(cursor.at))) {
+    const text = readString(cursor);
+    if (/[=:]/.test(cursor.text.charAt(cursor.at))) readNamed(text, cursor, element, words);
+    else words.main(text);
+    return;
+  }
+  const expression = readExpression(cursor);
+  if (expression !== undefined) return words.main(expression);
+  const name = take(cursor, NAME);
+  if (name === undefined) return words.add(take(cursor, /[^\s]+/y) ?? '');
+  const end = cursor.at;
+  skipBlank(cursor);
+  if (take(cursor, /=(?!>)|:(?=\s|["'[{@./\d])/y) !== undefined) return readMember(name, cursor, element, words);
+  cursor.at = end;
+  if (isFlag(name, definition)) element.props[name] = true;
+  else words.add(name + (take(cursor, /[^\s=>]+/y) ?? ''));
+}
+
+function readNamed(name: string, cursor: Cursor, element: ElementLine, words: LooseWords): void {
+  cursor.at += 1;
+  readMember(name, cursor, element, words);
+}
+
+/** Reads what stands behind `name=`. */
+function readMember(name: string, cursor: Cursor, { props, rest }: ElementLine, words: LooseWords): void {
+  skipBlank(cursor);
+  if (name === 'if') {
+    const condition = readCondition(cursor);
+    if (condition !== undefined) rest['visible'] = condition;
+    return;
+  }
+  const start = cursor.at;
+  const value = readValue(cursor) ?? null;
+  if (name === 'for') return readRepeat(value, rest);
+  if (name === 'props' && isJsonObject(value)) return void Object.assign(props, value);
+  if (name === 'visible' && typeof value === 'boolean') return void (rest[name] = value);
+  if (MEMBERS.has(name) && typeof value === 'object' && value !== null) {
+    const isPath = name === 'repeat' && !Object.hasOwn(value, 'statePath');
+    return isPath ? readRepeat(value, rest) : void (rest[name] = value);
+  }
+  if (isForbiddenToken(name)) return;
+  props[name] = value;
+  words.after(name, typeof value === 'string' && !isQuote(cursor.text.charAt(start)) ? value : undefined);
+}
+
+function readRepeat(over: Json, rest: JsonObject): void {
+  if (!isJsonObject(over)) return;
+  const { $state, $bindState, $bindItem } = over;
+  const path = $state ?? $bindState;
+  if (typeof path === 'string') rest['repeat'] = { statePath: path };
+  else if (typeof $bindItem === 'string') rest['repeat'] = { statePath: { $item: $bindItem } };
+}
+
+function readEventInto(cursor: Cursor, { rest }: ElementLine): void {
+  const event = readEvent(cursor);
+  if (event === undefined) return;
+  const [verb, binding] = event;
+  const on = isJsonObject(rest['on']) ? rest['on'] : {};
+  if (!isForbiddenToken(verb)) rest['on'] = { ...on, [verb]: binding };
+}
+
+/** A word alone is a flag where the component has such a prop, or nobody knows what it has. */
+function isFlag(name: string, definition: Definition | undefined): boolean {
+  if (isForbiddenToken(name)) return false;
+  if (definition === undefined) return true;
+  const kind = Object.hasOwn(definition.props, name) ? definition.props[name]?.kind : undefined;
+  return kind !== undefined && [kind].flat().some((one) => one === 'boolean' || one === 'any');
+}
+
+/** Words that were left without quotes: they belong to the value before them, else to the main one. */
+class LooseWords {
+  readonly #props: JsonObject;
+  readonly #main: string | undefined;
+  /** The prop that the next words go on with, and its text so far. */
+  #open: [name: string, text: string] | undefined;
+  #words: string[] = [];
+
+  constructor(props: JsonObject, main: string | undefined) {
+    this.#props = props;
+    this.#main = main;
+  }
+
+  /** The main value, which is the first of its kind. */
+  main(value: Json): void {
+    if (this.#main !== undefined && !Object.hasOwn(this.#props, this.#main)) this.#props[this.#main] = value;
+    else if (this.#main === undefined && !Object.hasOwn(this.#props, 'text')) this.#props['text'] = value;
+    this.#open = undefined;
+  }
+
+  /** A prop was set; `text` when it had no quotes and may go on. */
+  after(name: string, text: string | undefined): void {
+    this.#open = text === undefined ? undefined : [name, text];
+  }
+
+  add(word: string): void {
+    if (word === '') return;
+    if (this.#open === undefined) return void this.#words.push(word);
+    const [name, text] = this.#open;
+    this.#open = [name, `${text} ${word}`];
+    this.#props[name] = `${text} ${word}`;
+  }
+
+  end(): void {
+    const text = this.#words.join(' ');
+    if (/[\p{L}\p{N}]/u.test(text) && this.#main !== undefined && !Object.hasOwn(this.#props, this.#main)) {
+      this.#props[this.#main] = text;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { decodeString } from '../decode-string.ts';
+import { type Cursor, sees } from './cursor.ts';
+
+// What opens a text, and what may close it. A text in straight quotes keeps typographic ones as they are.
+const CLOSING: { readonly [quote: string]: string } = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  ...Object.fromEntries(Array.from('“”„‟', (quote) => [quote, '"“”„‟'])),
+  ...Object.fromEntries(Array.from('‘’‚‛', (quote) => [quote, "'‘’‚‛"])),
+};
+
+/** A quote ends a text where something else of the line can follow it. */
+const AFTER_TEXT = /["“”„‟'‘’‚‛`](?:[\s,()\]}:=&>]|$)/y;
+/** The rest of a sentence up to a quote of its own, with nothing of the line's notation between. */
+const SENTENCE_GOES_ON = /\s+[^"“”„‟=>[\]{}@/,]{0,200}["“”„‟](?:[\s,)\]}]|$)/y;
+/** Where the notation goes on in a text whose closing quote was forgotten. */
+const NOTATION = /\s+(?:[A-Za-z][\w-]*=|[a-z]*>[A-Za-z])/;
+
+/** True where a quoted text begins. */
+export function isQuote(character: string): boolean {
+  return Object.hasOwn(CLOSING, character);
+}
+
+/**
+ * Reads a quoted text, with the escapes of JSON. Quotes inside it that were not escaped stay in it where the line can
+ * only mean that; a text without its closing quote ends where the notation goes on, else with the line.
+ */
+export function readString(cursor: Cursor): string {
+  const { text } = cursor;
+  const closing = CLOSING[text.charAt(cursor.at)] ?? '"';
+  const start = cursor.at + 1;
+  let opened = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (closing.includes(character)) {
+      const place = { text, at };
+      if (!sees(place, AFTER_TEXT)) {
+        // Before a letter, a quote opens one inside the text, or closes what has no blank behind it.
+        opened += /\s/.test(text.charAt(at - 1)) ? 1 : 0;
+        continue;
+      }
+      const isInner = opened > 0 && sees({ text, at: at + 1 }, SENTENCE_GOES_ON);
+      if (isInner) {
+        opened -= 1;
+        continue;
+      }
+      cursor.at = at + 1;
+      return decodeString(text.slice(start, at));
+    }
+  }
+  return unclosed(cursor, start);
+}
+
+function unclosed(cursor: Cursor, start: number): string {
+  const rest = cursor.text.slice(start);
+  const end = NOTATION.exec(rest)?.index ?? rest.length;
+  cursor.at = start + end;
+  return decodeString(rest.slice(0, end).trimEnd());
+}
