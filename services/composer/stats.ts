@@ -1,3 +1,4 @@
+import type { RepairName } from './repair/repairs.ts';
 import type { Repair } from './repair/pass.ts';
 
 /** What one attempt took. Tokens of an answer that was broken off are not known and count nothing. */
@@ -23,7 +24,7 @@ export type Stats = {
   /** Reason codes of the restarts, in order. */
   restarts: string[];
   /** Times each repair rule was applied. */
-  repairs: { [rule: string]: number };
+  repairs: { [rule in RepairName]?: number };
   /** Pieces of model output that could not be read. */
   unreadable: number;
   /** Operations that were read but not taken, by reason. */
@@ -59,11 +60,11 @@ export function countDropped(stats: Stats, reason: string): void {
 // What is the caller's or the server's stays as it is, and nothing is lost by that.
 const NO_LOSS: ReadonlySet<string> = new Set(['servers_own', 'given_state', 'not_asked_for']);
 // Repairs that take out what a model said, rather than put it right.
-const LOSING_REPAIRS: ReadonlySet<string> = new Set(['drop-unknown-props', 'replace-unknown-component']);
+const LOSING_REPAIRS: readonly RepairName[] = ['drop-unknown-props', 'replace-unknown-component'];
 
 /** How many things that a model asked for have come to nothing. */
 export function countLost({ dropped, repairs }: Stats): number {
   const lost = Object.entries(dropped).filter(([reason]) => !NO_LOSS.has(reason));
-  const undone = Object.entries(repairs).filter(([rule]) => LOSING_REPAIRS.has(rule));
-  return [...lost, ...undone].reduce((sum, [, count]) => sum + count, 0);
+  const counts = [...lost.map(([, count]) => count), ...LOSING_REPAIRS.map((rule) => repairs[rule] ?? 0)];
+  return counts.reduce((sum, count) => sum + count, 0);
 }

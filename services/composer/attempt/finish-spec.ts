@@ -1,51 +1,15 @@
 import type { Spec } from '#contract/spec.ts';
-import { accordionSections } from '../repair/navigation/accordion-sections.ts';
-import { deriveColumns } from '../repair/bindings/derive-columns.ts';
-import { deriveTabs } from '../repair/navigation/derive-tabs.ts';
-import { fitChildren } from '../repair/tree/fit-children.ts';
-import { fitReads } from '../repair/bindings/fit-reads.ts';
-import { repairItemReads } from '../repair/bindings/repair-item-reads.ts';
-import { repairPointers } from '../repair/bindings/repair-pointers.ts';
-import { repairSwitchConditions } from '../repair/navigation/repair-switch-conditions.ts';
-import { repairSpec } from '../repair/repair-spec.ts';
 import type { Pass } from '../repair/pass.ts';
-import { pruneTree } from '../repair/tree/prune-tree.ts';
-import { repeatOverLists } from '../repair/bindings/repeat-over-lists.ts';
+import { SPEC_PASSES } from '../repair/spec-passes.ts';
 import { runInTurns } from '../pace/run-in-turns.ts';
-import { seedState } from '../repair/bindings/seed-state.ts';
-import { switchPanels } from '../repair/navigation/switch-panels.ts';
 import { redirectCopies } from '../repair/grounding/redirect-copies.ts';
-import { unrollRepeats } from '../repair/bindings/unroll-repeats.ts';
 import { referToData } from '../repair/grounding/refer-to-data.ts';
 import { restoreFacts, restoreStatedFacts } from '../repair/grounding/restore-facts.ts';
 import { restoreFigures } from '../repair/grounding/restore-figures.ts';
 import { type Sources, sourcesOf, type GroundingContext } from '../repair/grounding/sources.ts';
 import { documentOrder } from '#contract/spec-tree.ts';
-import { stripActions } from '../repair/actions/strip-actions.ts';
-import { wireActions } from '../repair/actions/wire-actions.ts';
 import type { AttemptTask } from './attempt-task.ts';
 import { countRepairs } from '../stats.ts';
-
-// A tree first, since the others walk it. Wiring before stripping, so that an idle button can still take a required
-// action; both before the state, since wiring adds controls that write it.
-const PASSES: readonly Pass[] = [
-  pruneTree,
-  accordionSections,
-  fitChildren,
-  repairPointers,
-  unrollRepeats,
-  repairItemReads,
-  repeatOverLists,
-  deriveTabs,
-  repairSwitchConditions,
-  switchPanels,
-  wireActions,
-  stripActions,
-  fitReads,
-  deriveColumns,
-  seedState,
-  repairSpec,
-];
 
 // Facts are looked for in one element after the other, and much may stand in each: a large spec is gone over in parts.
 const PART_ELEMENTS = 20;
@@ -80,7 +44,12 @@ export async function finishSpec(
   context: GroundingContext,
   { stats, pace }: Pick<AttemptTask, 'stats' | 'pace'>,
 ): Promise<Spec> {
-  const passed = await runInTurns(PASSES, spec, context, pace);
+  const passed = await runInTurns(
+    SPEC_PASSES.map(({ pass }) => pass),
+    spec,
+    context,
+    pace,
+  );
   const sources = await pace.run(() => sourcesOf(passed.spec, context));
   const finished = await runInTurns(groundingPasses(passed.spec, context, sources), passed.spec, context, pace);
   countRepairs(stats, [...passed.repairs, ...finished.repairs]);

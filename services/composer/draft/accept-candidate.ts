@@ -112,7 +112,7 @@ function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acc
     const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);
     return changeAt(['elements', elementId], before, after);
   });
-  return take(operations, [...repairs, ...settling.map(() => ({ rule: 'settle-actions', pointer: '' }))]);
+  return take(operations, [...repairs, ...settling.map(() => ({ rule: 'settle-actions' as const, pointer: '' }))]);
 }
 
 /** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */

@@ -2,6 +2,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { Pass, PassContext, Repair } from './pass.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import type { RepairName } from './repairs.ts';
 import { isUntouched } from './tree/untouched.ts';
 
 /** Repairs one element, and with it what it takes: gives the very same spec where there is nothing to repair. */
@@ -14,7 +15,7 @@ type RepairElement = (spec: Spec, id: string, element: SpecElement, context: Pas
  * @param rule what a repaired element counts as
  * @param place where in the element the repair is noted, as tokens
  */
-export function elementPass(rule: string, repair: RepairElement, place: readonly string[] = []): Pass {
+export function elementPass(rule: RepairName, repair: RepairElement, place: readonly string[] = []): Pass {
   return (spec, context) => {
     const repairs: Repair[] = [];
     let repaired = spec;

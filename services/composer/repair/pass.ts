@@ -2,11 +2,12 @@ import type { Definition } from '#catalog/definition.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
+import type { RepairName } from './repairs.ts';
 
 /** One repair that was made: the rule that made it, and where in the spec. */
-export type Repair = { rule: string; pointer: string };
+export type Repair = { rule: RepairName; pointer: string };
 
-/** What finishing passes work with, besides the spec. A input with `definitionOf` fits. */
+/** What finishing passes work with, besides the spec. A compose input with `definitionOf` fits. */
 export type PassContext = {
   /** Catalog and custom components by name. */
   definitionOf: (type: string) => Definition | undefined;

@@ -57,7 +57,10 @@ function isDisabled(spec: Spec, id: string): boolean {
 
 /** A control that is disabled for good could never fire what is required. */
 function enable(spec: Spec, id: string): Repaired {
-  const repair = { rule: 'enable-required-control', pointer: formatPointer(['elements', id, 'props', 'disabled']) };
+  const repair: Repair = {
+    rule: 'enable-required-control',
+    pointer: formatPointer(['elements', id, 'props', 'disabled']),
+  };
   const element = elementOf(spec, id);
   if (element === undefined) return { spec, repair };
   const { disabled: _, ...props } = element.props;

@@ -22,7 +22,7 @@ export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
     if (isUntouched(spec, use.element, context)) return [];
     if (!lacksRoom(spec, use.path, context) && !holdsRecord(spec, use)) return [];
     moved.set(use.path, `/${inputKey(spec, context)}${use.path}`);
-    return [{ rule: 'rehome-binding', pointer: `/state${use.path}` }];
+    return [{ rule: 'rehome-binding' as const, pointer: `/state${use.path}` }];
   });
   if (moved.size === 0) return { spec, repairs: [] };
   return { spec: mapPaths(spec, (path) => moved.get(path) ?? path), repairs };

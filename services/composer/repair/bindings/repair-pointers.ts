@@ -30,7 +30,7 @@ export function repairPointers(spec: Spec, context: PassContext): PassResult {
     const found = nearest(spec, path);
     if (found !== undefined) meant.set(path, found);
   }
-  const repairs = [...meant.keys()].map((path) => ({ rule: 'repair-pointer', pointer: `/state${path}` }));
+  const repairs = [...meant.keys()].map((path) => ({ rule: 'repair-pointer' as const, pointer: `/state${path}` }));
   return { spec: meant.size === 0 ? spec : mapPaths(spec, (path) => meant.get(path) ?? path), repairs };
 }
 

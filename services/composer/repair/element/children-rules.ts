@@ -6,7 +6,6 @@ const TEXT_PROPS = ['text', 'label', 'title', 'content', 'message'];
 
 export const readTextChildren: ElementRule = {
   name: 'read-text-children',
-  says: 'A text that a component without children holds as its child becomes its label or text.',
   repair: (element, { definition }) => {
     const { children, props } = element;
     if (definition?.children !== 'none' || !isJsonObject(props)) return element;
@@ -18,7 +17,6 @@ export const readTextChildren: ElementRule = {
 
 export const legaliseChildIds: ElementRule = {
   name: 'legalise-ids',
-  says: 'Ids that no element may have are rewritten, everywhere in the same way.',
   repair: (element, { definition }) => {
     const { children } = element;
     if (!Array.isArray(children)) return element;

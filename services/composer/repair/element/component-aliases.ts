@@ -123,7 +123,6 @@ export function componentNamed(type: string): Definition | undefined {
 
 export const foldComponentName: ElementRule = {
   name: 'fold-component-name',
-  says: 'A type that is a catalog component in another spelling, or what another design system calls it, becomes that component.',
   repair: (element, { definition, definitionOf }) => {
     const { type, children } = element;
     if (definition !== undefined || typeof type !== 'string') return element;
@@ -180,7 +179,6 @@ const PANEL = /^(?:tab|step)s?(?:panel|pane|content|item)?$/;
 
 export const replaceUnknownComponent: ElementRule = {
   name: 'replace-unknown-component',
-  says: 'An unknown component that holds children becomes a Card or Stack around them; one that only says something becomes a Text.',
   repair: (element, { definition }) => {
     const { type, children, props } = element;
     if (definition !== undefined || typeof type !== 'string' || typeof props !== 'object' || props === null)

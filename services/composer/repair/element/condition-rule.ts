@@ -31,7 +31,6 @@ const SUBJECTS = ['$state', 'path', 'statePath', 'state', 'field', '$path'];
 
 export const repairCondition: ElementRule = {
   name: 'repair-condition',
-  says: 'A `visible` condition in another notation gets its proper form; one that cannot be read goes, so that the element shows.',
   repair: (element) => {
     if (!Object.hasOwn(element, 'visible')) return element;
     const { visible, ...rest } = element;

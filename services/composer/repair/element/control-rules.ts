@@ -11,7 +11,6 @@ const SHOWN_ONLY = ['readOnly', 'readonly', 'disabled'];
 
 export const bindEnteredValues: ElementRule = {
   name: 'bind-entered-values',
-  says: 'A control whose value only reads the state writes it as well: `$state` on what the user enters becomes `$bindState`.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;
@@ -29,7 +28,6 @@ export const bindEnteredValues: ElementRule = {
 
 export const pressLinks: ElementRule = {
   name: 'press-link',
-  says: 'A Link without an address, which leads nowhere, becomes the Button that it is used as.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition?.name !== 'Link' || !isJsonObject(props) || Object.hasOwn(props, 'href')) return element;
@@ -41,7 +39,6 @@ export const pressLinks: ElementRule = {
 
 export const nameControls: ElementRule = {
   name: 'name-controls',
-  says: 'A control without its required `name` or `label` gets it from the path it is bound to, from the other one, or from its id.',
   repair: (element, { definition, id }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;
@@ -68,7 +65,6 @@ function labelFor(props: JsonObject, word: string | undefined, id: string): stri
 
 export const readOpenPath: ElementRule = {
   name: 'read-open-path',
-  says: 'An overlay whose `open` reads or binds the state gets that path as its `openPath`.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition?.props['openPath'] === undefined || !isJsonObject(props)) return element;

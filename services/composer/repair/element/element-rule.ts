@@ -1,5 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { JsonObject } from '#contract/json.ts';
+import type { RepairName } from '../repairs.ts';
 
 /** What the caller has sent, which means what it says. */
 export type Caller = {
@@ -24,9 +25,7 @@ type ElementSetting = {
 
 /** One named repair of an element as a model wrote it. It changes form, never a fact. */
 export type ElementRule = {
-  name: string;
-  /** What it does, in one sentence. */
-  says: string;
+  name: RepairName;
   /** The repaired element, or the very same one when there was nothing to repair. */
   repair: (element: JsonObject, setting: ElementSetting) => JsonObject;
 };

@@ -28,7 +28,6 @@ const KEY_ALIASES: { readonly [alias: string]: string } = {
 
 export const renameEnvelopeKeys: ElementRule = {
   name: 'rename-envelope-keys',
-  says: 'Keys of an element that go by the name of another format, such as `component` or `events`, get their own.',
   repair: (element, { definition }) => {
     const isAlias = (key: string) =>
       Object.hasOwn(KEY_ALIASES, key) &&
@@ -43,7 +42,6 @@ export const renameEnvelopeKeys: ElementRule = {
 
 export const liftEnvelopeKeys: ElementRule = {
   name: 'lift-envelope-keys',
-  says: '`children`, `on`, `repeat` and `visible` inside props move beside them; `type` stays, since some components have such a prop.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (!isJsonObject(props)) return element;
@@ -62,7 +60,6 @@ export const liftEnvelopeKeys: ElementRule = {
 
 export const gatherLooseProps: ElementRule = {
   name: 'gather-loose-props',
-  says: 'Props that stand beside `props` move into it.',
   repair: (element, { definition }) => {
     if (definition === undefined) return element;
     const { props: given } = element;
@@ -78,7 +75,6 @@ export const gatherLooseProps: ElementRule = {
 
 export const fillEnvelope: ElementRule = {
   name: 'fill-envelope',
-  says: 'An element without `props` or `children` gets empty ones; one that is a single id or text becomes a list.',
   repair: (element) => {
     const { props, children } = element;
     const filled: JsonObject = { ...element };
@@ -91,13 +87,11 @@ export const fillEnvelope: ElementRule = {
 
 export const dropPrototypeKeys: ElementRule = {
   name: 'drop-prototype-keys',
-  says: 'Keys called `__proto__` go, however deep they stand.',
   repair: (element) => withoutPrototypeKeys(element) as JsonObject,
 };
 
 export const dropNulls: ElementRule = {
   name: 'drop-nulls',
-  says: 'A prop or key that is null means absent, and goes.',
   repair: (element) => {
     const { props } = element;
     const bare = withoutNulls(element);

@@ -56,7 +56,6 @@ const VERB_ALIASES: { readonly [alias: string]: readonly string[] } = {
 
 export const gatherHandlers: ElementRule = {
   name: 'gather-handlers',
-  says: 'Handlers that stand as keys or props of their own, such as `onClick` or `action`, move into `on`.',
   repair: (element, { definition }) => {
     const { props } = element;
     const inside = isJsonObject(props) ? props : {};
@@ -81,7 +80,6 @@ function isBareAction(name: string, value: Json): boolean {
 
 export const repairBindings: ElementRule = {
   name: 'repair-bindings',
-  says: 'Bindings in another notation become `{ action, params? }`, their params scalars or expressions; of several for one event the first that leaves the client is kept, else the first.',
   repair: (element) => {
     const { on, ...rest } = element;
     if (on === undefined) return element;
@@ -109,7 +107,6 @@ function wiringOf(on: Json): JsonObject {
 
 export const foldVerbs: ElementRule = {
   name: 'fold-verbs',
-  says: 'Event names of other systems become the verb that the component emits; an event that it never emits goes.',
   repair: (element, { definition }) => {
     const { on, ...rest } = element;
     if (definition === undefined || !isJsonObject(on)) return element;

@@ -19,7 +19,6 @@ const KEY_ALIASES: { readonly [alias: string]: string } = {
 
 export const repairExpressions: ElementRule = {
   name: 'repair-expressions',
-  says: 'Expressions in another spelling, and pointers such as `form/name`, `form.name` or `/state/form/name`, get their proper form.',
   repair: (element, { caller }) => {
     const { props, on } = element;
     const repair = (value: Json): Json => (isGivenRead(value, caller) ? value : repairExpression(value));
@@ -32,7 +31,6 @@ export const repairExpressions: ElementRule = {
 
 export const readMoustaches: ElementRule = {
   name: 'read-moustaches',
-  says: 'A text that is nothing but a template placeholder, such as `{{order.total}}` or `${/order/total}`, becomes the read it means.',
   repair: (element, { caller }) => {
     const { props } = element;
     if (!isJsonObject(props)) return element;

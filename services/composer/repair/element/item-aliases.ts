@@ -20,7 +20,6 @@ const MEMBER_ALIASES: { readonly [member: string]: readonly string[] } = {
 
 export const foldItemNames: ElementRule = {
   name: 'fold-item-names',
-  says: 'Members of list items that go by another name, such as `header` for `label`, get the one that the list asks for; options given as a record become a list.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;

@@ -7,7 +7,6 @@ const FORMATTED = /^[€$£¥#~]?\s?(-?\d{1,15}(?:\.\d{1,9})?)\s?(?:%|[€$£¥]
 
 export const readNumbers: ElementRule = {
   name: 'read-numbers',
-  says: 'A number written with its sign or unit, such as `85%`, becomes the bare number where one is asked for.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;

@@ -51,7 +51,6 @@ const SAME_MEANING: readonly (readonly string[])[] = [
 
 export const foldPropNames: ElementRule = {
   name: 'fold-prop-names',
-  says: 'A prop in another spelling, or by the name that other systems use where it clearly means one the component has, gets that name.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;
@@ -123,7 +122,6 @@ const LIVE_PROPS = ['value', 'checked', 'pressed', 'selected', 'rows'];
 
 export const bindPathProps: ElementRule = {
   name: 'bind-path-props',
-  says: 'A path that stands as a text in a prop such as `valuePath` becomes the `$bindState` of the live prop.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;

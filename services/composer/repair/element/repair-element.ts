@@ -12,8 +12,9 @@ import { type Caller, NO_CALLER } from './element-rule.ts';
 import { flattenTree } from './nested-tree.ts';
 import { readRepeated, wrapRepeated } from './repeat-rule.ts';
 import type { Repair } from '../pass.ts';
-import { ELEMENT_RULES } from '../repair-rules.ts';
+import { ELEMENT_RULES } from './element-rules.ts';
 import { checkElement } from '#services/composer/validation/element.ts';
+import type { RepairName } from '../repairs.ts';
 
 /** An element as a model wrote it, repaired: usually one, several when it held its children nested. */
 type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
@@ -44,7 +45,7 @@ export function elementRepairer(
 
   return (id, element) => {
     const repairs: Repair[] = [];
-    const note = (rule: string, at: string) => repairs.push({ rule, pointer: formatPointer(['elements', at]) });
+    const note = (rule: RepairName, at: string) => repairs.push({ rule, pointer: formatPointer(['elements', at]) });
     if (isCallers(id)) {
       const { value, rules } = repairFindings(element, faultsOf(id, 'prior'));
       if (faultsOf(id, 'prior')(value).length === 0) {
@@ -73,7 +74,7 @@ export function elementRepairer(
   };
 }
 
-type Note = (rule: string, id: string) => void;
+type Note = (rule: RepairName, id: string) => void;
 type Lookup = (type: string) => Definition | undefined;
 
 function applyRules(

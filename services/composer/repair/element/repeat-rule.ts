@@ -7,7 +7,6 @@ const PATH_NAMES = ['statePath', '$state', 'path', 'source', 'items', 'data', 'o
 
 export const repairRepeat: ElementRule = {
   name: 'repair-repeat',
-  says: 'A `repeat` in another notation becomes `{ statePath }`; one without a path goes.',
   repair: (element) => {
     if (!Object.hasOwn(element, 'repeat')) return element;
     const { repeat, ...rest } = element;

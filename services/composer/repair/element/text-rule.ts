@@ -5,7 +5,6 @@ const TEXT_MEMBERS = ['text', 'label', 'value', 'content', 'title'];
 
 export const unwrapTexts: ElementRule = {
   name: 'unwrap-texts',
-  says: 'A text that stands alone in a list or object where a plain text is asked for comes out of it.',
   repair: (element, { definition }) => {
     const { props } = element;
     if (definition === undefined || !isJsonObject(props)) return element;

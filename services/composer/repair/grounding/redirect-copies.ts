@@ -28,7 +28,7 @@ export function redirectCopies(spec: Spec, context: GroundingContext, sources = 
     return to + path.slice(from.length);
   };
   const state = [...moved.keys()].reduce(withoutMember, spec.state);
-  const repairs = [...moved.keys()].map((path) => ({ rule: 'redirect-copy', pointer: `/state${path}` }));
+  const repairs = [...moved.keys()].map((path) => ({ rule: 'redirect-copy' as const, pointer: `/state${path}` }));
   return { spec: { ...mapPaths(spec, target), state }, repairs };
 
   function find(value: Json, path: readonly string[]): void {

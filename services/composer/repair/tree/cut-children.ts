@@ -1,3 +1,4 @@
+import type { RepairName } from '../repairs.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
@@ -32,7 +33,7 @@ export function cutChildren(spec: Spec): PassResult {
   return repairs.length === 0 ? { spec, repairs } : { spec: { ...spec, elements }, repairs };
 }
 
-function faultOf(spec: Spec, child: string, placed: ReadonlySet<string>): string | undefined {
+function faultOf(spec: Spec, child: string, placed: ReadonlySet<string>): RepairName | undefined {
   if (elementOf(spec, child) === undefined) return 'drop-missing-child';
   return placed.has(child) ? 'cut-shared-child' : undefined;
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { REPAIRS } from './repairs.ts';
+import { SPEC_PASSES } from './spec-passes.ts';
+
+test.each(SPEC_PASSES)('$name runs after what it builds on', ({ name, after }) => {
+  const earlier = SPEC_PASSES.slice(
+    0,
+    SPEC_PASSES.findIndex((other) => other.name === name),
+  ).map((other) => other.name);
+  expect(Object.keys(after).filter((needed) => !earlier.includes(needed))).toEqual([]);
+});
+
+test('every repair is told in one sentence', () => {
+  for (const { says } of Object.values(REPAIRS)) expect(says).toMatch(/^[A-Z`].*\.$/);
+});
