@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VERSION } from '#services/process/version.ts';
 import type { Services } from '#test/contract/services.ts';
 import { startServices } from '#test/contract/start-services.ts';
+
+// npm alone may take seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {

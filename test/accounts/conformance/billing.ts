@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '#contract/refusal.ts';
 import { MID_NOVEMBER_MS, type StartAccounts } from '../accounts-under-test.ts';
 
 const NOVEMBER_MS = Date.UTC(2026, 10, 1);
@@ -93,7 +94,17 @@ export function billingConformance(start: StartAccounts): void {
     test('is a hard cap: 200 requests at once with 5 generations left reserve exactly 5', async () => {
       const { admin, begin, tenant } = await start();
       const acme = await tenant({ monthlyGenerations: 5 });
-      const answers = await Promise.allSettled(Array.from({ length: 200 }, () => begin(acme)));
+      // On a busy machine a database may have no time for one of 200 at once; its caller asks again.
+      const beginAtLast = async (): Promise<unknown> => {
+        for (;;) {
+          try {
+            return await begin(acme);
+          } catch (refusal) {
+            if (!(refusal instanceof Refusal) || refusal.code !== 'SERVICE_UNAVAILABLE') throw refusal;
+          }
+        }
+      };
+      const answers = await Promise.allSettled(Array.from({ length: 200 }, beginAtLast));
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
       for (const answer of answers) {
         if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'QUOTA_EXCEEDED' });
