@@ -29,10 +29,15 @@ await runMain(async () => {
     return startGateway({ ...config.gateway, accountsAddress, composerAddress }, { log: logOf('gateway') });
   });
   // The console needs the admin token, which accounts makes at its first start; nothing waits for the console.
-  const consoleStart = Promise.all([accountsStart, gatewayStart]).then(([accounts, gateway]) =>
+  const consoleStart = Promise.all([accountsStart, gatewayStart, composerStart]).then(([accounts, gateway, composer]) =>
     config.console.isOn
       ? startConsole(
-          { ...config.console, accountsAddress: accounts.address, gatewayUrl: gateway.url },
+          {
+            ...config.console,
+            accountsAddress: accounts.address,
+            composerAddress: composer.address,
+            gatewayUrl: gateway.url,
+          },
           { log: logOf('console') },
         )
       : undefined,

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 import { COMPONENTS } from '#catalog/components.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
-import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
+import { ComposerServiceService, type TierStatus } from '#proto/composer/v1/composer.ts';
 import { type GrpcServer, serveGrpc } from '#services/rpc/serve-grpc.ts';
 import { unaryHandler } from '#services/rpc/unary.ts';
+import { VERSION } from '#services/process/version.ts';
 import { createAdmission } from './request/admission.ts';
 import { checkRequest } from './request/check-request.ts';
 import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { composesMax, tellTiers } from './metrics.ts';
+import type { CircuitBreaker, CircuitState } from './models/circuit-breaker.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
 import { validateRequest } from './request/validate-request.ts';
 
@@ -28,11 +30,17 @@ export function startComposer(
     log.warn({ tier, model, host, state }, 'circuit changed');
   });
   tellTiers(described, (position) => breakers[position - 1]?.refuses() === true);
+  const tiersNow = (): TierStatus[] =>
+    described.map(({ model, host }, index) => {
+      const alias = config.tiers[index]?.alias ?? '';
+      return { alias, model, host, circuit: circuitOf(breakers[index]) };
+    });
   const implementation = {
     compose: composeHandler(models, createAdmission(config.maxActive), log, now),
     check: unaryHandler(checkRequest, log),
     getCatalog: unaryHandler(() => ({ version: CATALOG_VERSION, componentsJson: JSON.stringify(COMPONENTS) }), log),
     validateSpec: unaryHandler(validateRequest, log),
+    getStatus: unaryHandler(() => ({ version: VERSION, catalogVersion: CATALOG_VERSION, tiers: tiersNow() }), log),
   };
   return serveGrpc({
     listen: config.listen,
@@ -42,4 +50,10 @@ export function startComposer(
     channelOptions: { 'grpc.max_concurrent_streams': config.maxActive + SPARE_STREAMS },
     services: [{ definition: ComposerServiceService, implementation }],
   });
+}
+
+// Once the wait is over the next call tries the backend, though nobody may have composed since.
+function circuitOf(breaker: CircuitBreaker | undefined): CircuitState {
+  const state = breaker?.state() ?? 'closed';
+  return state === 'open' && breaker?.refuses() === false ? 'half_open' : state;
 }

@@ -44,6 +44,7 @@ export function connectAccounts(address: string, adminToken: () => string | unde
     removeMember: call(client.removeMember.bind(client)),
     listMemberships: call(client.listMemberships.bind(client)),
     listAudit: call(client.listAudit.bind(client)),
+    getStatus: call(client.getStatus.bind(client)),
     listKeys: call(client.listKeys.bind(client)),
     createKey: call(client.createKey.bind(client)),
     revokeKey: call(client.revokeKey.bind(client)),

@@ -1,8 +1,7 @@
 import express, { type Express } from 'express';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, workspacesOf } from './access.ts';
-import type { AccountsClient } from './accounts-client.ts';
-import { serveRoutes } from './api/route.ts';
+import { type RouteServices, serveRoutes } from './api/route.ts';
 import { ROUTES } from './api/routes.ts';
 import { callerOf, signedIn } from './http/caller.ts';
 import { errorResponse } from './http/errors.ts';
@@ -14,16 +13,15 @@ import type { PlaygroundKeys } from './playground/playground-keys.ts';
 import { type SignInParts, signInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** What the console's routes work with. */
-export type ConsoleParts = SignInParts & {
-  accounts: AccountsClient;
-  keys: PlaygroundKeys;
-  gatewayUrl: () => string;
-  /** `https://console.example`, as browsers name where a page comes from. */
-  publicOrigin: () => string;
-  isReady: () => boolean;
-  /** Proxies in front; the address that the outermost of them was called from is the client's. */
-  trustedHops: number;
-};
+export type ConsoleParts = SignInParts &
+  RouteServices & {
+    keys: PlaygroundKeys;
+    /** `https://console.example`, as browsers name where a page comes from. */
+    publicOrigin: () => string;
+    isReady: () => boolean;
+    /** Proxies in front; the address that the outermost of them was called from is the client's. */
+    trustedHops: number;
+  };
 
 /** The console: pages, and a small JSON API for them. */
 export function createApp(parts: ConsoleParts): Express {
@@ -61,7 +59,7 @@ function api(parts: ConsoleParts): express.Router {
     express.raw({ type: 'application/json', limit: '1mb' }),
     composeRoute({ gatewayUrl: parts.gatewayUrl, accounts, keys: parts.keys }),
   );
-  serveRoutes(router, accounts, ROUTES);
+  serveRoutes(router, parts, ROUTES);
   router.use((request) => {
     throw new Refusal('NOT_FOUND', `There is no ${request.method} /api${request.path.slice(0, 200)}.`);
   });

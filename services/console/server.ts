@@ -7,6 +7,7 @@ import { listenFault } from '#services/process/listen-fault.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { createApp } from './app.ts';
+import { connectComposer } from './composer-client.ts';
 import type { ConsoleConfig } from './config.ts';
 import { createPlaygroundKeys } from './playground/playground-keys.ts';
 import { createAttemptLimit } from './sign-in/attempt-limit.ts';
@@ -42,6 +43,7 @@ export async function startConsole(
     throw new BadConfiguration(['ADMIN_TOKEN: is needed, or DATA_DIR of an accounts service that has started once']);
   }
   const accounts = connectAccounts(config.accountsAddress, () => adminToken, config.tls);
+  const composer = connectComposer(config.composerAddress, config.tls);
   const keys = createPlaygroundKeys(accounts, now);
   const signer = createSigner(adminToken);
   const links = createSignInLinks(signer, now, () => randomBytes(16).toString('base64url'));
@@ -51,6 +53,7 @@ export async function startConsole(
   const app = createApp({
     log,
     accounts,
+    composer,
     keys,
     sessions: createSessions(signer, isSecure, now),
     links,
@@ -74,6 +77,7 @@ export async function startConsole(
       await closeServer(server, config.shutdownGraceMs);
       await keys.revokeAll();
       accounts.close();
+      composer.close();
     },
   };
 }

@@ -44,6 +44,40 @@ describe('the playground', () => {
   });
 });
 
+describe('the system page', () => {
+  test('tells versions, models and circuits, and which service does not answer', async () => {
+    tested = await startTestedConsole({
+      composer: {
+        OPENAI_API_KEY: 'secret-of-the-backend',
+        OPENAI_BASE_URL: 'http://user:pass@127.0.0.1:1/v1',
+        COMPOSE_MODELS: '[{"model":"gpt-5-mini","alias":"swift"},{"model":"builtin","alias":"plain"}]',
+      },
+    });
+    const cookie = await tested.signIn();
+    const system = async (): Promise<string> => (await tested.call('/system', { cookie })).text();
+    const all = await system();
+    expect(JSON.parse(all)).toMatchObject({
+      data: {
+        services: [{ name: 'gateway' }, { name: 'composer' }, { name: 'accounts' }, { name: 'console' }],
+        tiers: [
+          { alias: 'swift', model: 'gpt-5-mini', host: '127.0.0.1:1', circuit: 'closed' },
+          { alias: 'plain', model: 'builtin', host: '', circuit: 'closed' },
+        ],
+      },
+    });
+    expect(all).not.toMatch(/problem|secret|pass/);
+    const seen = await (await tested.call(`/workspaces/${tested.slug}/composer`, { cookie })).text();
+    expect(seen).toContain('{"alias":"swift","isBuiltin":false,"circuit":"closed"}');
+    expect(seen).not.toContain('gpt-5-mini');
+    // Three failures in a row open the circuit of the first.
+    for (let count = 0; count < 3; count += 1) await (await compose(cookie)).text();
+    expect(await system()).toContain('"host":"127.0.0.1:1","circuit":"open"');
+    for (const service of ['gateway', 'composer', 'accounts'] as const) await tested.stop(service);
+    const { data } = JSON.parse(await system()) as { data: { services: { problem?: string }[] } };
+    expect(data.services.map(({ problem }) => problem !== undefined)).toEqual([true, true, true, false]);
+  });
+});
+
 describe('the console', () => {
   test('without a gateway says so in the playground, and goes on otherwise', async () => {
     tested = await startTestedConsole();

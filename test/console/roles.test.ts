@@ -25,6 +25,7 @@ const TABLE: Record<string, readonly (number | string)[]> = {
   'GET /plans': SERVICE,
   'POST /plans': SERVICE,
   'GET /audit': SERVICE,
+  'GET /system': SERVICE,
   'POST /workspaces/:slug/plan': OPERATOR,
   'POST /workspaces/:slug/billing': OPERATOR,
   'POST /workspaces/:slug/delete': OPERATOR,
@@ -36,6 +37,7 @@ const TABLE: Record<string, readonly (number | string)[]> = {
   'POST /workspaces/:slug/keys/revoke': COMPOSE,
   'POST /workspaces/:slug/compose': COMPOSE,
   'GET /workspaces/:slug/generations': COMPOSE,
+  'GET /workspaces/:slug/composer': COMPOSE,
   'GET /workspaces/:slug/members': OWNERS,
   'POST /workspaces/:slug/members': OWNERS,
   'POST /workspaces/:slug/members/remove': OWNERS,
@@ -107,7 +109,7 @@ describe('a member', () => {
     const minted = await at('/keys', 'developer', { scopes: ['compose'], label: 'CI' });
     expect(minted.status).toBe(200);
     const { keys } = ((await (await at('/keys', 'developer')).json()) as { data: { keys: object[] } }).data;
-    expect(keys.at(-1)).toMatchObject({ label: 'CI', createdBy: 'developer@example.com' });
+    expect(keys[0]).toMatchObject({ label: 'CI', createdBy: 'developer@example.com' });
     const { keyId } = await tested.admin.newCaller();
     expect((await at('/keys/revoke', 'developer', { keyId })).status).toBe(404);
   });

@@ -9,6 +9,7 @@ import type {
   ListMembershipsResponse,
   WorkspaceSummary,
 } from '#proto/accounts/v1/admin.ts';
+import { VERSION } from '#services/process/version.ts';
 import { unaryHandler } from '#services/rpc/unary.ts';
 import { actionOf, actorOf, asAdminAction } from './admin-action.ts';
 import { requireAdmin } from './admin-token.ts';
@@ -77,12 +78,13 @@ type Reader = <Request extends object, Response extends object>(
 ) => ReturnType<typeof unaryHandler<Request, Response>>;
 
 function readers(context: AccountsContext, reading: Reader) {
-  const { database } = context;
+  const { database, storeName } = context;
   const idOf = async (workspace: string): Promise<string> => (await requireWorkspace(database, workspace)).id;
   return {
     listWorkspaces: reading(async () => ({ workspaces: (await listWorkspaces(database)).map(summaryOf) })),
     listKeys: reading(async ({ workspace, ...page }) => listKeys(database, await idOf(workspace), page)),
     listPlans: reading(async () => ({ plans: await listPlans(database) })),
+    getStatus: reading(async () => ({ version: VERSION, storeName })),
     getUsage: reading((request) => getUsage(context, request)),
     getUsageByDay: reading(async ({ workspace, fromMs, toMs, keyId }) => {
       const span = { workspaceId: await idOf(workspace), fromMs, toMs, keyId };
@@ -159,9 +161,10 @@ function changers({ now, newId }: AccountsContext, changing: Changer) {
         await audit({ workspaceId, target: keyId, after: { label, scopes, expires_at_ms: expiresAtMs, components } });
         return { keyId, apiKey };
       }, false),
-      revokeKey: changing(async ({ keyId }, { transaction, audit }) => {
+      revokeKey: changing(async ({ keyId, workspace }, { transaction, audit }) => {
         const atMs = now();
-        const workspaceId = await revokeKey(transaction, keyId, atMs);
+        const ofWorkspaceId = workspace === undefined ? undefined : (await requireWorkspace(transaction, workspace)).id;
+        const workspaceId = await revokeKey(transaction, { keyId, ofWorkspaceId }, atMs);
         if (workspaceId !== undefined) await audit({ workspaceId, target: keyId, after: { revoked_at_ms: atMs } });
         return {};
       }, true),

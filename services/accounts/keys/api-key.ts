@@ -101,23 +101,29 @@ export async function createKey(database: Queryable, newKey: NewKey, nowMs: numb
 }
 
 /**
- * A workspace's keys, oldest first, revoked and expired ones included; all of them where no page size is given.
+ * A workspace's keys, revoked and expired ones included; oldest first unless told otherwise, and all of them where no
+ * page size is given.
  *
  * @throws Refusal BAD_REQUEST for a bad page
  */
 export async function listKeys(
   database: Queryable,
   workspaceId: string,
-  { pageSize, pageToken }: { pageSize?: number | undefined; pageToken?: string | undefined },
+  {
+    pageSize,
+    pageToken,
+    newestFirst = false,
+  }: { pageSize?: number | undefined; pageToken?: string | undefined; newestFirst?: boolean | undefined },
 ): Promise<{ keys: KeySummary[]; nextPageToken: string | undefined }> {
   const size = pageSize === undefined ? Number.MAX_SAFE_INTEGER - 1 : readPageSize(pageSize, 0);
   const after = readPlace(pageToken);
   const { clause, parameters } = where([
     ['workspace_id = ?', workspaceId],
-    after && ['(created_at_ms, id) > (?, ?)', after.atMs, after.id],
+    after && [`(created_at_ms, id) ${newestFirst ? '<' : '>'} (?, ?)`, after.atMs, after.id],
   ]);
+  const order = newestFirst ? 'created_at_ms DESC, id DESC' : 'created_at_ms, id';
   const rows = await database.query<KeyRow>(
-    `SELECT ${COLUMNS} FROM api_key ${clause} ORDER BY created_at_ms, id LIMIT $${parameters.length + 1}`,
+    `SELECT ${COLUMNS} FROM api_key ${clause} ORDER BY ${order} LIMIT $${parameters.length + 1}`,
     [...parameters, size + 1],
   );
   const page = pageOf(rows, size, ({ created_at_ms: atMs, id }) => ({ atMs, id }));
@@ -142,16 +148,26 @@ function readKey(row: KeyRow): KeySummary {
 /**
  * Revokes a key for good. Revoking it again keeps the first time.
  *
+ * @param ofWorkspaceId only a key of this workspace; undefined takes a key of any
  * @returns the workspace that the key belongs to, or undefined when it was revoked before
  * @throws Refusal NOT_FOUND for no such key
  */
-export async function revokeKey(database: Queryable, keyId: string, nowMs: number): Promise<string | undefined> {
+export async function revokeKey(
+  database: Queryable,
+  { keyId, ofWorkspaceId }: { keyId: string; ofWorkspaceId?: string | undefined },
+  nowMs: number,
+): Promise<string | undefined> {
+  const { clause, parameters } = where([
+    ['id = ?', keyId],
+    ofWorkspaceId === undefined ? undefined : ['workspace_id = ?', ofWorkspaceId],
+  ]);
   const [revoked] = await database.query<{ workspace_id: string }>(
-    'UPDATE api_key SET revoked_at_ms = $2 WHERE id = $1 AND revoked_at_ms IS NULL RETURNING workspace_id',
-    [keyId, nowMs],
+    `UPDATE api_key SET revoked_at_ms = $${parameters.length + 1} ${clause} AND revoked_at_ms IS NULL
+     RETURNING workspace_id`,
+    [...parameters, nowMs],
   );
   if (revoked !== undefined) return revoked.workspace_id;
-  const known = await database.query('SELECT id FROM api_key WHERE id = $1', [keyId]);
+  const known = await database.query(`SELECT id FROM api_key ${clause}`, parameters);
   if (known.length === 0) throw new Refusal('NOT_FOUND', `No key has the id "${keyId}".`, { field: 'key_id' });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileFault } from '#catalog/component-profile.ts';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { Page } from './query.ts';
@@ -22,7 +23,7 @@ export const keyRoutes = [
     roles: MAY_CHANGE,
     input: z.strictObject(Page),
     answer: async ({ accounts, actor, workspace, input }) =>
-      accounts.listKeys(actor, { workspace: workspace.id, ...input }),
+      accounts.listKeys(actor, { workspace: workspace.id, newestFirst: true, ...input }),
   }),
   workspaceRoute({
     method: 'post',
@@ -30,25 +31,20 @@ export const keyRoutes = [
     roles: MAY_CHANGE,
     input: NewKey,
     // The only answer that ever holds the key.
-    answer: async ({ accounts, actor, workspace, input: { components, ...key } }) =>
-      accounts.createKey(actor, {
-        workspace: workspace.id,
-        ...key,
-        ...(components === undefined ? {} : { componentProfile: { components } }),
-      }),
+    answer: async ({ accounts, actor, workspace, input: { components, ...key } }) => {
+      const wanted = { workspace: workspace.id, ...key };
+      if (components === undefined) return accounts.createKey(actor, wanted);
+      const fault = profileFault(components);
+      if (fault !== undefined) throw new Refusal('BAD_REQUEST', `\`components\`: ${fault}.`, { field: 'components' });
+      return accounts.createKey(actor, { ...wanted, componentProfile: { components } });
+    },
   }),
   workspaceRoute({
     method: 'post',
     path: '/keys/revoke',
     roles: MAY_CHANGE,
     input: z.strictObject({ keyId: z.string().max(100) }),
-    answer: async ({ accounts, actor, workspace, input: { keyId } }) => {
-      // A key is revoked by its id alone: it has to be one of this workspace.
-      const { keys } = await accounts.listKeys(actor, { workspace: workspace.id });
-      if (!keys.some((key) => key.keyId === keyId)) {
-        throw new Refusal('NOT_FOUND', 'This workspace has no such key.');
-      }
-      return accounts.revokeKey(actor, { keyId });
-    },
+    answer: async ({ accounts, actor, workspace, input: { keyId } }) =>
+      accounts.revokeKey(actor, { keyId, workspace: workspace.id }),
   }),
 ];

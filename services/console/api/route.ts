@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
+import type { ComposerClient } from '../composer-client.ts';
 import { callerOf } from '../http/caller.ts';
 
+/** The services that routes ask. */
+export type RouteServices = { accounts: AccountsClient; composer: ComposerClient; gatewayUrl: () => string };
+
 /** A call of the console's API that somebody may make. */
-export type RouteCall<Input> = {
-  accounts: AccountsClient;
+export type RouteCall<Input> = RouteServices & {
   /** Who calls, for the audit trail. */
   actor: string;
   input: Input;
@@ -49,20 +52,20 @@ export function pathOf(route: OperatorRoute | WorkspaceRoute): string {
 /** Serves the routes; only behind `signedIn`. Who may call what is decided here and nowhere else. */
 export function serveRoutes(
   router: Router,
-  accounts: AccountsClient,
+  services: RouteServices,
   routes: readonly (OperatorRoute | WorkspaceRoute)[],
 ): void {
   for (const route of routes) {
     router[route.method](pathOf(route), express.json({ limit: '32kb' }), async (request, response) => {
       const session = callerOf(request);
-      const call = { accounts, actor: actorOf(session) };
+      const call = { ...services, actor: actorOf(session) };
       const { slug } = request.params as { slug?: string };
       const read = (): unknown => inputOf(route.input, route.method === 'get' ? request.query : request.body);
       if (route.roles === 'operator') {
         if (!session.isOperator) throw new Refusal('FORBIDDEN', 'Only the operator may do this.');
         return void response.json({ success: true, data: await route.answer({ ...call, input: read() }) });
       }
-      const workspace = await workspaceOf(accounts, session, slug ?? '');
+      const workspace = await workspaceOf(services.accounts, session, slug ?? '');
       requireRole(workspace, route.roles);
       response.json({ success: true, data: await route.answer({ ...call, workspace, input: read() }) });
     });

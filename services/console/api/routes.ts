@@ -2,6 +2,7 @@ import { historyRoutes } from './history.ts';
 import { keyRoutes } from './keys.ts';
 import { memberRoutes } from './members.ts';
 import type { OperatorRoute, WorkspaceRoute } from './route.ts';
+import { systemRoutes } from './system.ts';
 import { usageRoutes } from './usage.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
@@ -12,4 +13,5 @@ export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [
   ...keyRoutes,
   ...memberRoutes,
   ...historyRoutes,
+  ...systemRoutes,
 ];

@@ -19,7 +19,12 @@ export function createPlaygroundKeys(accounts: AccountsClient, now: () => number
 
   async function mint(actor: string, workspace: string): Promise<Key> {
     const expiresAtMs = now() + KEY_HOURS * 3_600_000;
-    const { keyId, apiKey } = await accounts.createKey(actor, { workspace, scopes: [COMPOSE_SCOPE], expiresAtMs });
+    const { keyId, apiKey } = await accounts.createKey(actor, {
+      workspace,
+      scopes: [COMPOSE_SCOPE],
+      expiresAtMs,
+      label: 'Playground',
+    });
     return { keyId, apiKey, expiresAtMs };
   }
 

@@ -69,7 +69,10 @@ export function keyDetailsConformance(start: StartAccounts): void {
   });
 
   describe('the keys of a workspace', () => {
-    test('are listed page by page, each once, oldest first', async () => {
+    test.each([
+      ['oldest', {}],
+      ['newest', { newestFirst: true }],
+    ])('are listed page by page, each once, %s first', async (_, order) => {
       const { admin, clock, tenant } = await start();
       const { keyId, slug: workspace } = await tenant();
       const made = [keyId];
@@ -80,13 +83,29 @@ export function keyDetailsConformance(start: StartAccounts): void {
       const seen: string[] = [];
       let pageToken: string | undefined;
       do {
-        const page = await admin.listKeys({ workspace, pageSize: 2, ...(pageToken !== undefined && { pageToken }) });
+        const page = await admin.listKeys({
+          workspace,
+          pageSize: 2,
+          ...order,
+          ...(pageToken !== undefined && { pageToken }),
+        });
         expect(page.keys.length).toBeLessThanOrEqual(2);
         seen.push(...page.keys.map((key) => key.keyId));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
       expect(seen.toSorted()).toEqual(made.toSorted());
-      expect(seen).toEqual((await admin.listKeys({ workspace })).keys.map((key) => key.keyId));
+      const all = (await admin.listKeys({ workspace })).keys.map((key) => key.keyId);
+      expect(seen).toEqual('newestFirst' in order ? all.toReversed() : all);
+    });
+
+    test('are revoked by those who name another workspace in vain', async () => {
+      const { admin, tenant } = await start();
+      const [own, other] = [await tenant(), await tenant()];
+      const revoke = (workspace: string): Promise<object> => admin.revokeKey({ keyId: own.keyId, workspace });
+      await expect(revoke(other.slug)).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'key_id' });
+      expect((await admin.listKeys({ workspace: own.slug })).keys[0]?.revokedAtMs).toBeUndefined();
+      await revoke(own.slug);
+      expect((await admin.listKeys({ workspace: own.slug })).keys[0]?.revokedAtMs).toBeGreaterThan(0);
     });
 
     test.each([

@@ -95,7 +95,11 @@ export interface ListKeysRequest {
     | number
     | undefined;
   /** `next_page_token` of the page before. */
-  pageToken?: string | undefined;
+  pageToken?:
+    | string
+    | undefined;
+  /** Absent: oldest first. */
+  newestFirst?: boolean | undefined;
 }
 
 export interface ListKeysResponse {
@@ -126,6 +130,8 @@ export interface KeySummary {
 
 export interface RevokeKeyRequest {
   keyId: string;
+  /** Id or slug. Refuses a key of another workspace; absent: of whichever it is. */
+  workspace?: string | undefined;
 }
 
 export interface RevokeKeyResponse {
@@ -379,6 +385,15 @@ export interface DeleteWorkspaceRequest {
 }
 
 export interface DeleteWorkspaceResponse {
+}
+
+export interface GetStatusRequest {
+}
+
+export interface GetStatusResponse {
+  version: string;
+  /** Which database it is, without its password. */
+  storeName: string;
 }
 
 function createBaseCreateWorkspaceRequest(): CreateWorkspaceRequest {
@@ -987,7 +1002,7 @@ export const CreateKeyResponse: MessageFns<CreateKeyResponse> = {
 };
 
 function createBaseListKeysRequest(): ListKeysRequest {
-  return { workspace: "", pageSize: undefined, pageToken: undefined };
+  return { workspace: "", pageSize: undefined, pageToken: undefined, newestFirst: undefined };
 }
 
 export const ListKeysRequest: MessageFns<ListKeysRequest> = {
@@ -1000,6 +1015,9 @@ export const ListKeysRequest: MessageFns<ListKeysRequest> = {
     }
     if (message.pageToken !== undefined) {
       writer.uint32(26).string(message.pageToken);
+    }
+    if (message.newestFirst !== undefined) {
+      writer.uint32(32).bool(message.newestFirst);
     }
     return writer;
   },
@@ -1039,6 +1057,14 @@ export const ListKeysRequest: MessageFns<ListKeysRequest> = {
             }
 
             message.pageToken = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.newestFirst = reader.bool();
             continue;
           }
         }
@@ -1268,13 +1294,16 @@ export const KeySummary: MessageFns<KeySummary> = {
 };
 
 function createBaseRevokeKeyRequest(): RevokeKeyRequest {
-  return { keyId: "" };
+  return { keyId: "", workspace: undefined };
 }
 
 export const RevokeKeyRequest: MessageFns<RevokeKeyRequest> = {
   encode(message: RevokeKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
+    }
+    if (message.workspace !== undefined) {
+      writer.uint32(18).string(message.workspace);
     }
     return writer;
   },
@@ -1298,6 +1327,14 @@ export const RevokeKeyRequest: MessageFns<RevokeKeyRequest> = {
             }
 
             message.keyId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.workspace = reader.string();
             continue;
           }
         }
@@ -3597,6 +3634,98 @@ export const DeleteWorkspaceResponse: MessageFns<DeleteWorkspaceResponse> = {
   },
 };
 
+function createBaseGetStatusRequest(): GetStatusRequest {
+  return {};
+}
+
+export const GetStatusRequest: MessageFns<GetStatusRequest> = {
+  encode(_: GetStatusRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStatusRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStatusRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGetStatusResponse(): GetStatusResponse {
+  return { version: "", storeName: "" };
+}
+
+export const GetStatusResponse: MessageFns<GetStatusResponse> = {
+  encode(message: GetStatusResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.version !== "") {
+      writer.uint32(10).string(message.version);
+    }
+    if (message.storeName !== "") {
+      writer.uint32(18).string(message.storeName);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStatusResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStatusResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.storeName = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /**
  * The operator's API. Every call carries the admin token as metadata `authorization: Bearer <token>`.
  * A workspace is named by its id or its slug.
@@ -3810,6 +3939,16 @@ export const AdminServiceService = {
       Buffer.from(DeleteWorkspaceResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteWorkspaceResponse => DeleteWorkspaceResponse.decode(value),
   },
+  /** What runs, for operators. */
+  getStatus: {
+    path: "/accounts.v1.AdminService/GetStatus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetStatusRequest): Buffer => Buffer.from(GetStatusRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetStatusRequest => GetStatusRequest.decode(value),
+    responseSerialize: (value: GetStatusResponse): Buffer => Buffer.from(GetStatusResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetStatusResponse => GetStatusResponse.decode(value),
+  },
 } as const;
 
 export interface AdminServiceServer extends UntypedServiceImplementation {
@@ -3842,6 +3981,8 @@ export interface AdminServiceServer extends UntypedServiceImplementation {
   listAudit: handleUnaryCall<ListAuditRequest, ListAuditResponse>;
   /** Revokes all keys at once and frees the slug; everything the workspace holds is deleted soon after, for good. */
   deleteWorkspace: handleUnaryCall<DeleteWorkspaceRequest, DeleteWorkspaceResponse>;
+  /** What runs, for operators. */
+  getStatus: handleUnaryCall<GetStatusRequest, GetStatusResponse>;
 }
 
 export interface AdminServiceClient extends Client {
@@ -4153,6 +4294,22 @@ export interface AdminServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteWorkspaceResponse) => void,
+  ): ClientUnaryCall;
+  /** What runs, for operators. */
+  getStatus(
+    request: GetStatusRequest,
+    callback: (error: ServiceError | null, response: GetStatusResponse) => void,
+  ): ClientUnaryCall;
+  getStatus(
+    request: GetStatusRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetStatusResponse) => void,
+  ): ClientUnaryCall;
+  getStatus(
+    request: GetStatusRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetStatusResponse) => void,
   ): ClientUnaryCall;
 }
 

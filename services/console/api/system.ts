@@ -1,0 +1,67 @@
+import { Refusal } from '#contract/refusal.ts';
+import { VERSION } from '#services/process/version.ts';
+import { nothing, operatorRoute, workspaceRoute } from './route.ts';
+
+const GATEWAY_TIMEOUT_MS = 3_000;
+
+/** A service as the system page shows it; `problem` where it does not answer. */
+type ServiceState = { name: string; version?: string; details?: string; problem?: string };
+
+/** What runs, and what composes. */
+export const systemRoutes = [
+  operatorRoute({
+    method: 'get',
+    path: '/system',
+    input: nothing,
+    answer: async ({ accounts, actor, composer, gatewayUrl }) => {
+      const composing = stateOf('composer', async () => {
+        const { version, catalogVersion, tiers } = await composer.getStatus();
+        return { version, details: `catalog ${catalogVersion}`, tiers };
+      });
+      const [gateway, composerState, accountsState] = await Promise.all([
+        stateOf('gateway', async () => ({ details: `catalog ${await catalogOf(gatewayUrl())}` })),
+        composing,
+        stateOf('accounts', async () => {
+          const { version, storeName } = await accounts.getStatus(actor, {});
+          return { version, details: storeName };
+        }),
+      ]);
+      const { tiers = [], ...composed } = composerState;
+      const self: ServiceState = { name: 'console', version: VERSION };
+      return { services: [gateway, composed, accountsState, self], tiers };
+    },
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/composer',
+    roles: ['operator', 'owner', 'developer'],
+    input: nothing,
+    // Which backend it is stays with the operator.
+    answer: async ({ composer }) => {
+      const { tiers } = await composer.getStatus();
+      return { tiers: tiers.map(({ alias, model, circuit }) => ({ alias, isBuiltin: model === 'builtin', circuit })) };
+    },
+  }),
+];
+
+async function stateOf<Told extends object>(
+  name: string,
+  ask: () => Promise<Told>,
+): Promise<ServiceState & Partial<Told>> {
+  try {
+    return { name, ...(await ask()) };
+  } catch (thrown) {
+    const told = { name, problem: Refusal.from(thrown).message };
+    return told as ServiceState & Partial<Told>;
+  }
+}
+
+async function catalogOf(gatewayUrl: string): Promise<string> {
+  const unreached = (cause: unknown): never => {
+    throw new Refusal('SERVICE_UNAVAILABLE', 'The gateway does not answer.', { cause });
+  };
+  const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
+  const answer = await fetch(`${gatewayUrl}/v1/health`, { signal }).catch(unreached);
+  const body = (await answer.json().catch(unreached)) as { data?: { catalog_version?: unknown } };
+  return String(body.data?.catalog_version ?? 'unknown');
+}
