@@ -62,6 +62,6 @@ async function catalogOf(gatewayUrl: string): Promise<string> {
   };
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const answer = await fetch(`${gatewayUrl}/v1/health`, { signal }).catch(unreached);
-  const body = (await answer.json().catch(unreached)) as { data?: { catalog_version?: unknown } };
-  return String(body.data?.catalog_version ?? 'unknown');
+  const body = (await answer.json().catch(unreached)) as { data?: { catalog_version?: string } };
+  return body.data?.catalog_version ?? 'unknown';
 }
