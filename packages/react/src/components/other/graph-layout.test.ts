@@ -34,3 +34,7 @@ test('two points make a straight line', () => {
   ).toBe('M0 0L5 5');
   expect(smoothPath([])).toBe('');
 });
+
+test('a graph without nodes takes no room', () => {
+  expect(layOut([], [arrow('a', 'b')], 'LR')).toEqual({ width: 0, height: 0, boxes: [], arrows: [] });
+});

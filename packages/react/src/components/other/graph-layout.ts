@@ -16,6 +16,8 @@ const CHAR_PX = 6.5;
 
 /** Places boxes in ranks and leads the arrows between them; arrows without both ends are dropped. */
 export function layOut(boxes: readonly Box[], arrows: readonly Arrow[], direction: 'TB' | 'LR'): GraphLayout {
+  // Of a graph without nodes dagre makes an infinitely small one.
+  if (boxes.length === 0) return { width: 0, height: 0, boxes: [], arrows: [] };
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: direction, nodesep: 28, ranksep: 48, edgesep: 16, marginx: MARGIN, marginy: MARGIN });
   graph.setDefaultEdgeLabel(() => ({}));
