@@ -1,19 +1,48 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { sharedConfig } from './packages/react/vite-shared.ts';
 import { isInstalled } from './test/servers/is-installed.ts';
 import { NEEDED_PROGRAMS } from './tools/replicas/needed-programs.ts';
 
-const everything = { name: 'all', include: ['**/*.test.ts'] };
+type Suite = Extract<TestProjectConfiguration, { test?: unknown }>['test'];
 
-// The contract once more, with several replicas of each service behind it instead of one process.
-const onReplicas = {
-  name: 'replicas',
-  include: ['test/contract/**/*.test.ts'],
-  exclude: ['node_modules/**', 'test/contract/coverage.test.ts'],
-  env: { TEST_TARGET: 'replicas' },
+// What stands beside the code it tests: hardly any of it starts a server, so that files may share a process.
+const unit: Suite = {
+  name: 'unit',
+  include: ['{builtin,catalog,cli,contract,packages,services,web}/**/*.test.ts'],
+  isolate: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 0 },
 };
 
-const suites = isInstalled('PostgreSQL or Redis', ...NEEDED_PROGRAMS) ? [everything, onReplicas] : [everything];
+// Real Chromium, and what measures nothing in time.
+const browser: Suite = {
+  name: 'browser',
+  include: ['test/browser/**/*.test.ts'],
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
+
+// What crosses services. One file after the other: several of them watch how fast something happens.
+const service: Suite = {
+  name: 'service',
+  include: ['{evals,test,tools}/**/*.test.ts'],
+  exclude: ['test/browser/**'],
+  maxWorkers: 1,
+  sequence: { groupOrder: 2 },
+};
+
+// The contract once more, with several replicas of each service behind it instead of one process.
+const replicas: Suite = {
+  name: 'replicas',
+  include: ['test/contract/**/*.test.ts'],
+  exclude: ['test/contract/coverage.test.ts'],
+  env: { TEST_TARGET: 'replicas' },
+  maxWorkers: 1,
+  sequence: { groupOrder: 3 },
+};
+
+const hasServers = isInstalled('PostgreSQL or Redis', ...NEEDED_PROGRAMS);
+const suites = [unit, browser, service, ...(hasServers ? [replicas] : [])];
 
 export default defineConfig({
   // What is in packages/ is built by Vite, and so are its tests.
@@ -23,6 +52,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Suites start real servers and child processes; the default 5 s is too tight on a busy machine.
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -39,7 +39,7 @@ describe('withOperation', () => {
         fc.pre(expected !== undefined);
         expect(withOperation(before, step)).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
