@@ -52,6 +52,11 @@ describe('GET /v1/openapi.json', () => {
       ['/v1/me', ['get']],
       ['/v1/health', ['get']],
       ['/v1/openapi.json', ['get']],
+      ['/v1/catalog', ['get']],
+      ['/v1/catalog/schema', ['get']],
+      ['/llms.txt', ['get']],
+      ['/docs/{page}', ['get']],
+      ['/docs/catalog/{page}', ['get']],
     ]);
   });
 
@@ -110,7 +115,7 @@ describe('GET /v1/openapi.json', () => {
       const examples = Object.values(media.examples ?? { one: { value: media.example } });
       for (const { value } of examples) expectValid(responseSchema('/v1/compose', 'post', Number(status)), value);
     }
-    for (const path of ['/v1/me', '/v1/health']) {
+    for (const path of ['/v1/me', '/v1/health', '/v1/catalog']) {
       const media = at('paths', path, 'get', 'responses', '200', 'content', 'application/json');
       expectValid(responseSchema(path, 'get', 200), media['example']);
     }
@@ -130,10 +135,10 @@ describe('what the service really answers matches the document', () => {
     expectValid(responseSchema('/v1/compose', 'post', 200), await response.json());
   });
 
-  test.each(['/v1/me', '/v1/health'])('GET %s', async (path) => {
+  test.each(['/v1/me', '/v1/health', '/v1/catalog', '/v1/catalog?group=forms'])('GET %s', async (path) => {
     const response = await get(url, path, apiKey);
-    expectValid(responseSchema(path, 'get', 200), await response.json());
-    expectDocumentedHeaders(response, path, 'get');
+    expectValid(responseSchema(path.split('?')[0]!, 'get', 200), await response.json());
+    expectDocumentedHeaders(response, path.split('?')[0]!, 'get');
   });
 
   test('errors', async () => {

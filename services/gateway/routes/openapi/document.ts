@@ -1,5 +1,6 @@
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { composeOperation } from './compose-operation.ts';
+import { discoveryPaths } from './discovery-operations.ts';
 import { errorResponse, errorResponses, OPERATION_ERRORS } from './error-responses.ts';
 import { ME_EXAMPLE } from './examples.ts';
 import { HEADERS, headerRefs, KEYED_HEADERS } from './headers.ts';
@@ -27,6 +28,7 @@ export function openapiDocument(): object {
       '/v1/me': { get: meOperation() },
       '/v1/health': { get: healthOperation() },
       '/v1/openapi.json': { get: openapiOperation() },
+      ...discoveryPaths(),
     },
     components: {
       schemas: componentSchemas(),

@@ -1,6 +1,8 @@
 import type { ComposeRequest } from '#contract/compose-request.ts';
 import type { ComposeResult } from '#contract/compose-result.ts';
 import type { Me } from '#contract/me.ts';
+import type { PublicCatalog } from '#contract/public-catalog.ts';
+import { CATALOG_VERSION } from '#catalog/version.ts';
 
 const GENERATION_ID = 'gen_0b5f3a52-7f0e-4a0b-9d2b-0d8c6f1f7a10';
 
@@ -67,5 +69,25 @@ export const ME_EXAMPLE: { success: true; data: Me } = {
       generationsRemaining: 2_871,
       inlineComponentsLimit: 10,
     },
+  },
+};
+
+/** An answer of GET /v1/catalog?component=Kbd, with the schema cut short. */
+export const CATALOG_EXAMPLE: { success: true; data: PublicCatalog } = {
+  success: true,
+  data: {
+    catalog_version: CATALOG_VERSION,
+    components: [
+      {
+        name: 'Kbd',
+        group: 'data',
+        description: 'Keys to press, drawn as key caps.',
+        children: 'none',
+        events: {},
+        example: { type: 'Kbd', props: { keys: ['Ctrl', 'K'] }, children: [] },
+        props_schema: { type: 'object', properties: { keys: { type: 'array', items: { type: 'string' } } } },
+      },
+    ],
+    icons: ['check', 'search'],
   },
 };

@@ -14,6 +14,7 @@ import { ComposeResult } from '#contract/compose-result.ts';
 import { ErrorBody, ErrorEnvelope, successEnvelope } from '#contract/envelope.ts';
 import { Health } from '#contract/health.ts';
 import { Me } from '#contract/me.ts';
+import { PublicCatalog, PublicComponent } from '#contract/public-catalog.ts';
 import { SpecElementSchema, SpecSchema } from '#contract/spec-schema.ts';
 
 /** A schema object of the document. Source: OpenAPI 3.1.1, "Schema Object". */
@@ -39,6 +40,9 @@ const PUBLIC_SCHEMAS = {
   MeResponse: successEnvelope(Me).describe('The workspace and plan behind a key.'),
   Health,
   HealthResponse: successEnvelope(Health).describe('Liveness of the API.'),
+  PublicComponent,
+  PublicCatalog,
+  CatalogResponse: successEnvelope(PublicCatalog).describe('The component catalog.'),
   ErrorBody,
   ErrorEnvelope,
 } as const;

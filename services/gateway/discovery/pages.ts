@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+/** Pages for callers; what is for operators and contributors stays in the repository. */
+const PAGES = {
+  'service-spec.md': 'The specification: endpoints, fields, events, errors, limits.',
+  'integrating.md': 'How to call the service from an application, and what to do when it fails.',
+  'bridges.md': 'MCP, json-render, AG-UI and A2UI: what maps, what does not, how to start.',
+} as const;
+
+/** The Markdown pages that are served, by path. */
+export function readPages(): ReadonlyMap<string, string> {
+  const catalogPages = readdirSync(new URL('catalog/', DOCS)).filter((file) => file.endsWith('.md'));
+  const files = [...Object.keys(PAGES), ...catalogPages.map((file) => `catalog/${file}`)];
+  return new Map(files.map((file) => [`/docs/${file}`, readFileSync(new URL(file, DOCS), 'utf8')]));
+}
+
+/** The index for language models. Source: llmstxt.org. */
+export function llmsText(pages: ReadonlyMap<string, string>): string {
+  const catalogPages = [...pages].filter(([path]) => path.startsWith('/docs/catalog/'));
+  return [
+    '# UI Composition Service',
+    '',
+    '> Turns a sentence, facts (`data`) and declared actions into a validated user interface: a json-render spec, streamed operation by operation (server-sent events or NDJSON) or in one piece. `POST /v1/compose` with `Authorization: Bearer <API_KEY>`.',
+    '',
+    'A spec is `{ state, root, elements }`; elements are of the types in the catalog. Requests are strict: an unknown field is refused with 400. Branch on `error.code`.',
+    '',
+    '## Contract',
+    '',
+    '- [OpenAPI](/v1/openapi.json): every route, field, event and error.',
+    '- [Catalog](/v1/catalog): all components as JSON; `?component=Button` or `?group=forms` for a part, with the JSON Schema of the props.',
+    '- [Spec schema](/v1/catalog/schema): JSON Schema 2020-12 of a whole spec.',
+    '',
+    '## Guides',
+    '',
+    ...Object.entries(PAGES).map(
+      ([file, about]) => `- [${titleOf(pages.get(`/docs/${file}`))}](/docs/${file}): ${about}`,
+    ),
+    '',
+    '## Components',
+    '',
+    ...catalogPages.map(([path, text]) => `- [${titleOf(text)}](${path})`),
+    '',
+  ].join('\n');
+}
+
+function titleOf(markdown = ''): string {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? 'Page';
+}

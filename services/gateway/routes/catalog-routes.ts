@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { CATALOG_VERSION } from '#catalog/version.ts';
+import { nearName } from '#contract/near-name.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { readCatalog, type ServedCatalog } from '../discovery/catalog-document.ts';
+import { llmsText, readPages } from '../discovery/pages.ts';
+import { sendData } from '../http/success-response.ts';
+import type { GatewayHandler, GatewayResponse } from '../telemetry/request-facts.ts';
+
+/** GET /v1/catalog and GET /v1/catalog/schema: static like health, without a key, and the same until the catalog changes. */
+export function catalogRoutes(): { catalog: GatewayHandler; schema: GatewayHandler } {
+  const served = readCatalog();
+  const whole = JSON.stringify(served.whole);
+  const schema = JSON.stringify(served.specSchema);
+  return {
+    catalog: (request, response) => {
+      const wanted = readQuery(request.query as Query, served);
+      if (isKnown(request, response, CATALOG_VERSION)) return;
+      sendData(response, wanted === undefined ? whole : JSON.stringify(served.part(wanted)));
+    },
+    schema: (request, response) => {
+      if (isKnown(request, response, CATALOG_VERSION)) return;
+      response.type('application/schema+json').send(schema);
+    },
+  };
+}
+
+/** GET /llms.txt and the Markdown pages that it names. */
+export function pageRoutes(): { paths: string[]; page: GatewayHandler } {
+  const pages = readPages();
+  const served = new Map([...pages, ['/llms.txt', llmsText(pages)]]);
+  return {
+    paths: [...served.keys()],
+    page: (request, response) => {
+      const text = served.get(request.path) ?? '';
+      if (isKnown(request, response, createHash('sha256').update(text).digest('hex').slice(0, 16))) return;
+      response.type(request.path.endsWith('.txt') ? 'text/plain' : 'text/markdown').send(text);
+    },
+  };
+}
+
+/**
+ * Lets caches store the answer under this version; answers 304 where the caller has it. Express would send the whole
+ * again to whoever asks past its own cache, as fetch does with every `If-None-Match`.
+ *
+ * Source: RFC 9110, section 13.1.2.
+ */
+function isKnown(request: IncomingMessage, response: GatewayResponse, version: string): boolean {
+  const etag = `"${version}"`;
+  response.set({ etag, 'cache-control': 'public, max-age=300' });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!known.includes(etag) && !known.includes('*')) return false;
+  response.status(304).end();
+  return true;
+}
+
+type Query = { readonly [name: string]: unknown };
+
+/** What a query asks for; undefined for everything. */
+function readQuery(
+  query: Query,
+  { names, groups }: ServedCatalog,
+): { components: string[]; groups: string[] } | undefined {
+  const [unknown] = Object.keys(query).filter((name) => name !== 'component' && name !== 'group');
+  if (unknown !== undefined) {
+    const message = `The query has no \`${unknown.slice(0, 60)}\`; known are \`component\` and \`group\`.`;
+    throw new Refusal('BAD_REQUEST', message, { field: unknown.slice(0, 60) });
+  }
+  if (Object.keys(query).length === 0) return undefined;
+  return { components: valuesOf(query, 'component', names), groups: valuesOf(query, 'group', groups) };
+}
+
+function valuesOf(query: Query, name: 'component' | 'group', known: readonly string[]): string[] {
+  const values = [query[name] ?? []].flat().map(String);
+  const stranger = values.find((value) => !known.includes(value));
+  if (stranger === undefined) return values;
+  const near = nearName(stranger, known);
+  const advice = near === undefined ? 'GET /v1/catalog lists all' : `did you mean \`${near}\``;
+  const isQuestion = near === undefined ? '.' : '?';
+  throw new Refusal('NOT_FOUND', `The catalog has no ${name} \`${stranger.slice(0, 60)}\`; ${advice}${isQuestion}`);
+}
