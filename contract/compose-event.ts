@@ -37,6 +37,22 @@ const interactions = z
   .optional()
   .describe('Every binding of an action that leaves the client. Omitted on replay.');
 
+/** A part of the spec's state that was computed from the facts. */
+export const Derived = z
+  .object({
+    path: z.string().describe('JSON Pointer into `state`.'),
+    expression: z.string().describe('JMESPath expression over `state`, with the functions in docs/integrating.md.'),
+  })
+  .describe('A part of the state that was computed from the facts.');
+export type Derived = z.output<typeof Derived>;
+
+const derived = z
+  .array(Derived)
+  .optional()
+  .describe(
+    'What in `state` was computed, in the order to compute it again. Omitted where nothing was, and on replay.',
+  );
+
 /** The first attempt began. */
 export const ComposeStarted = z
   .object({ type: type('compose.started'), generation_id: generationId, model })
@@ -79,6 +95,7 @@ export const ComposeCompleted = z
     validated: z.literal(true).describe('The spec passed validation.'),
     interactions,
     components_used: componentsUsed,
+    derived,
     replayed,
   })
   .describe('The spec is whole and valid. The only finalizer and the billing moment.');

@@ -10,6 +10,7 @@ import { outOfTime } from './pace/out-of-time.ts';
 import { createPace, OutOfTime, type Pace } from './pace/pace.ts';
 import { recordAttempt } from './attempt/record-attempt.ts';
 import { restartReason } from './attempt/restart-reason.ts';
+import type { Derived } from './views/views.ts';
 import type { Stats } from './stats.ts';
 
 /** What a composition tells as it goes. */
@@ -17,7 +18,15 @@ export type ComposeEvent =
   | { type: 'started'; model: string }
   | { type: 'operation'; operation: Operation }
   | { type: 'restarted'; model: string; reasonCode: string }
-  | { type: 'completed'; model: string; spec: Spec; operationCount: number; usage: Usage; repairs: number };
+  | {
+      type: 'completed';
+      model: string;
+      spec: Spec;
+      operationCount: number;
+      usage: Usage;
+      repairs: number;
+      derived: Derived[];
+    };
 
 /** Tokens of all attempts together. */
 export type Usage = { inputTokens: number; outputTokens: number };
@@ -52,10 +61,10 @@ export async function* compose(
     const operations = recordAttempt(inTime(attempt(task, signal), model), { model, stats, now });
     const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
-      const { spec, operationCount } = result;
+      const { spec, operationCount, derived } = result;
       const usage = { inputTokens: stats.inputTokens, outputTokens: stats.outputTokens };
       const repairs = Object.values(stats.repairs).reduce((sum, count) => sum + count, 0);
-      return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs };
+      return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs, derived };
     }
     const next = nextTier(tiers, restarts, result);
     if (next === undefined) throw failure(result);

@@ -102,6 +102,7 @@ export function completed(request: ComposeRequest, operationCount = 4): Scripted
         { element: 'card', event: 'dismiss', action: 'close', kind: 'host', paramsJson: undefined },
       ],
       componentsUsed: ['Card'],
+      derived: [],
       specJson: request.includeSpec ? JSON.stringify(SPEC) : undefined,
     },
   };

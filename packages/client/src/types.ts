@@ -102,6 +102,9 @@ export type Usage = { input_tokens: number; output_tokens: number };
 /** A binding of an action that leaves the client. */
 export type Interaction = { element: string; event: string; action: string; kind: string; params: JsonObject | null };
 
+/** A part of the state that was computed: a JSON Pointer into it, and a JMESPath expression over it. */
+export type Derived = { path: string; expression: string };
+
 /** An RFC 6902 operation. */
 export type Operation =
   | { op: 'add' | 'replace' | 'test'; path: string; value: Json }
@@ -126,6 +129,8 @@ export type CompletedEvent = {
   /** Absent on a replay. */
   interactions?: readonly Interaction[];
   components_used?: readonly string[];
+  /** What in the state was computed from the data, in the order to compute it again. Absent where nothing was. */
+  derived?: readonly Derived[];
   replayed?: true;
 };
 export type ErrorEvent = { type: 'error'; error: { code: string; message: string } };

@@ -7,11 +7,12 @@ import type { Spec } from '#contract/spec.ts';
 import type { AttemptTask } from './attempt-task.ts';
 import { buildWith } from '../draft/build-draft.ts';
 import { completeMissing } from './complete-missing.ts';
+import { completeViews } from './complete-views.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { createDraft } from '../draft/draft.ts';
 import { finishSpec } from './finish-spec.ts';
 import { ModelUnavailable } from '../models/model.ts';
-import { openingOperations } from '#catalog/opening.ts';
+import { givenState, openingOperations } from '#catalog/opening.ts';
 import { outOfTime } from '../pace/out-of-time.ts';
 import { OutOfTime, type Pace } from '../pace/pace.ts';
 import { composePrompt } from '../prompt/prompt.ts';
@@ -23,10 +24,11 @@ import { runPasses } from '../repair/run-passes.ts';
 import { textChildren } from '../repair/tree/text-children.ts';
 import { inventedFacts } from '../repair/grounding/invented-facts.ts';
 import { countLost, countRepairs } from '../stats.ts';
+import { createViews, type Derived } from '../views/views.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
-  | { outcome: 'valid'; spec: Spec; operationCount: number }
+  | { outcome: 'valid'; spec: Spec; operationCount: number; derived: Derived[] }
   | { outcome: 'invalid'; findings: readonly Finding[] }
   /** Nothing in the answer could be read or taken as an operation; `answered` tells whether there was any text. */
   | { outcome: 'unreadable'; answered: boolean }
@@ -51,7 +53,8 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   await setImmediate();
 
   const lostBefore = countLost(task.stats);
-  const build = buildWith(task, draft, signal);
+  const views = createViews(new Set(Object.keys(givenState(input))));
+  const build = buildWith(task, { draft, views }, signal);
   const answer = newAnswer();
   try {
     const messages = async () => {
@@ -69,7 +72,10 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
   const elements = Object.keys(draft.spec().elements).length;
   if (elements > FINISHED_MAX_ELEMENTS) return { outcome: 'invalid', findings: [tooManyElements(elements)] };
-  const context = { ...input, definitionOf, priorSpec };
+  yield* completeViews(task, views, build);
+  // What was computed from the caller's facts is as good as they are.
+  const facts = { ...input, data: { ...input.data, ...views.facts() } };
+  const context = { ...facts, definitionOf, priorSpec };
   const relinked = async () => draft.apply(await relink(draft.spec(), context, task));
   yield* await relinked();
   yield* completeMissing(task, draft, build);
@@ -77,14 +83,14 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
 
   const spec = await finishSpec(draft.spec(), context, task);
   const faults = await pace.run(() =>
-    faultsSince(withData(priorSpec, input.data), spec, { definitionOf, actions: input.actions }),
+    faultsSince(withData(priorSpec, facts.data), spec, { definitionOf, actions: input.actions }),
   );
-  if (faults.length > 0) return { outcome: 'invalid', findings: faults };
+  if (faults.length > 0) return { outcome: 'invalid', findings: [...views.faults(), ...faults] };
   const isLost = countLost(task.stats) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };
-  task.stats.inventedFacts = await countInvented(spec, { ...input, definitionOf }, pace);
+  task.stats.inventedFacts = await countInvented(spec, { ...facts, definitionOf }, pace);
   yield* await pace.run(() => draft.close(spec));
-  return { outcome: 'valid', spec, operationCount: draft.sent() };
+  return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived() };
 }
 
 // A measure for the log: what is too much to be measured is as good a screen.

@@ -15,7 +15,7 @@ const spec: Spec = {
 };
 const accept = (op: string, path: string, value?: Json, policy: 'open' | 'declared_only' = 'open') => {
   const acceptance = {
-    givenKeys: new Set<string>(),
+    isReadOnly: () => false,
     repairElement: elementRepairer(definitionOf),
     settleActions: settleActions([{ name: 'save_order' }], policy),
   };
@@ -52,7 +52,7 @@ describe('an element that is there', () => {
 describe('a list of the state that is written anew', () => {
   test('is changed where it differs', () => {
     const acceptance = {
-      givenKeys: new Set<string>(),
+      isReadOnly: () => false,
       repairElement: elementRepairer(definitionOf),
       settleActions: settleActions([], 'open'),
     };
@@ -67,7 +67,7 @@ describe('a list of the state that is written anew', () => {
 describe('a candidate that is judged twice, since judging it was interrupted', () => {
   test('comes to the same operations and the same repairs', () => {
     const acceptance = {
-      givenKeys: new Set<string>(),
+      isReadOnly: () => false,
       repairElement: elementRepairer(definitionOf),
       settleActions: settleActions([{ name: 'save_order' }], 'open'),
     };
@@ -82,7 +82,7 @@ describe('a candidate that is judged twice, since judging it was interrupted', (
 
   test('tells why it cannot be taken', () => {
     const acceptance = {
-      givenKeys: new Set(['mine']),
+      isReadOnly: (key: string) => key === 'mine',
       repairElement: elementRepairer(definitionOf),
       settleActions: settleActions([], 'open'),
     };

@@ -15,8 +15,8 @@ import { withoutPrototypeKeys } from '../repair/without-prototype-keys.ts';
 
 /** What operations are judged by, besides the spec that they are to change. */
 export type Acceptance = {
-  /** Top-level state keys that are the caller's or the user's. */
-  givenKeys: ReadonlySet<string>;
+  /** True for a top-level state key that is the caller's or the user's, or that was computed. */
+  isReadOnly: (key: string) => boolean;
   repairElement: ElementRepairer;
   settleActions: SettleActions;
 };
@@ -83,8 +83,8 @@ function acceptRoot({ value }: Edit, spec: Spec): Accepted {
   return take(root === spec.root ? [] : [{ op: 'replace', path: '/root', value: root }]);
 }
 
-function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, { givenKeys }: Acceptance): Accepted {
-  if (givenKeys.has(name)) return drop('given_state');
+function acceptState(name: string, rest: string[], edit: Edit, spec: Spec, { isReadOnly }: Acceptance): Accepted {
+  if (isReadOnly(name)) return drop('given_state');
   const current = Object.hasOwn(spec.state, name) ? spec.state[name] : undefined;
   const edited = editJson(current, rest, edit.value, edit.insert);
   return take(changeAt(['state', name], current, edited === undefined ? undefined : withoutPrototypeKeys(edited)));

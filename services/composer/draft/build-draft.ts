@@ -16,6 +16,7 @@ import type { Caller } from '../repair/element/element-rule.ts';
 import { readQuietly } from '../repair/read-quietly.ts';
 import { elementRepairer } from '../repair/element/repair-element.ts';
 import { countDropped, countRepairs } from '../stats.ts';
+import { isView, type Views } from '../views/views.ts';
 
 const LARGE_STEP_CHARS = 4_000;
 
@@ -27,17 +28,23 @@ export type Build = (
 ) => AsyncGenerator<Operation, void>;
 
 /** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
-export function buildWith({ input, model, stats, pace }: AttemptTask, draft: Draft, signal: AbortSignal): Build {
+export function buildWith(
+  { input, model, stats, pace }: AttemptTask,
+  { draft, views }: { draft: Draft; views: Views },
+  signal: AbortSignal,
+): Build {
   const before = elementsBefore(input);
+  const givenKeys = new Set(Object.keys(givenState(input)));
   const definitionOf = definitionLookup(input.customComponents);
-  const acceptance: Acceptance = {
-    givenKeys: new Set(Object.keys(givenState(input))),
+  const acceptance: Omit<Acceptance, 'isReadOnly'> = {
     repairElement: elementRepairer(definitionOf, (id) => Object.hasOwn(before, id), callerOf(input)),
     settleActions: settleActions(input.actions, input.actionPolicy),
   };
   // One large element is much work; hundreds of small ones are little each.
-  const accepted = async (step: Candidate) => {
-    const accept = () => acceptCandidate(step, draft.spec(), acceptance);
+  const accepted = async (step: Candidate, isComputed: boolean) => {
+    // What a view gives is read-only for all others, and what it gives itself may change.
+    const isReadOnly = (key: string): boolean => givenKeys.has(key) || (!isComputed && views.owns(key));
+    const accept = () => acceptCandidate(step, draft.spec(), { ...acceptance, isReadOnly });
     const isLarge = isLargerThan(LARGE_STEP_CHARS, step.value);
     const { operations, repairs, dropped } = isLarge ? await pace.run(accept) : pace.step(accept);
     countRepairs(stats, repairs);
@@ -52,9 +59,16 @@ export function buildWith({ input, model, stats, pace }: AttemptTask, draft: Dra
   const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic, outline };
   return async function* (call, answer, takes = () => true) {
     for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
-      for (const step of pace.step(() => expandCandidate(candidate, draft.spec(), editing))) {
+      const isComputed = isView(candidate);
+      await pace.breathe();
+      const steps = pace.step(() =>
+        isComputed
+          ? [views.stepOf(candidate, draft.spec().state) ?? []].flat()
+          : expandCandidate(candidate, draft.spec(), editing),
+      );
+      for (const step of steps) {
         await pace.breathe();
-        if (takes(step)) yield* draft.apply(await accepted(step));
+        if (takes(step)) yield* draft.apply(await accepted(step, isComputed));
         else countDropped(stats, 'not_asked_for');
       }
     }

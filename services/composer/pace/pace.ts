@@ -1,5 +1,5 @@
-import { createContext, Script } from 'node:vm';
 import { ownTurn } from '#services/process/own-turn.ts';
+import { interruptibly, isInterruption, processorTimeMs } from './interruptibly.ts';
 
 /** How one composition shares the processor with all others, which wait while it works. */
 export type Pace = {
@@ -100,30 +100,4 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       if (performance.now() - letOnMs > HOLD_MAX_MS) await letOthersOn();
     },
   };
-}
-
-// V8 interrupts a script, and whatever it calls, regular expressions too, from a thread of its own.
-const box: { piece: () => unknown } = { piece: () => undefined };
-const boxContext = createContext(box);
-const runBox = new Script('piece()');
-
-function interruptibly<T>(piece: () => T, clockMaxMs: number): T {
-  box.piece = piece;
-  try {
-    return runBox.runInContext(boxContext, { timeout: clockMaxMs, displayErrors: false }) as T;
-  } finally {
-    box.piece = () => undefined;
-  }
-}
-
-// An error of the box's own realm, whose `Error` is another one.
-function isInterruption(thrown: unknown): boolean {
-  return (
-    typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-  );
-}
-
-function processorTimeMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

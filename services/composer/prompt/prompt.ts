@@ -13,7 +13,7 @@ import { dataShape } from './data-shape.ts';
 import { elementLine, elementsText, outlineText } from './elements-text.ts';
 import { entriesText } from './entries.ts';
 import { fencedLines, fencedText, safeJson } from './fence.ts';
-import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
+import { OPERATION_RULES, VALUE_RULES, VIEW_RULES } from './rules.ts';
 import { sliceFor } from './slice.ts';
 import { section, systemPrompt } from './system-prompt.ts';
 
@@ -68,6 +68,24 @@ export function completionPrompt(input: ComposeInput, spec: Spec, missing: reado
     section('Elements that promise children', fencedLines(parentsOfMissing.map((id) => elementLine(spec, id)))),
     ...rootlessPart(spec, wanted),
     `Add these elements, and any children of their own, and nothing else: ${missing.map((id) => safeJson(id)).join(', ')}`,
+  ];
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: parts.join('\n\n') },
+  ];
+}
+
+/**
+ * The prompt for views that could not be computed: just those lines, with what was wrong with them.
+ *
+ * @param faults one for each view; the message holds its line
+ */
+export function viewsPrompt(input: ComposeInput, faults: readonly Finding[]): Message[] {
+  const system = ['You write views for a user interface.', VIEW_RULES].join('\n\n');
+  const parts = [
+    ...dataPart(input),
+    section('Views that failed', fencedLines(faults.map(({ message }) => cleanLine(message)))),
+    'Write each of these lines anew so that it works, and nothing else. A view that DATA holds nothing for is left out.',
   ];
   return [
     { role: 'system', content: system },

@@ -25,12 +25,13 @@ function wireOperation(operation: Operation): WireOperation {
 }
 
 function completedResponse(event: Extract<ComposeEvent, { type: 'completed' }>, includeSpec: boolean): ComposeResponse {
-  const { model, spec, operationCount, usage, repairs } = event;
+  const { model, spec, operationCount, usage, repairs, derived } = event;
   const value = {
     model,
     operationCount,
     usage,
     repairs,
+    derived,
     interactions: interactions(spec).map(({ params, ...interaction }) => ({
       ...interaction,
       paramsJson: params === null ? undefined : JSON.stringify(params),

@@ -27,14 +27,15 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
 
 /** The members that a `compose.completed` event and the `data` of a buffered answer have in common, without braces. */
 export function completedMembers(generationId: string, completed: Completed): string {
-  const { model, operationCount, usage, interactions, componentsUsed } = completed;
+  const { model, operationCount, usage, interactions, componentsUsed, derived } = completed;
   const told = interactions.map(
     ({ paramsJson, ...interaction }) =>
       `{${members(interaction)},"params":${paramsJson === undefined ? 'null' : onOneLine(paramsJson)}}`,
   );
   return (
     `${outcomeMembers(generationId, { model, operationCount, usage: publicUsage(usage) })},` +
-    `"interactions":[${told.join(',')}],"components_used":${JSON.stringify(componentsUsed)}`
+    `"interactions":[${told.join(',')}],"components_used":${JSON.stringify(componentsUsed)}` +
+    (derived.length === 0 ? '' : `,"derived":${JSON.stringify(derived)}`)
   );
 }
 

@@ -1,8 +1,9 @@
 import { say, type ScriptSource } from '../script.ts';
-import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE } from './screens.ts';
+import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE, outlineOf } from './screens.ts';
 
 const FORM = operationsOf(BOOKING_FORM);
 const FORM_LINES = lines(FORM);
+const FORM_OUTLINE = outlineOf(BOOKING_FORM);
 const FORM_SPEC = { state: BOOKING_FORM.state, root: 'root', elements: BOOKING_FORM.elements };
 
 /** The same good booking form, in every style in which models answer. Each gives the same screen. */
@@ -27,6 +28,8 @@ export const ANSWER_STYLES: Record<string, ScriptSource> = {
   'scripted-crlf': say(FORM_LINES.replaceAll('\n', '\r\n')),
   'scripted-one-line': say(FORM_LINES.replaceAll('\n', ' ')),
   'scripted-typed': say(FORM.map((operation) => `${JSON.stringify({ type: 'op', ...operation })}\n`).join('')),
+  'scripted-outline': say(FORM_OUTLINE),
+  'scripted-outline-fenced': say(`Here is the form:\n\`\`\`\n${FORM_OUTLINE}\`\`\`\n`),
   'scripted-byte-slices': say(FORM_LINES, { sliceBytes: 1 }),
 };
 

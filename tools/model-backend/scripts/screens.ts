@@ -1,5 +1,7 @@
+import { definitionOf } from '#catalog/components.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { SpecElement } from '#contract/spec.ts';
+import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 
 /** A small screen as a good model would compose it: element by element, parents first, every id kept. */
 export type Screen = { state: Record<string, string>; elements: Record<string, Partial<SpecElement>> };
@@ -93,4 +95,12 @@ export function operationsOf(screen: Screen): Operation[] {
 /** Operations as text, one a line. */
 export function lines(operations: readonly Operation[]): string {
   return operations.map((operation) => `${JSON.stringify(operation)}\n`).join('');
+}
+
+/** The same screen as an outline that names its elements. */
+export function outlineOf({ state, elements }: Screen): string {
+  const spec = { state, root: 'root', elements: elements as Record<string, SpecElement> };
+  return writeOutline(spec, { definitionOf, ids: true })
+    .map((line) => `${line}\n`)
+    .join('');
 }

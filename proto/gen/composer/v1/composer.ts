@@ -128,7 +128,19 @@ export interface Completed {
     | string
     | undefined;
   /** What was changed of the model's answers, of all attempts together. */
-  repairs?: number | undefined;
+  repairs?:
+    | number
+    | undefined;
+  /** Parts of the state that were computed from the facts. */
+  derived: Derived[];
+}
+
+/** A part of the state that was computed. */
+export interface Derived {
+  /** JSON Pointer into the state. */
+  path: string;
+  /** JMESPath over the state. */
+  expression: string;
 }
 
 /** Tokens of all attempts together. */
@@ -879,6 +891,7 @@ function createBaseCompleted(): Completed {
     componentsUsed: [],
     specJson: undefined,
     repairs: undefined,
+    derived: [],
   };
 }
 
@@ -904,6 +917,9 @@ export const Completed: MessageFns<Completed> = {
     }
     if (message.repairs !== undefined) {
       writer.uint32(56).uint32(message.repairs);
+    }
+    for (const v of message.derived) {
+      Derived.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -975,6 +991,71 @@ export const Completed: MessageFns<Completed> = {
             }
 
             message.repairs = reader.uint32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.derived.push(Derived.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDerived(): Derived {
+  return { path: "", expression: "" };
+}
+
+export const Derived: MessageFns<Derived> = {
+  encode(message: Derived, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+    if (message.path !== "") {
+      writer.uint32(10).string(message.path);
+    }
+    if (message.expression !== "") {
+      writer.uint32(18).string(message.expression);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Derived {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDerived();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.path = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.expression = reader.string();
             continue;
           }
         }

@@ -1,0 +1,95 @@
+import { search } from '@jmespath-community/jmespath';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
+import { VIEW_FUNCTIONS } from './functions.ts';
+import { memberNames, plainExpression } from './plain-expression.ts';
+
+const EXPRESSION_MAX_CHARS = 2_000;
+/** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
+const NESTING_MAX = 24;
+/** Longest evaluation, by the clock; everyday ones take well under one millisecond. */
+const EVALUATION_MAX_MS = 30;
+/** How long one may take by the clock on a machine that is so busy that the work hardly gets on. */
+const CLOCK_MAX_MS = 240;
+/** As much as all data that a caller may send. */
+const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
+
+/** What an expression gives, or what is wrong with it, in words for whoever wrote it. */
+export type Evaluated = { value: Json; expression: string } | { fault: string };
+
+/** Evaluates a JMESPath expression over a state, within limits of length, time and size. Never throws. */
+export function evaluate(written: string, state: JsonObject): Evaluated {
+  if (written.trim() === '') return { fault: 'There is no expression.' };
+  if (written.length > EXPRESSION_MAX_CHARS) {
+    return { fault: `The expression has ${written.length} characters; ${EXPRESSION_MAX_CHARS} are allowed.` };
+  }
+  if (nesting(written) > NESTING_MAX) return { fault: 'The expression nests too many brackets.' };
+  const expression = plainExpression(
+    written,
+    once(() => memberNames(state)),
+  );
+  try {
+    const value = inTime(() => search(state, expression) as Json | undefined);
+    if (value === undefined) return { fault: 'The expression gives nothing.' };
+    // The result may share parts with itself many times over: it is measured before it is copied.
+    if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
+    return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
+  } catch (thrown) {
+    return { fault: isInterruption(thrown) ? 'The expression takes too long.' : faultOf(thrown) };
+  }
+}
+
+/** On a busy machine the clock runs faster than the work, which then gets more of it. */
+function inTime<T>(work: () => T): T {
+  for (let clockMaxMs = EVALUATION_MAX_MS; ; clockMaxMs *= 2) {
+    const startedMs = processorTimeMs();
+    try {
+      return interruptibly(work, clockMaxMs);
+    } catch (thrown) {
+      const isStarved = processorTimeMs() - startedMs < EVALUATION_MAX_MS / 2 && clockMaxMs < CLOCK_MAX_MS;
+      if (!isInterruption(thrown) || !isStarved) throw thrown;
+    }
+  }
+}
+
+/** True when a value, written as JSON, has at most so many characters. Looks no further. */
+function fits(value: Json, maxChars: number): boolean {
+  let left = maxChars;
+  const waiting: Json[] = [value];
+  for (let next = waiting.pop(); next !== undefined && left >= 0; next = waiting.pop()) {
+    if (typeof next === 'string') left -= next.length + 2;
+    else if (Array.isArray(next)) {
+      left -= next.length + 1;
+      if (left >= 0) waiting.push(...next);
+    } else if (isJsonObject(next)) {
+      const members = Object.entries(next);
+      left -= members.reduce((sum, [name]) => sum + name.length + 4, 1);
+      if (left >= 0) waiting.push(...members.map(([, member]) => member));
+    } else left -= 4;
+  }
+  return left >= 0;
+}
+
+function nesting(expression: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of expression) {
+    if ('([{'.includes(character)) deepest = Math.max(deepest, (depth += 1));
+    else if (')]}'.includes(character)) depth -= 1;
+  }
+  return deepest;
+}
+
+function faultOf(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const unknown = /[Uu]nknown function:?\s*([\w$]+)/.exec(message)?.[1];
+  const known =
+    unknown === undefined ? '' : ` Besides those of JMESPath there are ${Object.keys(VIEW_FUNCTIONS).join(', ')}.`;
+  return `${message.replaceAll(/\s+/g, ' ').slice(0, 200)}${/[.!]$/.test(message) ? '' : '.'}${known}`;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

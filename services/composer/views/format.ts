@@ -1,0 +1,67 @@
+/** A number with the separators of a language and its unit: an ISO currency, `%`, or words behind it. */
+export function formatNumber(value: number, unit = '', decimals?: number, language = 'en'): string {
+  const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (/^[A-Z]{3}$/.test(unit)) {
+    return numberFormat(language, { style: 'currency', currency: unit, ...digits }).format(value);
+  }
+  const text = numberFormat(language, digits).format(value);
+  return unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`;
+}
+
+const STYLES: { readonly [style: string]: Intl.DateTimeFormatOptions } = {
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  full: { dateStyle: 'full' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  day: { day: 'numeric', month: 'short' },
+};
+const ISO = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/;
+const CLOCK = /^(\d\d):(\d\d)/;
+
+/**
+ * A date of the data as people of a language write it. The clock stays what the data says: no time zone is applied.
+ * What is no date stays as it is.
+ *
+ * @throws RangeError for a style or language that does not exist
+ */
+export function formatDate(text: string, style = 'medium', language = 'en'): string {
+  const options = Object.hasOwn(STYLES, style) ? STYLES[style] : undefined;
+  if (options === undefined)
+    throw new RangeError(`there is no date style "${style}", only ${Object.keys(STYLES).join(', ')}`);
+  const clock = CLOCK.exec(text);
+  const [, year, month, day = '1', hour = clock?.[1] ?? '0', minute = clock?.[2] ?? '0', second = '0'] =
+    ISO.exec(text) ?? [];
+  if (year === undefined && clock === null) return text;
+  const date = new Date(
+    Date.UTC(Number(year ?? 2000), Number(month ?? 1) - 1, Number(day), Number(hour), Number(minute), Number(second)),
+  );
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
+}
+
+/** Seconds as `mm:ss`, or `h:mm:ss` from an hour on. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(Math.abs(seconds));
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return `${seconds < 0 ? '-' : ''}${hours > 0 ? `${hours}:` : ''}${rest}`;
+}
+
+// Making a formatter takes a hundred times as long as using it.
+const FORMATS_MAX = 200;
+const numberFormat = kept((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
+const dateFormat = kept((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
+
+function kept<Options, Format>(make: (language: string, options: Options) => Format): typeof make {
+  const formats = new Map<string, Format>();
+  return (language, options) => {
+    const key = JSON.stringify([language, options]);
+    const format = formats.get(key) ?? make(language, options);
+    if (formats.size < FORMATS_MAX) formats.set(key, format);
+    return format;
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  type JSONObject,
+  type JSONValue,
+  register,
+  TYPE_ANY,
+  TYPE_ARRAY,
+  TYPE_NULL,
+  TYPE_NUMBER,
+  TYPE_OBJECT,
+  TYPE_STRING,
+} from '@jmespath-community/jmespath';
+import { sameJson } from '#contract/apply-operation.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatDate, formatDuration, formatNumber } from './format.ts';
+
+/** What an expression can call besides the functions of JMESPath, each with what it gives. */
+export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
+  index_of: 'index_of(list, value): its place in the list from 0, or null',
+  numbered: 'numbered(list): the objects with row: 1, 2, …',
+  lookup: "lookup(value, {a:'x',b:'y'}, 'z'): what the table has for it, else the last one",
+  format_number:
+    "format_number(n, 'EUR', `2`, 'de'): with separators and unit; unit, decimals and language may be left out",
+  format_date: "format_date(text, 'long', 'de'): short medium long full day month weekday time datetime",
+  format_duration: 'format_duration(seconds): mm:ss',
+};
+
+const ANY = { types: [TYPE_ANY] };
+const LIST = { types: [TYPE_ARRAY] };
+const OPTIONAL_TEXT = { types: [TYPE_STRING], optional: true };
+
+register(
+  'index_of',
+  ([list, value]) => {
+    const at = (list as Json[]).findIndex((one) => sameJson(one, value as Json));
+    return at < 0 ? null : at;
+  },
+  [LIST, ANY],
+);
+
+register(
+  'numbered',
+  ([list]) =>
+    (list as JSONValue[]).map((one, index) =>
+      isJsonObject(one) ? { row: index + 1, ...one } : { row: index + 1, value: one },
+    ),
+  [LIST],
+);
+
+register(
+  'lookup',
+  ([value, table, other]) => {
+    const key = typeof value === 'string' ? value : JSON.stringify(value);
+    const found = Object.hasOwn(table as object, key) ? (table as JSONObject)[key] : undefined;
+    return found ?? (other as JSONValue | undefined) ?? null;
+  },
+  [ANY, { types: [TYPE_OBJECT] }, { types: [TYPE_ANY], optional: true }],
+);
+
+register(
+  'format_number',
+  ([value, unit, decimals, language]) => {
+    if (value === null) return null;
+    return formatNumber(
+      value as number,
+      unit as string | undefined,
+      decimals as number | undefined,
+      language as string | undefined,
+    );
+  },
+  [{ types: [TYPE_NUMBER, TYPE_NULL] }, OPTIONAL_TEXT, { types: [TYPE_NUMBER], optional: true }, OPTIONAL_TEXT],
+);
+
+register(
+  'format_date',
+  ([text, style, language]) => {
+    return text === null
+      ? null
+      : formatDate(text as string, style as string | undefined, language as string | undefined);
+  },
+  [{ types: [TYPE_STRING, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
+);
+
+register('format_duration', ([seconds]) => (seconds === null ? null : formatDuration(seconds as number)), [
+  { types: [TYPE_NUMBER, TYPE_NULL] },
+]);
+
+// The first formatter loads what all others need: when the process starts, not while somebody waits.
+formatNumber(1, 'EUR');
+formatDate('2026-01-01');

@@ -1,0 +1,70 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+
+const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
+const NAME_IN_QUOTES = /"((?:[^"\\]|\\.)*)"/y;
+const INDEX = /\[\s*-?\d*\s*(?::\s*-?\d*\s*){0,2}\]/y;
+const NUMBER = /\d+(?:\.\d+)?(?![\w])/y;
+const CONSTANT = /(?:true|false|null)(?!\w|\s*[:(])/y;
+const NAME = /[$A-Za-z_][\w$]*/y;
+
+/**
+ * A JMESPath expression without the slips of those who think in JavaScript: a bare number, `true` or `null` becomes a
+ * literal, `===` becomes `==`, and a text in double quotes, which JMESPath takes for a name, becomes a text where no
+ * object has that name.
+ *
+ * @param names the names of all members of the data
+ */
+export function plainExpression(expression: string, names: () => ReadonlySet<string>): string {
+  let plain = '';
+  for (let at = 0; at < expression.length;) {
+    const [length, text] = partAt(expression, at, plain, names);
+    plain += text;
+    at += length;
+  }
+  return plain.trim();
+}
+
+function partAt(
+  expression: string,
+  at: number,
+  before: string,
+  names: () => ReadonlySet<string>,
+): [length: number, text: string] {
+  const quoted = match(QUOTED, expression, at) ?? match(INDEX, expression, at);
+  if (quoted !== undefined) return [quoted.length, quoted];
+  const inQuotes = match(NAME_IN_QUOTES, expression, at);
+  if (inQuotes !== undefined)
+    return [inQuotes.length, nameOrText(inQuotes, expression.slice(at + inQuotes.length), before, names)];
+  const literal = /\.\s*$/.test(before)
+    ? undefined
+    : (match(NUMBER, expression, at) ?? match(CONSTANT, expression, at));
+  if (literal !== undefined) return [literal.length, `\`${literal}\``];
+  const name = match(NAME, expression, at);
+  if (name !== undefined) return [name.length, name];
+  const equals = match(/===|!==/y, expression, at);
+  return equals === undefined ? [1, expression.charAt(at)] : [3, equals.slice(0, 2)];
+}
+
+function nameOrText(quoted: string, after: string, before: string, names: () => ReadonlySet<string>): string {
+  const isKey = /^\s*:/.test(after) || /\.\s*$/.test(before);
+  const name = quoted.slice(1, -1);
+  if (isKey || names().has(name)) return quoted;
+  return `'${name.replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** The names of all members of a value, at any depth. */
+export function memberNames(value: Json, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) memberNames(item, names);
+  else if (isJsonObject(value)) {
+    for (const [name, member] of Object.entries(value)) {
+      names.add(name);
+      memberNames(member, names);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '#contract/json.ts';
+import { VIEW_RULES } from '../prompt/rules.ts';
+import { evaluate } from './evaluate.ts';
+import { VIEW_FUNCTIONS } from './functions.ts';
+import { createViews } from './views.ts';
+
+const DATA: JsonObject = {
+  orders: [
+    { id: 'A', customer: 'Ana', total: 12.5, status: 'late', due: '2026-05-04', date: '2026-05-01' },
+    { id: 'B', customer: 'Ben', total: 1300, status: 'open', due: '2026-05-06', date: '2026-05-02' },
+  ],
+  jobs: [
+    { id: 1, name: 'Paint', status: 'todo', priority: 'low' },
+    { id: 2, name: 'Roof', status: 'done', priority: 'high' },
+  ],
+  by_hour: [{ h: '8 am', n: 14 }],
+  member: { first: 'Ana', last: 'Ruiz' },
+  done: 3,
+  total: 7,
+};
+
+function valueOf(expression: string, data: JsonObject = DATA): Json | undefined {
+  const result = evaluate(expression, data);
+  if ('fault' in result) throw new Error(result.fault);
+  return result.value;
+}
+
+function faultOf(expression: string): string {
+  const result = evaluate(expression, DATA);
+  return 'fault' in result ? result.fault : `no fault: ${JSON.stringify(result.value)}`;
+}
+
+describe('a view', () => {
+  test('of every example in the prompt gives something', () => {
+    const examples = [...VIEW_RULES.matchAll(/^ *\/(\w+):=(\S.*?)(?= computes a fact|$)/gm)];
+    expect(examples.length).toBeGreaterThan(8);
+    for (const [, name, expression = ''] of examples) {
+      const value = valueOf(expression);
+      expect(value, name).not.toBeNull();
+      expect(value, name).not.toStrictEqual([]);
+    }
+  });
+
+  test.each([
+    ["orders[?status=='late'].id", ['A']],
+    ['orders[?status=="late"].id', ['A']],
+    ['orders[?total > 100].id', ['B']],
+    ['orders[?total>=12.5 && total<20].id', ['A']],
+    ['orders[?status === "late"].id', ['A']],
+    ['orders[0].total * 2', 25],
+    ["orders[].{name:customer,tone:status=='late' ? 'critical' : 'info'}[0].tone", 'critical'],
+    ['orders[0:1].id', ['A']],
+    ['orders[-1].id', 'B'],
+    ['orders[].{"in text":id}[0]."in text"', 'A'],
+    ['join(", ", orders[].id)', 'A, B'],
+    ['sum(orders[].total)', 1312.5],
+    ["index_of(['high','low'], 'low')", 1],
+    ['numbered(orders)[1].row', 2],
+    ["lookup('late', {late:'critical'}, 'info')", 'critical'],
+    ["lookup('new', {late:'critical'}, 'info')", 'info'],
+    ["format_number(`1234.5`, 'EUR', `2`, 'de')", '1.234,50\u00a0€'],
+    ["format_number(`12`, 'km')", '12 km'],
+    ["format_number(`12`, '%')", '12%'],
+    ["format_date('2026-05-04', 'long', 'de')", '4. Mai 2026'],
+    ["format_date('2026-05-04T09:30:00+02:00', 'time', 'en-GB')", '09:30'],
+    ["format_date('soon')", 'soon'],
+    ['format_duration(`75`)', '01:15'],
+    ['format_duration(`3675`)', '1:01:15'],
+    ['orders[?missing].id', []],
+    ['nothing', null],
+  ] as const)('%s gives what it says', (expression, value) => {
+    expect(valueOf(expression)).toStrictEqual(value);
+  });
+
+  test.each([
+    ['', 'There is no expression'],
+    ['orders[?status==', 'Syntax error'],
+    ['summe(orders)', 'lookup'],
+    ['sum(orders)', 'sum()'],
+    [`[${'@,'.repeat(1500)}@]`, 'characters'],
+    ['['.repeat(30) + '@' + ']'.repeat(30), 'brackets'],
+    [Array.from({ length: 20 }, () => '[@,@]').join('|'), 'larger'],
+    ["pad_left('x', `900000000`)", ''],
+    ["format_date('2026-01-01', 'nice')", 'style'],
+    ["format_date('2026-01-01', 'long', 'no language')", ''],
+  ])('%s fails with a reason', (expression, reason) => {
+    const fault = faultOf(expression);
+    expect(fault).toContain(reason);
+    expect(fault).not.toContain('no fault');
+  });
+
+  test('that would take for ever is stopped', () => {
+    const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
+    const startedMs = process.cpuUsage().user;
+    const result = evaluate('r[].[$.r[].[$.r[].[$.r[].id]]]', { r: rows });
+    expect(result).toStrictEqual({ fault: 'The expression takes too long.' });
+    expect((process.cpuUsage().user - startedMs) / 1000).toBeLessThan(1_000);
+  });
+
+  test('is never thrown from, whatever the expression', () => {
+    const part = fc.constantFrom(
+      ...'orders jobs [] [*] [0] [? ] . | || && == != > < @ $ & ( ) { } , : \' " ` 1 -1 true sum( join( items( group_by( sort_by( let $x = in ? * map( &id "a b" \'t\' `5` `[1,` \\ é 😀'.split(
+        ' ',
+      ),
+      ...Object.keys(VIEW_FUNCTIONS).map((name) => `${name}(`),
+    );
+    const hostile = fc.oneof(
+      fc.array(part, { maxLength: 30 }).map((parts) => parts.join('')),
+      fc.array(part, { maxLength: 12 }).map((parts) => parts.join(' ')),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+    );
+    fc.assert(
+      fc.property(hostile, (expression) => {
+        const startedMs = performance.now();
+        const result = evaluate(expression, DATA);
+        expect('fault' in result || result.value !== undefined).toBe(true);
+        expect(performance.now() - startedMs).toBeLessThan(1_000);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  test('may read an earlier one, and keeps the names of DATA free', () => {
+    const views = createViews(new Set(Object.keys(DATA)));
+    const step = views.stepOf({ op: 'view', path: '/state/late', value: "orders[?status=='late']" }, DATA);
+    expect(step).toMatchObject({ op: 'add', path: '/state/late', value: [{ id: 'A' }] });
+    const state = { ...DATA, late: step?.value ?? null };
+    expect(views.stepOf({ op: 'view', path: '/state/count', value: 'length(late)' }, state)?.value).toBe(1);
+    expect(views.stepOf({ op: 'view', path: '/state/orders', value: 'late' }, state)).toBeUndefined();
+    expect(views.stepOf({ op: 'view', path: '/state/bad', value: 'sum(' }, state)).toBeUndefined();
+    expect(views.derived().map(({ path }) => path)).toStrictEqual(['/late', '/count']);
+    expect(views.facts()).toStrictEqual({ late: [DATA['orders']].flat().slice(0, 1), count: 1 });
+    expect(views.faults().map(({ message }) => message)).toStrictEqual([
+      '/orders:=late — DATA has /orders already: give the view a name of its own.',
+      expect.stringMatching(/^\/bad:=sum\( — /),
+    ]);
+  });
+});

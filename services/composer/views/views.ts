@@ -1,0 +1,76 @@
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import { parsePointer, PointerError } from '#contract/json-pointer.ts';
+import type { Candidate } from '../draft/candidate.ts';
+import { evaluate } from './evaluate.ts';
+
+/** A part of the state that was computed: where it stands, and from what. */
+export type Derived = { path: string; expression: string };
+
+/** The views of one attempt. */
+export type Views = {
+  /** What a view comes to: the step that seeds it, or none where it fails. `start` seeds a path that is not read-only. */
+  stepOf(candidate: Candidate, state: JsonObject): Candidate | undefined;
+  /** What stands in the state because it was computed, by its top-level key: as good as the caller's facts. */
+  facts(): JsonObject;
+  /** True for a top-level key that a view has taken. */
+  owns(key: string): boolean;
+  derived(): Derived[];
+  /** What is wrong with those that failed, with the line that was written. */
+  faults(): Finding[];
+};
+
+/** True for a step that is an expression still: `view`, or `start` for a path of the interface's own. */
+export function isView({ op }: Candidate): boolean {
+  return op === 'view' || op === 'start';
+}
+
+/**
+ * The views of one attempt, evaluated over the state as it stands: the caller's facts and earlier views.
+ *
+ * @param given top-level keys of the state that are the caller's
+ */
+export function createViews(given: ReadonlySet<string>): Views {
+  const facts = new Map<string, Json>();
+  const derived = new Map<string, Derived>();
+  const failed = new Map<string, Finding>();
+  return {
+    stepOf: (candidate, state) => {
+      const { op, path, value } = candidate;
+      const pointer = path.replace(/^\/state/, '');
+      const written = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+      const key = keyOf(pointer, op === 'start');
+      const fail = (fault: string): undefined => {
+        failed.set(pointer, {
+          pointer: path,
+          code: 'bad_expression',
+          message: `${pointer}:=${written.slice(0, 300)} — ${fault}`,
+        });
+      };
+      if (key === undefined) return fail('A view stands at a path such as /late, of one name.');
+      if (given.has(key)) return fail(`DATA has /${key} already: give the view a name of its own.`);
+      const result = evaluate(written, state);
+      if ('fault' in result) return fail(result.fault);
+      failed.delete(pointer);
+      if (op === 'view') {
+        facts.set(key, result.value);
+        derived.set(pointer, { path: pointer, expression: result.expression });
+      }
+      return { op: 'add', path, value: result.value };
+    },
+    facts: () => Object.fromEntries(facts),
+    owns: (key) => facts.has(key),
+    derived: () => [...derived.values()],
+    faults: () => [...failed.values()],
+  };
+}
+
+function keyOf(pointer: string, mayGoDeeper: boolean): string | undefined {
+  try {
+    const [key, ...rest] = parsePointer(pointer);
+    return mayGoDeeper || rest.length === 0 ? key : undefined;
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Spec } from '#contract/spec.ts';
+import { say } from '#tools/model-backend/script.ts';
+import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
+
+const DATA = {
+  orders: [
+    { id: 'A-1', customer: 'Ana', total: 12.5, status: 'late' },
+    { id: 'B-2', customer: 'Ben', total: 30, status: 'open' },
+    { id: 'C-3', customer: 'Cem', total: 7, status: 'late' },
+  ],
+};
+const SCREEN = `/query=""
+/late:=orders[?status=='late']
+/late_count:=length(late)
+@/draft:=orders[0]
+Stack gap=lg
+  PageHeader "Orders"
+  Stat "Late" value=/late_count
+  SearchInput value=@/query placeholder="Find a customer"
+  Stack gap=sm for=/late
+    Card .customer
+      Text .id
+  Input "Customer" name=customer value=@/draft/customer
+`;
+
+let composer: ComposerUnderTest;
+afterEach(() => composer.close());
+
+async function compose(answers: readonly string[], more: object = {}) {
+  composer = await startComposerUnderTest(['outliner']);
+  let calls = 0;
+  composer.backend.script('outliner', () => say(answers[calls++] ?? ''));
+  const composed = await composer.compose({ prompt: 'the orders', dataJson: JSON.stringify(DATA), ...more });
+  return { ...composed, spec: composed.folded as unknown as Spec };
+}
+
+describe('an answer that is an outline', () => {
+  test('gives a screen whose views are computed, and tells from what', async () => {
+    const { spec, restarts, completed } = await compose([SCREEN]);
+    expect(restarts).toEqual([]);
+    expect(JSON.parse(completed?.specJson ?? '')).toEqual(spec);
+    expect(spec.state).toMatchObject({ ...DATA, query: '', late_count: 2, draft: DATA.orders[0] });
+    expect(spec.state['late']).toEqual([DATA.orders[0], DATA.orders[2]]);
+    expect(completed?.derived).toEqual([
+      { path: '/late', expression: "orders[?status=='late']" },
+      { path: '/late_count', expression: 'length(late)' },
+    ]);
+    expect(Object.values(spec.elements).find(({ type }) => type === 'Stat')?.props).toMatchObject({
+      value: { $state: '/late_count' },
+    });
+    expect(composer.backend.requests).toHaveLength(1);
+  });
+
+  test('shows each element below one that was sent before it', async () => {
+    const { operations } = await compose([SCREEN]);
+    const sent = new Set<string>();
+    for (const { path, valueJson } of operations) {
+      const id = /^\/elements\/([^/]+)$/.exec(path)?.[1];
+      if (id === undefined) continue;
+      const { children = [] } = JSON.parse(valueJson ?? '{}') as { children?: string[] };
+      for (const child of children) expect(sent.has(child)).toBe(false);
+      sent.add(id);
+    }
+    expect(sent.size).toBeGreaterThan(7);
+  });
+
+  test.each([1, 3, 8, 20])('keeps to %d operations', async (maxOperations) => {
+    const { operations, completed, folded } = await compose([SCREEN], { maxOperations });
+    expect(operations.length).toBeLessThanOrEqual(maxOperations);
+    expect(JSON.parse(completed?.specJson ?? '')).toEqual(folded);
+  });
+
+  test('is asked again for a view that cannot be computed, with what is wrong', async () => {
+    const wrong = SCREEN.replace('length(late)', 'count(late)');
+    const { spec, restarts, completed } = await compose([wrong, '/late_count:=length(late)\n']);
+    expect(restarts).toEqual([]);
+    expect(spec.state).toMatchObject({ late_count: 2 });
+    expect(completed?.derived).toHaveLength(2);
+    const [, second] = composer.backend.requests;
+    expect(JSON.stringify(second?.body.messages)).toContain('/late_count:=count(late)');
+  });
+
+  test('composes without a view that never works', async () => {
+    const { completed, restarts } = await compose([SCREEN.replace('length(late)', 'count(late)'), 'I cannot.']);
+    expect(completed).toBeDefined();
+    expect(restarts).toEqual([]);
+  });
+
+  test('cannot change what was computed', async () => {
+    const { spec } = await compose([SCREEN.replace('Stack gap=lg', '/late_count=5\nStack gap=lg')]);
+    expect(spec.state).toMatchObject({ late_count: 2 });
+  });
+
+  test('repeats over a list inside each item', async () => {
+    const data = {
+      groups: [
+        { name: 'A', items: [{ t: 'x' }] },
+        { name: 'B', items: [{ t: 'y' }, { t: 'z' }] },
+      ],
+    };
+    const answer = 'Stack for=/groups\n  Card .name\n    Stack for=.items\n      Text .t\n';
+    const { spec, completed } = await compose([answer], { dataJson: JSON.stringify(data) });
+    expect(completed).toBeDefined();
+    const repeats = Object.values(spec.elements).flatMap(({ repeat }) => repeat?.statePath ?? []);
+    expect(repeats).toEqual(['/groups/0/items', '/groups/1/items']);
+  });
+});
