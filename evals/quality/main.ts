@@ -1,15 +1,19 @@
+import { printUnderstood } from '#builtin/training/print-understood.ts';
 import { printMutations } from '../mutations/print-mutations.ts';
 import { printCoverage } from './print-coverage.ts';
 
 const CASES = 3000;
+const PARTS = ['understood', 'coverage', 'mutations'];
 
-// `npm run quality` prints both parts; `-- coverage` or `-- mutations` only one, `--missing` what each case lacks,
+// `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
 // `--first-seed=100001` other cases.
 const firstSeed = Number(process.argv.find((word) => word.startsWith('--first-seed='))?.split('=')[1] ?? 1);
 const verbose = process.argv.includes('--missing');
 const part = process.argv.slice(2).find((word) => !word.startsWith('--'));
-if (part !== undefined && part !== 'coverage' && part !== 'mutations')
-  throw new Error(`there is no part called ${part}`);
-if (part !== 'mutations') printCoverage(verbose);
+if (part !== undefined && !PARTS.includes(part))
+  throw new Error(`there is no part called ${part}, only ${PARTS.join(', ')}`);
+if (part === undefined || part === 'understood') printUnderstood();
 if (part === undefined) console.log('');
-if (part !== 'coverage') await printMutations(firstSeed, CASES, verbose);
+if (part === undefined || part === 'coverage') printCoverage(verbose);
+if (part === undefined) console.log('');
+if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);

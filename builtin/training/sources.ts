@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readMarked, type MarkedRequest } from './marked-text.ts';
+
+const HERE = new URL('./', import.meta.url);
+const BLIND = new URL('./blind/', import.meta.url);
+const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
+/** What training takes of builtin/understand/learned: a change here makes other weights. */
+const FEATURES = [
+  'archetype',
+  'hash',
+  'linear-model',
+  'segments',
+  'tags',
+  'token-features',
+  'tokens',
+  'viterbi',
+  'word-facts',
+];
+
+/** The marked requests that are learned from. */
+export function trainingRequests(): MarkedRequest[] {
+  return requestsIn(HERE);
+}
+
+/** The marked requests of hands that nothing is learned from: they tell how well others are understood. */
+export function blindRequests(): MarkedRequest[] {
+  return requestsIn(BLIND);
+}
+
+function requestsIn(folder: URL): MarkedRequest[] {
+  return handsIn(folder).flatMap((name) => readMarked(readFileSync(new URL(name, folder), 'utf8'), name));
+}
+
+function handsIn(folder: URL): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^hand-\w+\.txt$/.test(name))
+    .toSorted();
+}
+
+/** A digest of all that the weights are made from: sentences, features and the training itself. */
+export function digestOfInputs(): string {
+  const digest = createHash('sha256');
+  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'));
+  const files = [
+    ...training.toSorted().map((name) => new URL(name, HERE)),
+    ...FEATURES.map((name) => new URL(`${name}.ts`, UNDERSTAND)),
+  ];
+  for (const file of files) digest.update(readFileSync(file));
+  return digest.digest('hex');
+}

@@ -1,0 +1,62 @@
+import type { TrainedModel } from './pack-model.ts';
+import { seededRandom, shuffledIndexes } from './random.ts';
+
+/** What is to be told apart: features, and the index of the right label. */
+export type ClassExample = { features: readonly number[]; label: number };
+
+type Options = { labelCount: number; epochs: number; rate: number; decay: number; seed: number };
+
+/**
+ * Multinomial logistic regression: the weights of each example's features move towards its label and away from the others,
+ * by as much as the labels' probabilities are off (AdaGrad steps). `decay` pulls weights back towards zero, so that words
+ * seen once or twice do not decide.
+ */
+export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
+  const { labelCount, epochs, rate, decay, seed } = options;
+  const rows = new Map<number, number>();
+  for (const { features } of examples)
+    for (const feature of features) if (!rows.has(feature)) rows.set(feature, rows.size);
+  const interned = examples.map(({ features, label }) => ({ label, rows: features.map((one) => rows.get(one) ?? 0) }));
+  const weights = new Float32Array(rows.size * labelCount);
+  const squares = new Float32Array(weights.length);
+  const random = seededRandom(seed);
+  for (let epoch = 0; epoch < epochs; epoch += 1)
+    for (const index of shuffledIndexes(interned.length, random)) {
+      const example = interned[index];
+      if (example === undefined) continue;
+      const share = 1 / Math.sqrt(example.rows.length);
+      const errors = errorsOf(weights, example, labelCount, share);
+      for (const row of example.rows)
+        for (const [label, error] of errors.entries()) {
+          const at = row * labelCount + label;
+          const gradient = error * share - decay * (weights[at] ?? 0);
+          squares[at] = (squares[at] ?? 0) + gradient * gradient;
+          weights[at] = (weights[at] ?? 0) + (rate * gradient) / Math.sqrt(1e-4 + (squares[at] ?? 0));
+        }
+    }
+  return {
+    rows,
+    starts: Int32Array.from({ length: rows.size + 1 }, (_, row) => row * labelCount),
+    labels: Uint8Array.from({ length: weights.length }, (_, index) => index % labelCount),
+    weights,
+  };
+}
+
+type Interned = { label: number; rows: readonly number[] };
+
+// What is missing to certainty of the right label, and how likely, wrongly, each other one is.
+function errorsOf(
+  weights: Float32Array,
+  { rows, label: right }: Interned,
+  labelCount: number,
+  share: number,
+): Float64Array {
+  const scores = new Float64Array(labelCount);
+  for (const row of rows)
+    for (let label = 0; label < labelCount; label += 1)
+      scores[label] = (scores[label] ?? 0) + (weights[row * labelCount + label] ?? 0) * share;
+  const most = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - most));
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return odds.map((one, label) => (label === right ? 1 : 0) - one / sum);
+}

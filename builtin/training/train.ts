@@ -1,0 +1,86 @@
+import { archetypeFeatures } from '../understand/learned/archetype.ts';
+import { FEATURE_BITS } from '../understand/learned/linear-model.ts';
+import { firstLabel } from '../understand/learned/tags.ts';
+import { tokenFeatures, type Lexicon } from '../understand/learned/token-features.ts';
+import { tokensOf } from '../understand/learned/tokens.ts';
+import type { PackedWeights } from '../understand/learned/weights.ts';
+import { UI_TYPES } from '#contract/ui-type.ts';
+import { cuesOf } from './cues.ts';
+import { labelsOf } from './labels.ts';
+import type { MarkedRequest } from './marked-text.ts';
+import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
+import { trainClassifier, type ClassExample } from './train-classifier.ts';
+import { trainTagger } from './train-tagger.ts';
+import { addTo, classOf, labelCounts } from './word-classes.ts';
+
+const SEED = 17;
+const CUES = 400;
+const WORD_SHIFT = 32 - FEATURE_BITS;
+const TAGGER = { epochs: 8, minCount: 2, margin: 2, seed: SEED };
+const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, seed: SEED };
+/** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
+const TAGGER_CELLS = 330_000;
+const ARCHETYPE_CELLS = 60_000;
+
+/** Learns everything from marked requests. The same requests always give the same weights. */
+export function trainWeights(requests: readonly MarkedRequest[], inputs: string): PackedWeights {
+  return { inputs, tagger: taggerWeights(requests), archetype: archetypeWeights(requests) };
+}
+
+function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagger'] {
+  const labelled = requests.map((request) => {
+    const tokens = tokensOf(request.text);
+    return { ...request, tokens, labels: labelsOf(tokens, request.spans) };
+  });
+  const cues = cuesOf(labelled, CUES);
+  const counts = labelCounts(labelled);
+  const lexicon: Lexicon = { isCue: (word) => cues.has(word), classOf: (word) => classOf(counts, word) };
+  const examples = labelled.map((request) => {
+    // A word's class comes from the other requests: from its own one it would be known too well.
+    addTo(counts, request, -1);
+    const { features } = tokenFeatures(request.text, request.archetype, lexicon);
+    addTo(counts, request, 1);
+    return { features, labels: request.labels, open: openLabels(request) };
+  });
+  const trained = trainTagger(examples, TAGGER);
+  const { packed, scale } = packedLargest(trained, TAGGER_CELLS);
+  return {
+    labels: packed,
+    transitions: [...trained.transitions].map((weight) => Math.round(weight * scale)),
+    cues: packModel(singleCells([...cues].map((word) => [word, 1])), 1, 1),
+    classes: packModel(
+      singleCells(
+        [...counts.keys()].flatMap((word) => (classOf(counts, word) === 0 ? [] : [[word, classOf(counts, word)]])),
+      ),
+      1,
+      1,
+    ),
+  };
+}
+
+function openLabels({ unmarked }: MarkedRequest): ReadonlySet<number> {
+  return new Set(unmarked.flatMap((tag) => [firstLabel(tag), firstLabel(tag) + 1]));
+}
+
+// A table of words with a number each, as a model with one label a row.
+function singleCells(words: readonly [number, number][] | number[][]): TrainedModel {
+  const numbers = words.map(([, number = 0]) => number);
+  return {
+    rows: new Map(words.map(([word = 0], row) => [word >>> WORD_SHIFT, row])),
+    starts: Int32Array.from({ length: words.length + 1 }, (_, row) => row),
+    labels: Uint8Array.from(numbers.map((number) => number >> 2)),
+    weights: Float32Array.from(numbers.map((number) => (number & 3) + 1)),
+  };
+}
+
+function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['archetype'] {
+  const trained = trainClassifier(archetypeExamples(requests), { ...CLASSIFIER, labelCount: UI_TYPES.length });
+  return packedLargest(trained, ARCHETYPE_CELLS).packed;
+}
+
+function archetypeExamples(requests: readonly MarkedRequest[]): ClassExample[] {
+  return requests.flatMap(({ archetype, text }) => {
+    const label = UI_TYPES.findIndex((type) => type === archetype);
+    return label < 0 ? [] : [{ label, features: archetypeFeatures(text) }];
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { allTags, f1, measure, recall } from './measure.ts';
+import packed from '../understand/learned/weights.json' with { type: 'json' };
+import { tag } from '../understand/learned/tagger.ts';
+import { committedWeights } from '../understand/learned/weights.ts';
+import { readMarked } from './marked-text.ts';
+import { blindRequests, digestOfInputs, trainingRequests } from './sources.ts';
+import { trainWeights } from './train.ts';
+
+describe('The committed weights', () => {
+  test('are made from the sentences and features that stand here; if not, run `npm run train`', () => {
+    expect(packed.inputs).toBe(digestOfInputs());
+  });
+
+  test('take at most 1.5 MB', () => {
+    expect(JSON.stringify(packed).length).toBeLessThanOrEqual(1_500_000);
+  });
+
+  test('understand requests of hands that nothing was learned from', () => {
+    const understood = measure(committedWeights(), blindRequests(), true);
+    expect(f1(allTags(understood))).toBeGreaterThanOrEqual(0.6);
+    expect(recall(understood.labels)).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test('find all words of any text without throwing, even of an empty one', () => {
+    for (const text of ['', ' ', '\n\n', '🙂🙂', ':'.repeat(4000), 'a,'.repeat(2000), 'x'.repeat(4000)])
+      expect(Array.isArray(tag(committedWeights().tagger, text, 'form'))).toBe(true);
+  });
+});
+
+describe('Training', () => {
+  test('gives the same weights from the same requests', () => {
+    const some = trainingRequests().slice(0, 60);
+    expect(JSON.stringify(trainWeights(some, ''))).toBe(JSON.stringify(trainWeights(some, '')));
+  });
+
+  test('learns what the marks show', () => {
+    const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
+    const weights = trainWeights(shown, '');
+    expect(weights.tagger.labels.features).toBeGreaterThan(0);
+  });
+});

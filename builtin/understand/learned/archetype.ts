@@ -1,0 +1,48 @@
+import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
+import { FEATURE_BITS, bestLabel, type LinearModel } from './linear-model.ts';
+import { hashOf, mixed } from './hash.ts';
+import { tokensOf } from './tokens.ts';
+import { wordFactsOf } from './word-facts.ts';
+
+const HEAD_WORDS = 8;
+const PIECE_CHARS = 5;
+const SHIFT = 32 - FEATURE_BITS;
+
+/** What the archetype is told by: words, pairs of words, endings, and once more those that the request begins with. */
+export function archetypeFeatures(text: string): number[] {
+  const tokens = tokensOf(text);
+  const facts = tokens.map(wordFactsOf);
+  const found = new Set<number>([mixed(0, 0) >>> SHIFT]);
+  const add = (template: number, ...parts: number[]) => {
+    let hash = hashOf(`archetype${template}`);
+    for (const part of parts) hash = mixed(hash, part);
+    found.add(hash >>> SHIFT);
+  };
+  for (const [at, { word, prefix4, suffix4, isWord }] of facts.entries()) {
+    add(1, word);
+    const next = facts[at + 1];
+    if (next !== undefined) add(2, word, next.word);
+    if (isWord) {
+      add(3, prefix4);
+      add(4, suffix4);
+      addPieces(tokens[at]?.lower ?? '', (piece) => add(9, piece));
+    }
+    if (at < HEAD_WORDS) add(5, word);
+    if (at < HEAD_WORDS && next !== undefined) add(6, word, next.word);
+  }
+  const colon = facts.findIndex(({ word }) => word === hashOf(':'));
+  if (colon > 0) add(7, facts[colon - 1]?.word ?? 0);
+  add(8, Math.min(9, Math.round(facts.length / 8)));
+  return [...found];
+}
+
+// Compounds name what they are somewhere inside: "Dienstplankalender", "sub-dashboard".
+function addPieces(word: string, add: (piece: number) => void): void {
+  for (let at = 0; at + PIECE_CHARS <= Math.min(word.length, 24); at += 1)
+    add(hashOf(word.slice(at, at + PIECE_CHARS)));
+}
+
+/** The archetype that a request asks for, as far as its words tell. */
+export function archetypeOf(model: LinearModel, text: string): UiType {
+  return UI_TYPES[bestLabel(model, archetypeFeatures(text), UI_TYPES.length)] ?? 'other';
+}

@@ -1,0 +1,61 @@
+import { firstCell, FEATURE_BITS, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
+import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
+import { FEATURE_COUNT, tokenFeatures, type Lexicon } from './token-features.ts';
+import type { Token } from './tokens.ts';
+import { bestLabels } from './viterbi.ts';
+
+/** The tagger as it stands in the weights file. */
+export type PackedTagger = {
+  labels: PackedModel;
+  /** A weight for each label after each other, row by row; the first row is for the first word. */
+  transitions: number[];
+  cues: PackedModel;
+  classes: PackedModel;
+};
+
+export type Tagger = { model: LinearModel; transitions: Float32Array; lexicon: Lexicon };
+
+const WORD_SHIFT = 32 - FEATURE_BITS;
+
+/** Unpacks the tagger. */
+export function taggerOf({ labels, transitions, cues, classes }: PackedTagger): Tagger {
+  return {
+    model: linearModel(labels),
+    transitions: Float32Array.from(transitions),
+    lexicon: lexiconOf(linearModel(cues), linearModel(classes)),
+  };
+}
+
+function lexiconOf(cues: LinearModel, classes: LinearModel): Lexicon {
+  return {
+    isCue: (word) => firstCell(cues, word >>> WORD_SHIFT) !== undefined,
+    classOf: (word) => {
+      const cell = firstCell(classes, word >>> WORD_SHIFT);
+      return cell === undefined ? 0 : cell.label * 4 + cell.weight - 1;
+    },
+  };
+}
+
+/** Marks the parts of a request, in their order. */
+export function tag({ model, transitions, lexicon }: Tagger, text: string, archetype: string): Span[] {
+  const { tokens, features } = tokenFeatures(text, archetype, lexicon);
+  if (tokens.length === 0) return [];
+  const emissions = new Float32Array(tokens.length * LABEL_COUNT);
+  for (let index = 0; index < features.length; index += 1)
+    addScores(model, features[index] ?? 0, emissions, Math.floor(index / FEATURE_COUNT) * LABEL_COUNT);
+  return spansOf(bestLabels(emissions, transitions, tokens.length), tokens);
+}
+
+/** The spans that labelled words make. */
+function spansOf(labels: Uint8Array, tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const label = labels[at] ?? OUTSIDE;
+    const found = tagOf(label);
+    const last = spans.at(-1);
+    if (found === undefined) continue;
+    if (begins(label) || last === undefined) spans.push({ tag: found, start: token.start, end: token.end });
+    else last.end = token.end;
+  }
+  return spans;
+}

@@ -1,0 +1,51 @@
+/** What a run of words in a request can be. Each is explained in builtin/training/README.md. */
+export const TAGS = [
+  'title',
+  'field',
+  'option',
+  'kind',
+  'required',
+  'optional',
+  'button',
+  'column',
+  'lane',
+  'step',
+  'plan',
+  'price',
+  'feature',
+  'fact',
+  'value',
+  'section',
+  'setting',
+  'quote',
+  'count',
+  'tone',
+  'not',
+  'command',
+  'object',
+  'place',
+] as const;
+
+export type Tag = (typeof TAGS)[number];
+
+/** A run of characters of a request and what it is. `end` is exclusive. */
+export type Span = { tag: Tag; start: number; end: number };
+
+/** Labels of single words: 0 is outside of any span, then a first and a further word for each tag. */
+export const LABEL_COUNT = 1 + 2 * TAGS.length;
+export const OUTSIDE = 0;
+
+/** The label of the first word of a span. */
+export function firstLabel(tag: Tag): number {
+  return 1 + 2 * TAGS.indexOf(tag);
+}
+
+/** The tag of a label; undefined for a word outside. */
+export function tagOf(label: number): Tag | undefined {
+  return label === OUTSIDE ? undefined : TAGS[(label - 1) >> 1];
+}
+
+/** Whether a label begins a span. */
+export function begins(label: number): boolean {
+  return label % 2 === 1;
+}

@@ -1,0 +1,22 @@
+import { linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
+import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
+import packed from './weights.json' with { type: 'json' };
+
+/** What `npm run train` writes. */
+export type PackedWeights = { inputs: string; tagger: PackedTagger; archetype: PackedModel };
+
+/** All that was learned, ready for use. */
+export type Weights = { tagger: Tagger; archetype: LinearModel };
+
+/** Unpacks what was learned. */
+function weightsOf({ tagger, archetype }: PackedWeights): Weights {
+  return { tagger: taggerOf(tagger), archetype: linearModel(archetype) };
+}
+
+let loaded: Weights | undefined;
+
+/** The committed weights, unpacked when they are first asked for. */
+export function committedWeights(): Weights {
+  loaded ??= weightsOf(packed);
+  return loaded;
+}
