@@ -1,6 +1,6 @@
 import type { ChannelCredentials, ChannelOptions } from '@grpc/grpc-js';
 import { CHANNEL_OPTIONS } from './channel-options.ts';
-import { tendEveryStream } from './every-stream.ts';
+import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
 import { channelCredentials, type TlsFiles } from './tls.ts';
 
 /** A generated client. */
@@ -16,6 +16,6 @@ export function connectClient<Client>(
   tls?: TlsFiles,
   options: ChannelOptions = {},
 ): Client {
-  tendEveryStream();
+  keepConnectionsWhileDraining();
   return new Client(address, channelCredentials(tls), { ...CHANNEL_OPTIONS, ...options });
 }

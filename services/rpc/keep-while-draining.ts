@@ -1,4 +1,5 @@
-import type { Http2Session } from 'node:http2';
+import { subscribe } from 'node:diagnostics_channel';
+import type { Http2Session, Http2Stream } from 'node:http2';
 
 /** The way in which gRPC pings: without a payload. */
 type Ping = (callback: (error: Error | null, durationMs: number, payload: Buffer) => void) => boolean;
@@ -20,4 +21,21 @@ export function keepWhileDraining(session: Http2Session): void {
     return true;
   };
   Object.assign(session, { ping: pingUnlessDraining });
+}
+
+let isWatching = false;
+
+/**
+ * Does so for every connection of this process from now on. grpc-js shows its connections to nobody, but Node tells of each
+ * stream on a diagnostics channel.
+ */
+export function keepConnectionsWhileDraining(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const side of ['client', 'server']) {
+    subscribe(`http2.${side}.stream.created`, (message) => {
+      const { stream } = message as { stream: Http2Stream };
+      if (stream.session !== undefined) keepWhileDraining(stream.session);
+    });
+  }
 }

@@ -8,7 +8,7 @@ import {
 import { HealthImplementation } from 'grpc-health-check';
 import { listenFault } from '#services/process/listen-fault.ts';
 import { addHealth } from './add-health.ts';
-import { tendEveryStream } from './every-stream.ts';
+import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
 import { reflectionOf } from './reflection.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
@@ -49,7 +49,7 @@ type Options = {
  */
 export async function serveGrpc(options: Options): Promise<GrpcServer> {
   const { listen, services, channelOptions = {}, tls, probeListen, variables = OPTION_NAMES } = options;
-  tendEveryStream();
+  keepConnectionsWhileDraining();
   const server = new Server({ ...SERVER_OPTIONS, ...channelOptions });
   for (const { definition, implementation } of services) server.addService(definition, implementation);
   const names = services.map(({ definition }) => serviceName(definition));

@@ -8,7 +8,6 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
-import { letGoOfCall } from './let-go-of-call.ts';
 import { refusalOf, statusOf } from './refusal-status.ts';
 import { inServerSpan } from './server-span.ts';
 
@@ -29,8 +28,6 @@ export function unaryHandler<Request, Response>(
     } catch (thrown) {
       const [requestId] = call.metadata.get('x-request-id');
       callback(statusOf(thrown, log.child({ method: call.getPath(), requestId })));
-    } finally {
-      letGoOfCall(call);
     }
   }
 }

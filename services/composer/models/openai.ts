@@ -7,7 +7,7 @@ import {
   ModelUnavailable,
   type TokenPrices,
 } from './model.ts';
-import { postChat } from './post-chat.ts';
+import { backendCaller, type CallBackend } from './call-backend.ts';
 import type { Chunk, TokenUsage } from './read-chunk.ts';
 import { readChunks } from './read-chunks.ts';
 import { type ModelTimeouts, watchAnswer } from './watch-answer.ts';
@@ -50,23 +50,28 @@ const FAREWELL_MS = 1_000;
  * that the caller sees, and what to try next is the composer's business.
  */
 export function openAiModel(tier: OpenAiTier): Model {
+  const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
+  const callBackend = backendCaller({ baseUrl, apiKey });
   return {
     alias: tier.alias,
     deterministic: false,
     prices: tier.prices,
-    stream: (call, signal) => stream(tier, call, signal),
+    stream: (call, signal) => stream({ ...tier, callBackend }, call, signal),
   };
 }
 
-async function* stream(tier: OpenAiTier, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
-  const request = JSON.stringify(requestOf(tier, await call.messages()));
+async function* stream(
+  tier: OpenAiTier & { callBackend: CallBackend },
+  call: ModelCall,
+  signal: AbortSignal,
+): AsyncGenerator<ModelPart> {
+  const request = requestOf(tier, await call.messages());
   const watch = watchAnswer(tier.timeouts, signal);
   const partsOf = partsReader();
   let finished = false;
   try {
-    const answer = await postChat({ baseUrl, apiKey }, request, watch.signal);
-    for await (const chunks of readChunks(answer, answer.headers['content-type'])) {
+    const answer = await tier.callBackend(request, watch.signal);
+    for await (const chunks of readChunks(answer.body, answer.contentType)) {
       watch.arrived();
       for (const part of partsOf(chunks)) {
         if (part.type === 'finish') finished = true;

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { messageOf } from '#services/process/describe-error.ts';
-import { letGoOfCall } from '#services/rpc/let-go-of-call.ts';
 import { statusOf } from '#services/rpc/refusal-status.ts';
 import { inServerSpan } from '#services/rpc/server-span.ts';
 import type { Admission } from './admission.ts';
@@ -39,7 +38,6 @@ export function composeHandler(
     const hangUp = new AbortController();
     // gRPC tells it of a call that has ended, too.
     call.on('cancelled', () => call.writableEnded || hangUp.abort());
-    call.once('close', () => letGoOfCall(call));
     const startedMs = now();
     const stats = newStats();
     const [requestId] = call.metadata.get('x-request-id');

@@ -6,7 +6,6 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -176,7 +175,7 @@ function createBaseAuthorizeRequest(): AuthorizeRequest {
 }
 
 export const AuthorizeRequest: MessageFns<AuthorizeRequest> = {
-  encode(message: AuthorizeRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: AuthorizeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keySha256.length !== 0) {
       writer.uint32(10).bytes(message.keySha256);
     }
@@ -242,7 +241,7 @@ function createBaseAuthorizeResponse(): AuthorizeResponse {
 }
 
 export const AuthorizeResponse: MessageFns<AuthorizeResponse> = {
-  encode(message: AuthorizeResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: AuthorizeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       Workspace.encode(message.workspace, writer.uint32(10).fork()).join();
     }
@@ -365,7 +364,7 @@ function createBaseComponentProfile(): ComponentProfile {
 }
 
 export const ComponentProfile: MessageFns<ComponentProfile> = {
-  encode(message: ComponentProfile, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ComponentProfile, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.components) {
       writer.uint32(10).string(v!);
     }
@@ -411,7 +410,7 @@ function createBaseWorkspace(): Workspace {
 }
 
 export const Workspace: MessageFns<Workspace> = {
-  encode(message: Workspace, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Workspace, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
     }
@@ -479,7 +478,7 @@ function createBasePlan(): Plan {
 }
 
 export const Plan: MessageFns<Plan> = {
-  encode(message: Plan, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Plan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.tierKey !== undefined) {
       writer.uint32(10).string(message.tierKey);
     }
@@ -558,7 +557,7 @@ function createBaseBeginRequest(): BeginRequest {
 }
 
 export const BeginRequest: MessageFns<BeginRequest> = {
-  encode(message: BeginRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: BeginRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspaceId !== "") {
       writer.uint32(10).string(message.workspaceId);
     }
@@ -637,7 +636,7 @@ function createBaseBeginResponse(): BeginResponse {
 }
 
 export const BeginResponse: MessageFns<BeginResponse> = {
-  encode(message: BeginResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: BeginResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     switch (message.outcome?.$case) {
       case "claimed":
         Claimed.encode(message.outcome.value, writer.uint32(10).fork()).join();
@@ -696,7 +695,7 @@ function createBaseClaimed(): Claimed {
 }
 
 export const Claimed: MessageFns<Claimed> = {
-  encode(message: Claimed, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Claimed, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -764,7 +763,7 @@ function createBaseReplay(): Replay {
 }
 
 export const Replay: MessageFns<Replay> = {
-  encode(message: Replay, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Replay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -821,7 +820,7 @@ function createBaseRecallRequest(): RecallRequest {
 }
 
 export const RecallRequest: MessageFns<RecallRequest> = {
-  encode(message: RecallRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RecallRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspaceId !== "") {
       writer.uint32(10).string(message.workspaceId);
     }
@@ -889,7 +888,7 @@ function createBaseRecallResponse(): RecallResponse {
 }
 
 export const RecallResponse: MessageFns<RecallResponse> = {
-  encode(message: RecallResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RecallResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.replay !== undefined) {
       Replay.encode(message.replay, writer.uint32(10).fork()).join();
     }
@@ -935,7 +934,7 @@ function createBaseRenewRequest(): RenewRequest {
 }
 
 export const RenewRequest: MessageFns<RenewRequest> = {
-  encode(message: RenewRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RenewRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -992,7 +991,7 @@ function createBaseRenewResponse(): RenewResponse {
 }
 
 export const RenewResponse: MessageFns<RenewResponse> = {
-  encode(message: RenewResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RenewResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.leaseMs !== 0) {
       writer.uint32(8).uint32(message.leaseMs);
     }
@@ -1048,7 +1047,7 @@ function createBaseSettleRequest(): SettleRequest {
 }
 
 export const SettleRequest: MessageFns<SettleRequest> = {
-  encode(message: SettleRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: SettleRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -1182,7 +1181,7 @@ function createBaseGenerationFacts(): GenerationFacts {
 }
 
 export const GenerationFacts: MessageFns<GenerationFacts> = {
-  encode(message: GenerationFacts, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GenerationFacts, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.restarts !== 0) {
       writer.uint32(8).uint32(message.restarts);
     }
@@ -1261,7 +1260,7 @@ function createBaseSettleResponse(): SettleResponse {
 }
 
 export const SettleResponse: MessageFns<SettleResponse> = {
-  encode(_: SettleResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: SettleResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1296,7 +1295,7 @@ function createBaseReleaseRequest(): ReleaseRequest {
 }
 
 export const ReleaseRequest: MessageFns<ReleaseRequest> = {
-  encode(message: ReleaseRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ReleaseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -1364,7 +1363,7 @@ function createBaseFailure(): Failure {
 }
 
 export const Failure: MessageFns<Failure> = {
-  encode(message: Failure, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Failure, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.code !== "") {
       writer.uint32(10).string(message.code);
     }
@@ -1443,7 +1442,7 @@ function createBaseReleaseResponse(): ReleaseResponse {
 }
 
 export const ReleaseResponse: MessageFns<ReleaseResponse> = {
-  encode(_: ReleaseResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: ReleaseResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 

@@ -6,7 +6,6 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -401,7 +400,7 @@ function createBaseCreateWorkspaceRequest(): CreateWorkspaceRequest {
 }
 
 export const CreateWorkspaceRequest: MessageFns<CreateWorkspaceRequest> = {
-  encode(message: CreateWorkspaceRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: CreateWorkspaceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
     }
@@ -469,7 +468,7 @@ function createBaseCreateWorkspaceResponse(): CreateWorkspaceResponse {
 }
 
 export const CreateWorkspaceResponse: MessageFns<CreateWorkspaceResponse> = {
-  encode(message: CreateWorkspaceResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: CreateWorkspaceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspaceId !== "") {
       writer.uint32(10).string(message.workspaceId);
     }
@@ -515,7 +514,7 @@ function createBaseListWorkspacesRequest(): ListWorkspacesRequest {
 }
 
 export const ListWorkspacesRequest: MessageFns<ListWorkspacesRequest> = {
-  encode(_: ListWorkspacesRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: ListWorkspacesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -550,7 +549,7 @@ function createBaseListWorkspacesResponse(): ListWorkspacesResponse {
 }
 
 export const ListWorkspacesResponse: MessageFns<ListWorkspacesResponse> = {
-  encode(message: ListWorkspacesResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListWorkspacesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.workspaces) {
       WorkspaceSummary.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -596,7 +595,7 @@ function createBaseWorkspaceSummary(): WorkspaceSummary {
 }
 
 export const WorkspaceSummary: MessageFns<WorkspaceSummary> = {
-  encode(message: WorkspaceSummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: WorkspaceSummary, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       Workspace.encode(message.workspace, writer.uint32(10).fork()).join();
     }
@@ -675,7 +674,7 @@ function createBaseSetWorkspacePlanRequest(): SetWorkspacePlanRequest {
 }
 
 export const SetWorkspacePlanRequest: MessageFns<SetWorkspacePlanRequest> = {
-  encode(message: SetWorkspacePlanRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: SetWorkspacePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -732,7 +731,7 @@ function createBaseSetWorkspacePlanResponse(): SetWorkspacePlanResponse {
 }
 
 export const SetWorkspacePlanResponse: MessageFns<SetWorkspacePlanResponse> = {
-  encode(_: SetWorkspacePlanResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: SetWorkspacePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -767,7 +766,7 @@ function createBaseSetWorkspaceBillingRequest(): SetWorkspaceBillingRequest {
 }
 
 export const SetWorkspaceBillingRequest: MessageFns<SetWorkspaceBillingRequest> = {
-  encode(message: SetWorkspaceBillingRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: SetWorkspaceBillingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -824,7 +823,7 @@ function createBaseSetWorkspaceBillingResponse(): SetWorkspaceBillingResponse {
 }
 
 export const SetWorkspaceBillingResponse: MessageFns<SetWorkspaceBillingResponse> = {
-  encode(_: SetWorkspaceBillingResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: SetWorkspaceBillingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -859,7 +858,7 @@ function createBaseCreateKeyRequest(): CreateKeyRequest {
 }
 
 export const CreateKeyRequest: MessageFns<CreateKeyRequest> = {
-  encode(message: CreateKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: CreateKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -949,7 +948,7 @@ function createBaseCreateKeyResponse(): CreateKeyResponse {
 }
 
 export const CreateKeyResponse: MessageFns<CreateKeyResponse> = {
-  encode(message: CreateKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: CreateKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -1006,7 +1005,7 @@ function createBaseListKeysRequest(): ListKeysRequest {
 }
 
 export const ListKeysRequest: MessageFns<ListKeysRequest> = {
-  encode(message: ListKeysRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListKeysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -1085,7 +1084,7 @@ function createBaseListKeysResponse(): ListKeysResponse {
 }
 
 export const ListKeysResponse: MessageFns<ListKeysResponse> = {
-  encode(message: ListKeysResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListKeysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.keys) {
       KeySummary.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -1153,7 +1152,7 @@ function createBaseKeySummary(): KeySummary {
 }
 
 export const KeySummary: MessageFns<KeySummary> = {
-  encode(message: KeySummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: KeySummary, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -1298,7 +1297,7 @@ function createBaseRevokeKeyRequest(): RevokeKeyRequest {
 }
 
 export const RevokeKeyRequest: MessageFns<RevokeKeyRequest> = {
-  encode(message: RevokeKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RevokeKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -1355,7 +1354,7 @@ function createBaseRevokeKeyResponse(): RevokeKeyResponse {
 }
 
 export const RevokeKeyResponse: MessageFns<RevokeKeyResponse> = {
-  encode(_: RevokeKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: RevokeKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1390,7 +1389,7 @@ function createBaseListPlansRequest(): ListPlansRequest {
 }
 
 export const ListPlansRequest: MessageFns<ListPlansRequest> = {
-  encode(_: ListPlansRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: ListPlansRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1425,7 +1424,7 @@ function createBaseListPlansResponse(): ListPlansResponse {
 }
 
 export const ListPlansResponse: MessageFns<ListPlansResponse> = {
-  encode(message: ListPlansResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListPlansResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.plans) {
       Plan.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -1471,7 +1470,7 @@ function createBaseUpsertPlanRequest(): UpsertPlanRequest {
 }
 
 export const UpsertPlanRequest: MessageFns<UpsertPlanRequest> = {
-  encode(message: UpsertPlanRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: UpsertPlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.plan !== undefined) {
       Plan.encode(message.plan, writer.uint32(10).fork()).join();
     }
@@ -1517,7 +1516,7 @@ function createBaseUpsertPlanResponse(): UpsertPlanResponse {
 }
 
 export const UpsertPlanResponse: MessageFns<UpsertPlanResponse> = {
-  encode(_: UpsertPlanResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: UpsertPlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1552,7 +1551,7 @@ function createBaseGetUsageRequest(): GetUsageRequest {
 }
 
 export const GetUsageRequest: MessageFns<GetUsageRequest> = {
-  encode(message: GetUsageRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -1598,7 +1597,7 @@ function createBaseGetUsageResponse(): GetUsageResponse {
 }
 
 export const GetUsageResponse: MessageFns<GetUsageResponse> = {
-  encode(message: GetUsageResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.cycleStartMs !== 0) {
       writer.uint32(8).uint64(message.cycleStartMs);
     }
@@ -1677,7 +1676,7 @@ function createBaseUsageCounts(): UsageCounts {
 }
 
 export const UsageCounts: MessageFns<UsageCounts> = {
-  encode(message: UsageCounts, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: UsageCounts, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.completed !== 0) {
       writer.uint32(8).uint64(message.completed);
     }
@@ -1778,7 +1777,7 @@ function createBaseGetUsageByDayRequest(): GetUsageByDayRequest {
 }
 
 export const GetUsageByDayRequest: MessageFns<GetUsageByDayRequest> = {
-  encode(message: GetUsageByDayRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageByDayRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -1857,7 +1856,7 @@ function createBaseGetUsageByDayResponse(): GetUsageByDayResponse {
 }
 
 export const GetUsageByDayResponse: MessageFns<GetUsageByDayResponse> = {
-  encode(message: GetUsageByDayResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageByDayResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.days) {
       DayUsage.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -1903,7 +1902,7 @@ function createBaseDayUsage(): DayUsage {
 }
 
 export const DayUsage: MessageFns<DayUsage> = {
-  encode(message: DayUsage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: DayUsage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.dayStartMs !== 0) {
       writer.uint32(8).uint64(message.dayStartMs);
     }
@@ -1960,7 +1959,7 @@ function createBaseGetUsageByKeyRequest(): GetUsageByKeyRequest {
 }
 
 export const GetUsageByKeyRequest: MessageFns<GetUsageByKeyRequest> = {
-  encode(message: GetUsageByKeyRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageByKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -2050,7 +2049,7 @@ function createBaseGetUsageByKeyResponse(): GetUsageByKeyResponse {
 }
 
 export const GetUsageByKeyResponse: MessageFns<GetUsageByKeyResponse> = {
-  encode(message: GetUsageByKeyResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetUsageByKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.keys) {
       KeyUsage.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -2107,7 +2106,7 @@ function createBaseKeyUsage(): KeyUsage {
 }
 
 export const KeyUsage: MessageFns<KeyUsage> = {
-  encode(message: KeyUsage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: KeyUsage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.keyId !== "") {
       writer.uint32(10).string(message.keyId);
     }
@@ -2194,7 +2193,7 @@ function createBaseListGenerationsRequest(): ListGenerationsRequest {
 }
 
 export const ListGenerationsRequest: MessageFns<ListGenerationsRequest> = {
-  encode(message: ListGenerationsRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListGenerationsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -2306,7 +2305,7 @@ function createBaseListGenerationsResponse(): ListGenerationsResponse {
 }
 
 export const ListGenerationsResponse: MessageFns<ListGenerationsResponse> = {
-  encode(message: ListGenerationsResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListGenerationsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.generations) {
       GenerationSummary.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -2374,7 +2373,7 @@ function createBaseGenerationSummary(): GenerationSummary {
 }
 
 export const GenerationSummary: MessageFns<GenerationSummary> = {
-  encode(message: GenerationSummary, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GenerationSummary, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -2519,7 +2518,7 @@ function createBaseExportLedgerRequest(): ExportLedgerRequest {
 }
 
 export const ExportLedgerRequest: MessageFns<ExportLedgerRequest> = {
-  encode(message: ExportLedgerRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ExportLedgerRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -2609,7 +2608,7 @@ function createBaseExportLedgerResponse(): ExportLedgerResponse {
 }
 
 export const ExportLedgerResponse: MessageFns<ExportLedgerResponse> = {
-  encode(message: ExportLedgerResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ExportLedgerResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.rows) {
       LedgerRow.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -2666,7 +2665,7 @@ function createBaseLedgerRow(): LedgerRow {
 }
 
 export const LedgerRow: MessageFns<LedgerRow> = {
-  encode(message: LedgerRow, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: LedgerRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generation !== undefined) {
       GenerationSummary.encode(message.generation, writer.uint32(10).fork()).join();
     }
@@ -2734,7 +2733,7 @@ function createBaseMember(): Member {
 }
 
 export const Member: MessageFns<Member> = {
-  encode(message: Member, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Member, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.email !== "") {
       writer.uint32(10).string(message.email);
     }
@@ -2802,7 +2801,7 @@ function createBaseListMembersRequest(): ListMembersRequest {
 }
 
 export const ListMembersRequest: MessageFns<ListMembersRequest> = {
-  encode(message: ListMembersRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListMembersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -2848,7 +2847,7 @@ function createBaseListMembersResponse(): ListMembersResponse {
 }
 
 export const ListMembersResponse: MessageFns<ListMembersResponse> = {
-  encode(message: ListMembersResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListMembersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.members) {
       Member.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -2894,7 +2893,7 @@ function createBaseSetMemberRequest(): SetMemberRequest {
 }
 
 export const SetMemberRequest: MessageFns<SetMemberRequest> = {
-  encode(message: SetMemberRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: SetMemberRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -2962,7 +2961,7 @@ function createBaseSetMemberResponse(): SetMemberResponse {
 }
 
 export const SetMemberResponse: MessageFns<SetMemberResponse> = {
-  encode(_: SetMemberResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: SetMemberResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -2997,7 +2996,7 @@ function createBaseRemoveMemberRequest(): RemoveMemberRequest {
 }
 
 export const RemoveMemberRequest: MessageFns<RemoveMemberRequest> = {
-  encode(message: RemoveMemberRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: RemoveMemberRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -3054,7 +3053,7 @@ function createBaseRemoveMemberResponse(): RemoveMemberResponse {
 }
 
 export const RemoveMemberResponse: MessageFns<RemoveMemberResponse> = {
-  encode(_: RemoveMemberResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: RemoveMemberResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -3089,7 +3088,7 @@ function createBaseListMembershipsRequest(): ListMembershipsRequest {
 }
 
 export const ListMembershipsRequest: MessageFns<ListMembershipsRequest> = {
-  encode(message: ListMembershipsRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListMembershipsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.email !== "") {
       writer.uint32(10).string(message.email);
     }
@@ -3135,7 +3134,7 @@ function createBaseListMembershipsResponse(): ListMembershipsResponse {
 }
 
 export const ListMembershipsResponse: MessageFns<ListMembershipsResponse> = {
-  encode(message: ListMembershipsResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListMembershipsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.memberships) {
       Membership.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -3181,7 +3180,7 @@ function createBaseMembership(): Membership {
 }
 
 export const Membership: MessageFns<Membership> = {
-  encode(message: Membership, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Membership, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       WorkspaceSummary.encode(message.workspace, writer.uint32(10).fork()).join();
     }
@@ -3246,7 +3245,7 @@ function createBaseListAuditRequest(): ListAuditRequest {
 }
 
 export const ListAuditRequest: MessageFns<ListAuditRequest> = {
-  encode(message: ListAuditRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListAuditRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== undefined) {
       writer.uint32(10).string(message.workspace);
     }
@@ -3358,7 +3357,7 @@ function createBaseListAuditResponse(): ListAuditResponse {
 }
 
 export const ListAuditResponse: MessageFns<ListAuditResponse> = {
-  encode(message: ListAuditResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ListAuditResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.entries) {
       AuditEntry.encode(v!, writer.uint32(10).fork()).join();
     }
@@ -3424,7 +3423,7 @@ function createBaseAuditEntry(): AuditEntry {
 }
 
 export const AuditEntry: MessageFns<AuditEntry> = {
-  encode(message: AuditEntry, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: AuditEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
     }
@@ -3547,7 +3546,7 @@ function createBaseDeleteWorkspaceRequest(): DeleteWorkspaceRequest {
 }
 
 export const DeleteWorkspaceRequest: MessageFns<DeleteWorkspaceRequest> = {
-  encode(message: DeleteWorkspaceRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: DeleteWorkspaceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.workspace !== "") {
       writer.uint32(10).string(message.workspace);
     }
@@ -3604,7 +3603,7 @@ function createBaseDeleteWorkspaceResponse(): DeleteWorkspaceResponse {
 }
 
 export const DeleteWorkspaceResponse: MessageFns<DeleteWorkspaceResponse> = {
-  encode(_: DeleteWorkspaceResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: DeleteWorkspaceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -3639,7 +3638,7 @@ function createBaseGetStatusRequest(): GetStatusRequest {
 }
 
 export const GetStatusRequest: MessageFns<GetStatusRequest> = {
-  encode(_: GetStatusRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: GetStatusRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -3674,7 +3673,7 @@ function createBaseGetStatusResponse(): GetStatusResponse {
 }
 
 export const GetStatusResponse: MessageFns<GetStatusResponse> = {
-  encode(message: GetStatusResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetStatusResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.version !== "") {
       writer.uint32(10).string(message.version);
     }

@@ -6,7 +6,6 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { reusedWriter } from "../../../reused-writer.ts";
 import {
   type CallOptions,
   type ChannelCredentials,
@@ -246,7 +245,7 @@ function createBaseComposeRequest(): ComposeRequest {
 }
 
 export const ComposeRequest: MessageFns<ComposeRequest> = {
-  encode(message: ComposeRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ComposeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.generationId !== "") {
       writer.uint32(10).string(message.generationId);
     }
@@ -446,7 +445,7 @@ function createBaseComponentProfile(): ComponentProfile {
 }
 
 export const ComponentProfile: MessageFns<ComponentProfile> = {
-  encode(message: ComponentProfile, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ComponentProfile, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.components) {
       writer.uint32(10).string(v!);
     }
@@ -501,7 +500,7 @@ function createBaseActionDeclaration(): ActionDeclaration {
 }
 
 export const ActionDeclaration: MessageFns<ActionDeclaration> = {
-  encode(message: ActionDeclaration, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ActionDeclaration, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
     }
@@ -624,7 +623,7 @@ function createBaseComposeResponse(): ComposeResponse {
 }
 
 export const ComposeResponse: MessageFns<ComposeResponse> = {
-  encode(message: ComposeResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ComposeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     switch (message.event?.$case) {
       case "started":
         Started.encode(message.event.value, writer.uint32(10).fork()).join();
@@ -705,7 +704,7 @@ function createBaseStarted(): Started {
 }
 
 export const Started: MessageFns<Started> = {
-  encode(message: Started, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Started, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -751,7 +750,7 @@ function createBaseOperation(): Operation {
 }
 
 export const Operation: MessageFns<Operation> = {
-  encode(message: Operation, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Operation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.op !== "") {
       writer.uint32(10).string(message.op);
     }
@@ -830,7 +829,7 @@ function createBaseRestarted(): Restarted {
 }
 
 export const Restarted: MessageFns<Restarted> = {
-  encode(message: Restarted, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Restarted, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -896,7 +895,7 @@ function createBaseCompleted(): Completed {
 }
 
 export const Completed: MessageFns<Completed> = {
-  encode(message: Completed, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Completed, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.model !== "") {
       writer.uint32(10).string(message.model);
     }
@@ -1076,7 +1075,7 @@ function createBaseUsage(): Usage {
 }
 
 export const Usage: MessageFns<Usage> = {
-  encode(message: Usage, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Usage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.inputTokens !== 0) {
       writer.uint32(8).uint32(message.inputTokens);
     }
@@ -1133,7 +1132,7 @@ function createBaseInteraction(): Interaction {
 }
 
 export const Interaction: MessageFns<Interaction> = {
-  encode(message: Interaction, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Interaction, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.element !== "") {
       writer.uint32(10).string(message.element);
     }
@@ -1223,7 +1222,7 @@ function createBaseCheckRequest(): CheckRequest {
 }
 
 export const CheckRequest: MessageFns<CheckRequest> = {
-  encode(message: CheckRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: CheckRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.request !== undefined) {
       ComposeRequest.encode(message.request, writer.uint32(10).fork()).join();
     }
@@ -1269,7 +1268,7 @@ function createBaseCheckResponse(): CheckResponse {
 }
 
 export const CheckResponse: MessageFns<CheckResponse> = {
-  encode(_: CheckResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: CheckResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1304,7 +1303,7 @@ function createBaseGetCatalogRequest(): GetCatalogRequest {
 }
 
 export const GetCatalogRequest: MessageFns<GetCatalogRequest> = {
-  encode(_: GetCatalogRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: GetCatalogRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1339,7 +1338,7 @@ function createBaseGetCatalogResponse(): GetCatalogResponse {
 }
 
 export const GetCatalogResponse: MessageFns<GetCatalogResponse> = {
-  encode(message: GetCatalogResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetCatalogResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.version !== "") {
       writer.uint32(10).string(message.version);
     }
@@ -1396,7 +1395,7 @@ function createBaseValidateSpecRequest(): ValidateSpecRequest {
 }
 
 export const ValidateSpecRequest: MessageFns<ValidateSpecRequest> = {
-  encode(message: ValidateSpecRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ValidateSpecRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.specJson !== "") {
       writer.uint32(10).string(message.specJson);
     }
@@ -1464,7 +1463,7 @@ function createBaseValidateSpecResponse(): ValidateSpecResponse {
 }
 
 export const ValidateSpecResponse: MessageFns<ValidateSpecResponse> = {
-  encode(message: ValidateSpecResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ValidateSpecResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.valid !== false) {
       writer.uint32(8).bool(message.valid);
     }
@@ -1521,7 +1520,7 @@ function createBaseFinding(): Finding {
 }
 
 export const Finding: MessageFns<Finding> = {
-  encode(message: Finding, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Finding, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.pointer !== "") {
       writer.uint32(10).string(message.pointer);
     }
@@ -1589,7 +1588,7 @@ function createBaseGetStatusRequest(): GetStatusRequest {
 }
 
 export const GetStatusRequest: MessageFns<GetStatusRequest> = {
-  encode(_: GetStatusRequest, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(_: GetStatusRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1624,7 +1623,7 @@ function createBaseGetStatusResponse(): GetStatusResponse {
 }
 
 export const GetStatusResponse: MessageFns<GetStatusResponse> = {
-  encode(message: GetStatusResponse, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: GetStatusResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.version !== "") {
       writer.uint32(10).string(message.version);
     }
@@ -1692,7 +1691,7 @@ function createBaseTierStatus(): TierStatus {
 }
 
 export const TierStatus: MessageFns<TierStatus> = {
-  encode(message: TierStatus, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: TierStatus, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.alias !== "") {
       writer.uint32(10).string(message.alias);
     }

@@ -6,7 +6,6 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { reusedWriter } from "../../../reused-writer.ts";
 
 export const protobufPackage = "refusal.v1";
 
@@ -48,7 +47,7 @@ function createBaseErrorDetail(): ErrorDetail {
 }
 
 export const ErrorDetail: MessageFns<ErrorDetail> = {
-  encode(message: ErrorDetail, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: ErrorDetail, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.code !== "") {
       writer.uint32(10).string(message.code);
     }
@@ -138,7 +137,7 @@ function createBaseBurstWindow(): BurstWindow {
 }
 
 export const BurstWindow: MessageFns<BurstWindow> = {
-  encode(message: BurstWindow, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: BurstWindow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.limit !== 0) {
       writer.uint32(8).uint32(message.limit);
     }
