@@ -1018,7 +1018,7 @@ function createBaseDerived(): Derived {
 }
 
 export const Derived: MessageFns<Derived> = {
-  encode(message: Derived, writer: BinaryWriter = reusedWriter()): BinaryWriter {
+  encode(message: Derived, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.path !== "") {
       writer.uint32(10).string(message.path);
     }
