@@ -116,6 +116,20 @@ describe('an OpenAI-compatible model', () => {
     },
   );
 
+  test('is asked at the path and with the query of its base URL; a redirect is not followed', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: backend.url }).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const model = modelNamed('any', PATIENT, `http://127.0.0.1:${port}/deployments/x/?api-version=2026-01-01`);
+    await expect(answerOf(model)).rejects.toThrow(/answered 307/);
+    expect(asked).toEqual(['/deployments/x/chat/completions?api-version=2026-01-01']);
+    server.close();
+  });
+
   test('is left when its error page has no end', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(500);
