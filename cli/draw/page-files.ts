@@ -13,10 +13,15 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /** Builds a page that draws with the package as it stands. In development React gives its warnings. */
 export async function buildPage(folder: string, mode: 'development' | 'production'): Promise<PageFiles> {
+  return buildFolder(join(PACKAGE, folder), mode);
+}
+
+/** Builds the page in a folder. */
+export async function buildFolder(root: string, mode: 'development' | 'production'): Promise<PageFiles> {
   const built = await build({
     ...sharedConfig,
     configFile: false,
-    root: join(PACKAGE, folder),
+    root,
     base: './',
     logLevel: 'error',
     mode,

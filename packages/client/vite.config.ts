@@ -7,7 +7,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     minify: false,
-    lib: { entry: { index: 'src/index.ts', node: 'src/node.ts' }, formats: ['es'] },
+    lib: {
+      entry: { index: 'src/index.ts', node: 'src/node.ts', 'json-render': 'src/json-render.ts' },
+      formats: ['es'],
+    },
     rollupOptions: { external: [/^eventsource-parser/] },
   },
 });

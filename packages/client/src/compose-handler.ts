@@ -38,13 +38,27 @@ const PASSED_ON = [
  * Workers, Deno and Bun. The key stays here; the stream passes through as it comes.
  */
 export function composeHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
+  return relayHandler(options, (body) => body as unknown as ComposeRequest, '*/*');
+}
+
+/**
+ * An endpoint that makes a request of what its page sends and passes the answer on.
+ *
+ * @internal
+ */
+export function relayHandler(
+  options: ComposeHandlerOptions,
+  requestOf: (body: JsonObject) => ComposeRequest,
+  accept: string,
+): (request: Request) => Promise<Response> {
   const { apiKey, baseUrl, authorize, maxBodyBytes = 262_144 } = options;
   const call = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
   return async (request) => {
     if (request.method !== 'POST') return refusal(405, 'BAD_REQUEST', 'Send a POST request.', { allow: 'POST' });
-    const body = await readBody(request, maxBodyBytes);
-    if (body instanceof Response) return body;
-    const allowed = await authorize(request, body as unknown as ComposeRequest);
+    const sent = await readBody(request, maxBodyBytes);
+    if (sent instanceof Response) return sent;
+    const body = requestOf(sent);
+    const allowed = await authorize(request, body);
     if (allowed instanceof Response) return allowed;
     if (allowed === false) return refusal(401, 'AUTHENTICATION_REQUIRED', 'Sign in to compose.');
     const overrides = allowed === true ? {} : allowed;
@@ -54,6 +68,7 @@ export function composeHandler(options: ComposeHandlerOptions): (request: Reques
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
+        accept,
         ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: JSON.stringify({ ...body, ...overrides }),
@@ -92,5 +107,6 @@ function passedOn(headers: Headers): Headers {
 }
 
 function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ success: false, error: { code, message } }, { status, headers });
+  // Pages that read lines look for the message at the top.
+  return Response.json({ success: false, error: { code, message }, message }, { status, headers });
 }

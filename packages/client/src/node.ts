@@ -53,7 +53,7 @@ async function requestOf(incoming: NodeRequest, signal: AbortSignal): Promise<Re
   });
 }
 
-function bodyOf(incoming: NodeRequest): BodyInit {
+function bodyOf(incoming: NodeRequest): NonNullable<ConstructorParameters<typeof Response>[0]> {
   if (incoming.body !== undefined) return JSON.stringify(incoming.body);
   const chunks = incoming[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

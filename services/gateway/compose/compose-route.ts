@@ -14,6 +14,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { readJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
+import { EVENT_STREAM, linesFormat, wantsLines } from './wire-format.ts';
 import { type GatewayHandler, type GatewayResponse, since } from '../telemetry/request-facts.ts';
 
 /**
@@ -41,7 +42,8 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
   const begun = await (refusal === undefined ? begin(accounts, claim, response) : recall(accounts, claim, response));
   if (begun === undefined) throw refusal;
   const { pingIntervalMs, slowReaderTimeoutMs } = config;
-  const answer = { response, signal, pingIntervalMs, slowReaderTimeoutMs };
+  const format = wantsLines(request.headers.accept) ? linesFormat(body) : EVENT_STREAM;
+  const answer = { response, signal, format, pingIntervalMs, slowReaderTimeoutMs };
   if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
   const claimed = begun.value;
   const generation = {

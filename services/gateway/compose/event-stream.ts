@@ -9,7 +9,7 @@ import { startPings } from './pings.ts';
 import type { GatewayResponse } from '../telemetry/request-facts.ts';
 import { turnWriter } from '../http/turn-writer.ts';
 
-/** An open server-sent event stream. */
+/** An open stream of events. */
 export type EventStream = {
   /**
    * Sends one event; resolves when the client can take more.
@@ -23,32 +23,38 @@ export type EventStream = {
 
 // Nothing on the way may store, compress or collect what is to be seen as it comes.
 const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
 
 /**
- * Opens the response as a stream of server-sent events. Status and headers leave together with the first of them, which
+ * Opens the response as a stream of events. Status and headers leave together with the first of them, which
  * is to follow at once; pings follow until the end.
  *
  * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
  */
-export function openEventStream({ response, signal, pingIntervalMs, slowReaderTimeoutMs }: Answer): EventStream {
-  response.writeHead(200, HEADERS);
-  const stopPings = startPings(response, pingIntervalMs);
+export function openEventStream({
+  response,
+  signal,
+  format,
+  pingIntervalMs,
+  slowReaderTimeoutMs,
+}: Answer): EventStream {
+  response.writeHead(200, { 'content-type': format.contentType, ...HEADERS });
+  const stopPings = startPings(response, pingIntervalMs, format.ping);
   streamsActive.inc();
   response.once('close', () => streamsActive.dec());
   const writer = turnWriter(response);
   return {
     send: async (name, data) => {
       signal.throwIfAborted();
-      writer.write(frame(name, data));
+      writer.write(format.write(name, data));
       if (response.writableNeedDrain) await drained(response, signal, slowReaderTimeoutMs);
     },
     end: (name, data) => {
       stopPings();
-      writer.end(frame(name, data));
+      if (format.breaksAfter(name)) writer.breakAfter(format.write(name, data));
+      else writer.end(format.write(name, data));
       cutIfUnread(response, slowReaderTimeoutMs);
     },
   };
@@ -66,10 +72,6 @@ export function endWithError(stream: EventStream, thrown: unknown, response: Gat
   }
   const { code, message } = noteRefusal(thrown, response);
   stream.end('error', JSON.stringify({ type: 'error', error: { code, message } }));
-}
-
-function frame(name: string, data: string): string {
-  return `event: ${name}\ndata: ${data}\n\n`;
 }
 
 // Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.

@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ClientGone } from '../compose/client-gone.ts';
+import { wantsLines } from '../compose/wire-format.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { GatewayErrorHandler, GatewayResponse } from '../telemetry/request-facts.ts';
 
@@ -9,7 +10,7 @@ import type { GatewayErrorHandler, GatewayResponse } from '../telemetry/request-
  *
  * Source: service spec, "Errors › Envelope".
  */
-export const errorResponse: GatewayErrorHandler = (thrown: unknown, _request, response, _next) => {
+export const errorResponse: GatewayErrorHandler = (thrown: unknown, request, response, _next) => {
   if (thrown instanceof ClientGone || response.destroyed || response.headersSent) {
     response.locals.outcome ??= 'client_gone';
     response.destroy();
@@ -20,7 +21,10 @@ export const errorResponse: GatewayErrorHandler = (thrown: unknown, _request, re
   if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.burst !== undefined) response.set(rateLimitHeaders(refusal.burst));
   if (httpStatus === 401) response.set('WWW-Authenticate', 'Bearer');
-  response.status(httpStatus).json({ success: false, error: { message: refusal.message, code: refusal.code } });
+  const { message, code } = refusal;
+  // Readers of lines look for the message at the top.
+  const atTop = wantsLines(request.headers.accept) ? { message } : {};
+  response.status(httpStatus).json({ success: false, error: { message, code }, ...atTop });
 };
 
 /** Any failure as a refusal, noted for the request's log line; a cause only where the fault is ours. */

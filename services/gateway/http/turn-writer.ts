@@ -5,6 +5,8 @@ export type TurnWriter = {
   write(text: string): void;
   /** Writes what is left and closes. */
   end(text: string): void;
+  /** Writes what is left, then breaks the connection instead of ending the response. */
+  breakAfter(text: string): void;
 };
 
 /**
@@ -31,6 +33,10 @@ export function turnWriter(response: Writable): TurnWriter {
     },
     end: (text) => {
       response.end((gathered ?? '') + text);
+      gathered = '';
+    },
+    breakAfter: (text) => {
+      response.write((gathered ?? '') + text, () => response.destroy());
       gathered = '';
     },
   };

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { errorResponses, OPERATION_ERRORS } from './error-responses.ts';
-import { REQUEST_EXAMPLE, RESULT_EXAMPLE, STREAM_EXAMPLE } from './examples.ts';
+import { LINES_EXAMPLE, REQUEST_EXAMPLE, RESULT_EXAMPLE, STREAM_EXAMPLE } from './examples.ts';
 import { headerRefs, KEYED_HEADERS } from './headers.ts';
 import { schemaRef } from './schemas.ts';
 
@@ -11,6 +11,10 @@ operation, at most ${LIMITS.restartsMax} times \`compose.restarted\` followed by
 \`compose.completed\` or \`error\`. Operations are provisional until \`compose.completed\`; applied in order over an empty
 \`{}\`, or over \`prior_spec\` in edit mode, they yield the spec. A comment line \`: ping\` comes every
 ${LIMITS.pingIntervalMs / 1000} seconds.
+
+With \`Accept: application/x-ndjson\` the stream is lines of JSON Patch for json-render's \`useUIStream\`: a restart removes what was built, the
+last line is \`{"__meta":"usage",…}\` with the members of \`compose.completed\`, and a failure within breaks the connection after a line
+\`{"__meta":"error",…}\`.
 
 One generation is billed per validated success. Errors and replays are never billed.
 
@@ -52,6 +56,10 @@ export function composeOperation(): object {
             schema: { type: 'string', description: 'Server-sent events; each is described by `x-itemSchema`.' },
             'x-itemSchema': STREAM_ITEM,
             example: STREAM_EXAMPLE,
+          },
+          'application/x-ndjson': {
+            schema: { type: 'string', description: 'Lines of JSON Patch, then one with the outcome.' },
+            example: LINES_EXAMPLE,
           },
           'application/json': { schema: schemaRef('ComposeResponse'), example: RESULT_EXAMPLE },
         },

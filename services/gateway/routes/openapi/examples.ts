@@ -57,6 +57,21 @@ export const STREAM_EXAMPLE = `: ping\n\n${EVENTS_EXAMPLE.map(
   (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
 ).join('')}`;
 
+/** The same answer as lines. */
+export const LINES_EXAMPLE = [
+  { op: 'add', path: '/state', value: SPEC.state },
+  { op: 'add', path: '/root', value: SPEC.root },
+  { op: 'add', path: '/elements/card', value: SPEC.elements['card'] },
+  { op: 'add', path: '/elements/renew', value: SPEC.elements['renew'] },
+  { __meta: 'usage', promptTokens: 3_120, completionTokens: 214, totalTokens: 3_334, ...withoutUsage(OUTCOME) },
+]
+  .map((line) => `${JSON.stringify(line)}\n`)
+  .join('');
+
+function withoutUsage<Outcome extends { usage: unknown }>({ usage: _usage, ...rest }: Outcome): Omit<Outcome, 'usage'> {
+  return rest;
+}
+
 /** An answer of GET /v1/me. */
 export const ME_EXAMPLE: { success: true; data: Me } = {
   success: true,
