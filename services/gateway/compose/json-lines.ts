@@ -32,7 +32,7 @@ export function startJsonLines(base: Json): JsonLines {
       const from = 'from' in operation ? listOf(document, operation.from) : undefined;
       const appended = operation.op === 'add' ? appendedAt(document, path) : undefined;
       document = applyOperation(document, operation);
-      if (appended !== undefined) return inLines([{ ...operation, path: appended } as Operation]);
+      if (appended !== undefined) return inLines([{ ...operation, path: appended }]);
       const staysInPlace = operation.op === 'replace' || operation.op === 'test' || (at ?? from) === undefined;
       return inLines(staysInPlace ? [operation] : stepsAround(document, operation, at, from));
     },

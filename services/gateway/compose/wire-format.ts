@@ -1,5 +1,4 @@
 import type { ComposeRequest } from '#contract/compose-request.ts';
-import type { Json } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { startJsonLines } from './json-lines.ts';
 
@@ -27,7 +26,7 @@ export const LINES_TYPE = 'application/x-ndjson';
 
 /** Lines of JSON, as `useUIStream` of @json-render/react reads them. Source: docs/bridges.md, "json-render". */
 export function linesFormat(request: ComposeRequest): WireFormat {
-  const lines = startJsonLines(request.mode === 'edit' ? ((request.prior_spec ?? {}) as Json) : {});
+  const lines = startJsonLines(request.mode === 'edit' ? (request.prior_spec ?? {}) : {});
   return {
     contentType: `${LINES_TYPE}; charset=utf-8`,
     ping: '\n',
@@ -35,7 +34,7 @@ export function linesFormat(request: ComposeRequest): WireFormat {
       switch (name) {
         case 'op': {
           const { type: _type, ...operation } = JSON.parse(data) as { type: string } & Operation;
-          return lines.operation(operation as Operation);
+          return lines.operation(operation);
         }
         case 'compose.restarted':
           return lines.restart();
