@@ -16,6 +16,8 @@ import { type SignInParts, signInRoutes } from './sign-in/sign-in-routes.ts';
 export type ConsoleParts = SignInParts &
   RouteServices & {
     keys: PlaygroundKeys;
+    /** Base URL of the API as callers reach it. */
+    apiUrl: string;
     /** `https://console.example`, as browsers name where a page comes from. */
     publicOrigin: () => string;
     isReady: () => boolean;
@@ -52,7 +54,7 @@ function api(parts: ConsoleParts): express.Router {
   router.get('/session', async (request, response) => {
     const session = callerOf(request);
     const workspaces = await workspacesOf(accounts, session);
-    response.json({ success: true, data: { ...session, actor: actorOf(session), workspaces } });
+    response.json({ success: true, data: { ...session, actor: actorOf(session), workspaces, apiUrl: parts.apiUrl } });
   });
   router.post(
     '/workspaces/:slug/compose',

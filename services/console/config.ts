@@ -12,6 +12,7 @@ const Environment = z
     CONSOLE_PORT: port.optional(),
     CONSOLE_URL: webAddress.optional(),
     GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
+    API_URL: webAddress.optional(),
     ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
     COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
     ADMIN_TOKEN: z.string().min(1).optional(),
@@ -73,6 +74,8 @@ export type ConsoleConfig = {
   publicUrl: string | undefined;
   /** Base URL of the gateway, which the playground composes through. */
   gatewayUrl: string;
+  /** Base URL of the API as callers reach it, where that is another; for lines to copy. */
+  apiUrl: string | undefined;
   accountsAddress: string;
   composerAddress: string;
   /** Token of the admin API; without it the file that accounts wrote into `dataDir` is read. */
@@ -107,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     isOn: variables.CONSOLE_PORT !== 0,
     publicUrl: variables.CONSOLE_URL?.replace(/\/+$/, ''),
     gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
+    apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     accountsAddress: variables.ACCOUNTS_ADDR,
     composerAddress: variables.COMPOSER_ADDR,
     adminToken: variables.ADMIN_TOKEN,

@@ -62,6 +62,7 @@ export async function startConsole(
     oidc: config.oidc && createOidcSignIn(config.oidc, { signer, publicUrl: url, now }),
     isSecure,
     gatewayUrl: () => config.gatewayUrl,
+    apiUrl: config.apiUrl ?? config.gatewayUrl,
     publicOrigin: () => new URL(url).origin,
     isReady: () => isReady,
     trustedHops: config.trustedHops,

@@ -3,9 +3,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
 import { startBrowser } from '../../cli/draw/browser.ts';
+import { createSessions } from '#services/console/sign-in/session.ts';
+import { createSigner } from '#services/console/sign-in/signing.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
 const HOSTILE = `"><img src=x onerror="window.isStolen=1">`;
+// What an address may hold of it.
+const HOSTILE_EMAIL = `'onerror='x@example.com`;
+const LIMITS = { monthlyGenerations: 1, rateLimitPerMin: 1, inlineComponentsLimit: 0 };
+const PLACES = ['usage', 'keys', 'generations', 'members', 'audit'].map((place) => `${place}/hostile`);
+const OPERATOR_PLACES = ['workspaces', 'plans', 'changes', 'system', 'playground'];
 const KEY = /uic_live_[A-Za-z0-9]{20,}/;
 
 let tested: TestedConsole;
@@ -15,6 +22,11 @@ beforeAll(async () => {
   [tested, browser] = await Promise.all([startTestedConsole(), startBrowser()]);
   const cookie = await tested.signIn();
   await tested.call('/workspaces', { cookie, body: { name: HOSTILE, slug: 'hostile', tierKey: 'starter' } });
+  await tested.call('/workspaces/hostile/keys', { cookie, body: { scopes: ['compose'], label: HOSTILE } });
+  await tested.call('/workspaces/hostile/members', { cookie, body: { email: HOSTILE_EMAIL, role: 'owner' } });
+  await tested.call('/plans', { cookie, body: { ...LIMITS, tierKey: HOSTILE } });
+  const composed = { prompt: 'a contact form', metadata: { note: HOSTILE } };
+  await (await tested.call('/workspaces/hostile/compose', { cookie, body: composed })).text();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -34,12 +46,17 @@ async function signedIn(width = 1_200): Promise<{ context: BrowserContext; page:
 describe('the pages of the console', () => {
   test('show hostile names as text', async () => {
     const { context, page } = await signedIn();
-    for (const place of ['workspaces', 'keys/hostile', 'usage/hostile', 'playground']) {
+    const seen: string[] = [];
+    for (const place of [...PLACES, ...OPERATOR_PLACES]) {
       await page.goto(`${tested.url}/${place}`);
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
-      if (place === 'workspaces') await page.getByText(HOSTILE).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if ((await page.content()).includes('onerror')) seen.push(place);
       expect(await page.evaluate('window.isStolen')).toBeUndefined();
+      expect(await page.locator('img').count()).toBe(0);
     }
+    // Names, labels and plans did come to these pages.
+    expect(seen).toEqual(expect.arrayContaining(['keys/hostile', 'audit/hostile', 'workspaces', 'plans', 'changes']));
     await context.close();
   });
 
@@ -75,6 +92,99 @@ describe('the pages of the console', () => {
     await keep.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: /^Revoke uic/ }).count()).toBe(before);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await context.close();
+  });
+
+  test('fit a phone, each of them', async () => {
+    const { context, page } = await signedIn(390);
+    for (const place of [...PLACES, ...OPERATOR_PLACES]) {
+      await page.goto(`${tested.url}/${place}`);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([place, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([place, 390]);
+    }
+    await context.close();
+  });
+
+  test('invite a member, change the role and remove them, with the keyboard alone', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/members/${tested.slug}`);
+    await page.getByLabel('E-mail address').focus();
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Enter');
+    const role = page.getByRole('combobox', { name: 'Role of ada@example.com' });
+    await role.press('v');
+    await expect.poll(async () => role.inputValue()).toBe('viewer');
+    await page.getByRole('button', { name: 'Remove ada@example.com' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove member' }).press('Enter');
+    await role.waitFor({ state: 'detached' });
+    await page.getByText('No member yet').waitFor();
+    await context.close();
+  });
+
+  test('say what went wrong and keep what was typed', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByText('Only some components').click();
+    await page.getByRole('textbox', { name: /Names of what/ }).fill('Stack, Text, Button, Input, Warp');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('"Warp" is no component of the catalog').waitFor();
+    expect(await page.getByRole('textbox', { name: /Names of what/ }).inputValue()).toContain('Warp');
+    await context.close();
+  });
+
+  test('filter the audit, and say so when nothing fits', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/audit/hostile`);
+    await page.getByLabel('What').selectOption('CreateKey');
+    await page.getByRole('region', { name: 'Changes' }).getByText('Key created').first().waitFor();
+    await page.getByLabel('Who').fill('nobody@example.com');
+    await page.getByText('No change fits the filters').waitFor();
+    await context.close();
+  });
+
+  test('give usage by key as CSV that no spreadsheet runs', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/usage/hostile`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download usage by key as CSV' }).click(),
+    ]);
+    const stream = await file.createReadStream();
+    const text = (await stream.toArray()).join('');
+    expect(file.suggestedFilename()).toBe('usage-by-key-hostile.csv');
+    expect(text).toMatch(/^Key id,Key,Label,Completed,Failed,.*\r\nkey_[^,]+,uic_live_[^,]+,Playground,1,0,/);
+    await context.close();
+  });
+
+  test('tell a viewer what is not theirs, and that no model is set to whoever composes', async () => {
+    const { context, page } = await signedIn();
+    await page.getByText('No model is set: the built-in composer answers.').waitFor();
+    await tested.admin.setMember(tested.slug, 'vera@example.com', 'viewer');
+    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const [name = '', value = ''] = (
+      sessions.begin({ email: 'vera@example.com', isOperator: false }).split(';')[0] ?? ''
+    ).split('=');
+    await context.addCookies([{ name, value, url: tested.url }]);
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByText('Not yours to see').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').allInnerTexts()).toEqual([
+      'Usage',
+    ]);
+    expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
+    await page.goto(`${tested.url}/system`);
+    await page.getByText('Not yours to see').waitFor();
+    await context.close();
+  });
+
+  test('tell in a sentence why signing in has come to nothing, and show no text of an address', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${tested.url}/sign-in?problem=unverified-email`);
+    await page.getByText('has not verified your e-mail address').waitFor();
+    await page.goto(`${tested.url}/sign-in?problem=${encodeURIComponent(HOSTILE)}`);
+    await page.getByText('Open your sign-in link').waitFor();
+    expect(await page.content()).not.toContain('onerror');
     await context.close();
   });
 });

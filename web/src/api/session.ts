@@ -5,7 +5,14 @@ import { ApiError, call } from './call.ts';
 export type Workspace = { id: string; name: string; slug: string; role: 'operator' | 'owner' | 'developer' | 'viewer' };
 
 /** Who has signed in. */
-export type Session = { email?: string; isOperator: boolean; actor: string; workspaces: Workspace[] };
+export type Session = {
+  email?: string;
+  isOperator: boolean;
+  actor: string;
+  workspaces: Workspace[];
+  /** Where the API is called. */
+  apiUrl: string;
+};
 
 export type SessionState =
   | { status: 'loading' }

@@ -1,21 +1,100 @@
-import type { Session } from '../api/session.ts';
+import type { ReactNode } from 'react';
+import type { Session, Workspace } from '../api/session.ts';
+import { Link } from '../shell/link.tsx';
+import { navigate } from '../shell/navigate.ts';
 import { Notice } from '../shell/notice.tsx';
+import { Audit } from './audit.tsx';
+import css from './console.module.css';
+import { Generations } from './generations.tsx';
 import { Keys } from './keys.tsx';
+import { Members } from './members.tsx';
+import { Plans } from './plans.tsx';
+import { OPERATOR_ROOMS, WORKSPACE_ROOMS } from './rooms.ts';
+import { System } from './system.tsx';
 import { Usage } from './usage.tsx';
 import { Workspaces } from './workspaces.tsx';
 
-/** The page of the console that the address names: `/keys/acme`. */
-export function Console({ session, path, onChanged }: { session: Session; path: string; onChanged: () => void }) {
-  const [, place, given = ''] = path.split('/').map(decodeURIComponent);
+type ConsoleProps = { session: Session; path: string; onChanged: () => void };
+
+/** The page of the console that the address names, `/keys/acme`, beside the list of pages. */
+export function Console({ session, path, onChanged }: ConsoleProps) {
+  const [, place = '', given = ''] = path.split('/').map(decodeURIComponent);
   const { workspaces, isOperator } = session;
-  if (place === 'workspaces') {
-    if (isOperator) return <Workspaces onChanged={onChanged} />;
-    return <Notice title="Not yours to see" text="The operator of the service sees the workspaces." />;
-  }
   const slug = given === '' ? workspaces[0]?.slug : given;
-  if (slug === undefined) {
+  const workspace = workspaces.find((candidate) => candidate.slug === slug);
+  if (slug === undefined && !isOperator) {
     return <Notice title="No workspace yet" text="You are a member of none. Ask an owner to invite you." />;
   }
-  if (place === 'keys') return <Keys key={slug} workspaces={workspaces} slug={slug} />;
-  return <Usage key={slug} workspaces={workspaces} slug={slug} />;
+  return (
+    <div className={css['layout']}>
+      <div className={css['side']}>
+        {workspace !== undefined && <WorkspacePlaces place={place} workspace={workspace} workspaces={workspaces} />}
+        {isOperator && (
+          <nav className={css['places']} aria-label="Service">
+            {OPERATOR_ROOMS.map(([room, label]) => (
+              <Place key={room} href={`/${room}`} isHere={room === place}>
+                {label}
+              </Place>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Room place={place} slug={slug} session={session} onChanged={onChanged} />
+    </div>
+  );
+}
+
+type WorkspacePlacesProps = { place: string; workspace: Workspace; workspaces: Workspace[] };
+
+function WorkspacePlaces({ place, workspace: { slug, role }, workspaces }: WorkspacePlacesProps) {
+  const room = WORKSPACE_ROOMS.some(([known]) => known === place) ? place : 'usage';
+  return (
+    <>
+      <select
+        className={css['workspace']}
+        aria-label="Workspace"
+        value={slug}
+        onChange={(event) => navigate(`/${room}/${encodeURIComponent(event.target.value)}`)}
+      >
+        {workspaces.map((each) => (
+          <option key={each.slug} value={each.slug}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      <nav className={css['places']} aria-label="Workspace">
+        {WORKSPACE_ROOMS.filter(([, , roles]) => roles.some((known) => known === role)).map(([each, label]) => (
+          <Place key={each} href={`/${each}/${encodeURIComponent(slug)}`} isHere={each === place}>
+            {label}
+          </Place>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Place({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <Link href={href} className={css['place']} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+type RoomProps = { place: string; slug: string | undefined; session: Session; onChanged: () => void };
+
+function Room({ place, slug, session, onChanged }: RoomProps) {
+  if (OPERATOR_ROOMS.some(([room]) => room === place)) {
+    if (!session.isOperator) return <Notice title="Not yours to see" text="The operator of the service sees this." />;
+    if (place === 'workspaces') return <Workspaces onChanged={onChanged} />;
+    if (place === 'plans') return <Plans />;
+    return place === 'changes' ? <Audit path="" isOfAll /> : <System />;
+  }
+  if (slug === undefined) return <Notice title="No workspace yet" text="Create one under Workspaces." />;
+  const path = `/workspaces/${encodeURIComponent(slug)}`;
+  if (place === 'keys') return <Keys key={slug} path={path} apiUrl={session.apiUrl} />;
+  if (place === 'generations') return <Generations key={slug} path={path} />;
+  if (place === 'members') return <Members key={slug} path={path} />;
+  if (place === 'audit') return <Audit key={slug} path={path} isOfAll={false} />;
+  return <Usage key={slug} path={path} slug={slug} />;
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import type { Workspace } from '../api/session.ts';
+import { Confirm } from './form.tsx';
+import { timeOf } from './format.ts';
+import { KeyForm, type WantedKey } from './key-form.tsx';
 import { NewKey, type Minted } from './new-key.tsx';
-import { Empty, Entry, Page, States, Table, timeOf } from './page.tsx';
+import { Badge, Page } from './page.tsx';
 import css from './page.module.css';
-import { useData } from './use-data.ts';
+import { ListTable, TwoLines, type Column } from './table.tsx';
+import { useList } from './use-data.ts';
 
 type Key = {
   keyId: string;
@@ -13,95 +16,93 @@ type Key = {
   createdAtMs: number;
   expiresAtMs?: number;
   revokedAtMs?: number;
+  label?: string;
+  createdBy?: string;
+  lastUsedAtMs?: number;
+  componentProfile?: { components: string[] };
 };
 
-/** The keys of a workspace: mint, revoke. */
-export function Keys({ workspaces, slug }: { workspaces: Workspace[]; slug: string }) {
-  const path = `/workspaces/${encodeURIComponent(slug)}/keys`;
-  const { state, reload } = useData<{ keys: Key[] }>(path);
-  const [canCompose, setCanCompose] = useState(true);
-  const [expires, setExpires] = useState('');
+/** The keys of a workspace: create, revoke. */
+export function Keys({ path, apiUrl }: { path: string; apiUrl: string }) {
+  const list = useList<Key>(`${path}/keys`, 'keys');
   const [minted, setMinted] = useState<Minted>();
-  const mint = async (): Promise<void> => {
-    const expiresAtMs = expires === '' ? {} : { expiresAtMs: new Date(`${expires}T23:59:59`).getTime() };
-    setMinted(await call<Minted>(path, { scopes: canCompose ? ['compose'] : [], ...expiresAtMs }));
-    reload();
+  const mint = async (wanted: WantedKey): Promise<void> => {
+    setMinted(await call<Minted>(`${path}/keys`, wanted));
+    list.reload();
   };
+  const isForbidden = list.state.status === 'failed' && list.state.isForbidden;
   return (
-    <Page title="Keys" text="A key is shown once, when it is made." workspaces={workspaces} slug={slug}>
-      <Entry label="Create key" submit={mint}>
-        <label className={css['field']}>
-          Expires on
-          <input
-            className={css['input']}
-            type="date"
-            value={expires}
-            onChange={(event) => setExpires(event.target.value)}
-          />
-        </label>
-        <label className={css['check']}>
-          <input type="checkbox" checked={canCompose} onChange={(event) => setCanCompose(event.target.checked)} />
-          May compose
-        </label>
-      </Entry>
-      {minted !== undefined && <NewKey minted={minted} onDone={() => setMinted(undefined)} />}
-      <States state={state} reload={reload}>
-        {({ keys }) =>
-          keys.length === 0 ? (
-            <Empty title="No key yet" text="A backend calls the API with a key of the workspace. Create one above." />
-          ) : (
-            <Table
-              name="Keys"
-              headings={['Key', 'Scopes', 'Created', 'Expires', 'Revocation']}
-              rows={keys.map((key) => [
-                key.display,
-                key.scopes.join(', ') || 'none',
-                timeOf(key.createdAtMs, ''),
-                timeOf(key.expiresAtMs, 'never'),
-                key.revokedAtMs === undefined ? (
-                  <Revoke key={key.keyId} name={key.display} path={path} keyId={key.keyId} onRevoked={reload} />
-                ) : (
-                  timeOf(key.revokedAtMs, '')
-                ),
-              ])}
-            />
-          )
-        }
-      </States>
+    <Page title="Keys" text="A key is shown once, when it is created. The service keeps only its hash.">
+      {!isForbidden && <KeyForm mint={mint} />}
+      {minted !== undefined && <NewKey minted={minted} apiUrl={apiUrl} onDone={() => setMinted(undefined)} />}
+      <ListTable
+        name="Keys"
+        list={list}
+        moreLabel="Show older"
+        empty={{ title: 'No key yet', text: 'A backend calls the API with a key of the workspace. Create one above.' }}
+        keyOf={(key) => key.keyId}
+        columns={columnsOf(path, list.reload)}
+      />
     </Page>
   );
 }
 
-type RevokeProps = { name: string; path: string; keyId: string; onRevoked: () => void };
+function columnsOf(path: string, reload: () => void): Column<Key>[] {
+  return [
+    {
+      heading: 'Key',
+      cell: ({ label, display, keyId }) => <TwoLines first={label ?? display} second={label ? display : keyId} />,
+    },
+    { heading: 'State', cell: (key) => <State {...key} /> },
+    { heading: 'Last used', cell: ({ lastUsedAtMs }) => timeOf(lastUsedAtMs, 'never') },
+    {
+      heading: 'Created',
+      cell: ({ createdAtMs, createdBy }) => (
+        <TwoLines first={timeOf(createdAtMs, '')} second={<bdi>{createdBy}</bdi>} />
+      ),
+    },
+    { heading: 'May use', cell: (key) => <Powers {...key} /> },
+    {
+      heading: 'Revocation',
+      cell: ({ keyId, display, revokedAtMs }) =>
+        revokedAtMs === undefined ? (
+          <Confirm
+            verb="Revoke"
+            name={display}
+            warning="Refused at once, for good:"
+            action="Revoke key"
+            act={async () => {
+              await call(`${path}/keys/revoke`, { keyId });
+              reload();
+            }}
+          />
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}
 
-function Revoke({ name, path, keyId, onRevoked }: RevokeProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const revoke = (): void => {
-    call(`${path}/revoke`, { keyId }).then(onRevoked, (error: Error) => setProblem(error.message));
-  };
-  if (problem !== undefined) return <span className={css['problem']}>{problem}</span>;
-  if (!isAsking) {
-    return (
-      <button type="button" className={css['button']} aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>
-        Revoke
-      </button>
-    );
+function State({ revokedAtMs, expiresAtMs }: Key) {
+  if (revokedAtMs !== undefined) {
+    return <TwoLines first={<Badge tone="critical">Revoked</Badge>} second={timeOf(revokedAtMs, '')} />;
   }
+  if (expiresAtMs === undefined) return <Badge tone="success">Active</Badge>;
+  const isExpired = expiresAtMs <= Date.now();
+  const badge = isExpired ? <Badge tone="warning">Expired</Badge> : <Badge tone="success">Active</Badge>;
+  return <TwoLines first={badge} second={`${isExpired ? 'since' : 'until'} ${timeOf(expiresAtMs, '')}`} />;
+}
+
+function Powers({ scopes, componentProfile }: Key) {
+  if (!scopes.includes('compose')) return 'reads only';
+  if (componentProfile === undefined) return 'all components';
+  const { components } = componentProfile;
   return (
-    <div className={css['row']} role="group" aria-label={`Revoke ${name}`}>
-      Refused at once, for good:
-      <button type="button" className={css['danger']} onClick={revoke}>
-        Revoke key
-      </button>
-      <button
-        type="button"
-        className={css['button']}
-        ref={(button) => button?.focus()}
-        onClick={() => setIsAsking(false)}
-      >
-        Keep it
-      </button>
-    </div>
+    <details className={css['names']}>
+      <summary>
+        {components.length} {components.length === 1 ? 'component' : 'components'}
+      </summary>
+      {components.join(', ')}
+    </details>
   );
 }

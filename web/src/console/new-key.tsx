@@ -5,11 +5,11 @@ import css from './page.module.css';
 export type Minted = { keyId: string; apiKey: string };
 
 /** The key, this once, with lines that are ready to run. */
-export function NewKey({ minted, onDone }: { minted: Minted; onDone: () => void }) {
+export function NewKey({ minted, apiUrl, onDone }: { minted: Minted; apiUrl: string; onDone: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
-  const curl = `curl -N "$UIC_BASE_URL/v1/compose" -H "Authorization: Bearer ${minted.apiKey}" \\
+  const curl = `curl -N ${apiUrl}/v1/compose -H "Authorization: Bearer ${minted.apiKey}" \\
   -H 'Content-Type: application/json' -d '{"prompt":"A contact form"}'`;
-  const sdk = `createClient({ apiKey: '${minted.apiKey}', baseUrl: process.env.UIC_BASE_URL })`;
+  const sdk = `createClient({ apiKey: '${minted.apiKey}', baseUrl: '${apiUrl}' })`;
   const copy = (): void => {
     void navigator.clipboard.writeText(minted.apiKey).then(() => setIsCopied(true));
   };

@@ -1,14 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Workspace } from '../api/session.ts';
-import { navigate } from '../shell/navigate.ts';
+import type { ReactNode } from 'react';
 import css from './page.module.css';
 import type { Loaded } from './use-data.ts';
 
-type PageProps = { title: string; text: string; workspaces?: Workspace[]; slug?: string; children: ReactNode };
+type PageProps = { title: string; text: string; action?: ReactNode; children: ReactNode };
 
-/** A page of the console: its title, and which workspace it is about. */
-export function Page({ title, text, workspaces, slug, children }: PageProps) {
-  const [, place = ''] = location.pathname.split('/');
+/** A page of the console: its title, what it is for, and what is done on it. */
+export function Page({ title, text, action, children }: PageProps) {
   return (
     <div className={css['page']}>
       <header className={css['head']}>
@@ -16,25 +13,23 @@ export function Page({ title, text, workspaces, slug, children }: PageProps) {
           <h1 className={css['title']}>{title}</h1>
           <p className={css['muted']}>{text}</p>
         </div>
-        {workspaces !== undefined && (
-          <label className={css['field']}>
-            Workspace
-            <select
-              className={css['input']}
-              value={slug}
-              onChange={(event) => navigate(`/${place}/${encodeURIComponent(event.target.value)}`)}
-            >
-              {workspaces.map((workspace) => (
-                <option key={workspace.slug} value={workspace.slug}>
-                  {workspace.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {action}
       </header>
       {children}
     </div>
+  );
+}
+
+/** A part of a page with a heading of its own. */
+export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css['part']} aria-label={title}>
+      <div className={css['head']}>
+        <h2 className={css['subtitle']}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -45,9 +40,11 @@ export function States<Data>({ state, reload, children }: StatesProps<Data>) {
   if (state.status === 'ready') return children(state.data);
   if (state.status === 'loading') {
     return (
-      <p className={css['loading']} role="status">
-        Loading
-      </p>
+      <div className={css['skeleton']} role="status" aria-label="Loading">
+        {[0, 1, 2, 3].map((line) => (
+          <span key={line} />
+        ))}
+      </div>
     );
   }
   return (
@@ -73,65 +70,11 @@ export function Empty({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Rows under their headings; scrolls sideways where there is no room. */
-export function Table({ name, headings, rows }: { name: string; headings: string[]; rows: ReactNode[][] }) {
+/** A state in a word, with a colour that never says it alone. */
+export function Badge({ tone, children }: { tone: 'success' | 'critical' | 'warning' | 'quiet'; children: ReactNode }) {
   return (
-    <div className={css['scroll']} role="region" aria-label={name} tabIndex={0}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={headings[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type EntryProps = { label: string; submit: () => Promise<void>; children: ReactNode };
-
-/** Fields in a row and the button that sends them; says what went wrong and keeps what was typed. */
-export function Entry({ label, submit, children }: EntryProps) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
-    submit()
-      .catch((error: Error) => setProblem(error.message))
-      .finally(() => setIsBusy(false));
-  };
-  return (
-    <form className={css['entry']} onSubmit={onSubmit} aria-label={label}>
+    <span className={css['badge']} data-tone={tone}>
       {children}
-      <button type="submit" className={css['primary']} disabled={isBusy}>
-        {label}
-      </button>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
+    </span>
   );
-}
-
-/** A day and a time as the browser's language writes them. */
-export function timeOf(epochMs: number | undefined, none: string): string {
-  if (epochMs === undefined) return none;
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(epochMs);
 }

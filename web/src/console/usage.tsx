@@ -1,34 +1,162 @@
-import type { Workspace } from '../api/session.ts';
-import { Page, States } from './page.tsx';
+import { useState } from 'react';
+import { download, toCsv } from './csv.ts';
+import { Select } from './form.tsx';
+import { countOf, dayOf } from './format.ts';
+import { Empty, Page, Part, States } from './page.tsx';
 import css from './page.module.css';
-import { useData } from './use-data.ts';
+import { ListTable, Table, TwoLines } from './table.tsx';
+import { queryOf, useData, useList, type Loaded } from './use-data.ts';
+import { UsageChart } from './usage-chart.tsx';
+
+const DAY_MS = 86_400_000;
 
 type MonthUsage = { cycleStartMs: number; used: number; reserved: number; limit: number };
 
-/** What a workspace has used this month, and what is left. */
-export function Usage({ workspaces, slug }: { workspaces: Workspace[]; slug: string }) {
-  const { state, reload } = useData<MonthUsage>(`/workspaces/${encodeURIComponent(slug)}/usage`);
+/** What generations of some time amounted to. */
+export type Counts = {
+  completed: number;
+  failed: number;
+  restarts: number;
+  repairs: number;
+  inputTokens: number;
+  outputTokens: number;
+};
+export type Day = { dayStartMs: number; counts: Counts };
+type Key = { keyId: string; display: string; label?: string; counts: Counts };
+
+const SPANS = [
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['90', 'Last 90 days'],
+] as const;
+
+const COUNTS: readonly (readonly [heading: string, name: keyof Counts])[] = [
+  ['Completed', 'completed'],
+  ['Failed', 'failed'],
+  ['Restarts', 'restarts'],
+  ['Repairs', 'repairs'],
+  ['Tokens in', 'inputTokens'],
+  ['Tokens out', 'outputTokens'],
+];
+const COUNT_HEADINGS = COUNTS.map(([heading]) => heading);
+const countsOf = (counts: Counts): number[] => COUNTS.map(([, name]) => counts[name]);
+const COUNT_COLUMNS = COUNTS.map(([heading, name]) => ({
+  heading,
+  isNumber: true,
+  cell: ({ counts }: { counts: Counts }) => counts[name].toLocaleString(),
+}));
+
+/** What a workspace has used: this month, by day and by key. */
+export function Usage({ path, slug }: { path: string; slug: string }) {
+  const month = useData<MonthUsage>(`${path}/usage`);
+  const [days, setDays] = useState('30');
+  // Whole days in UTC, as the ledger counts, up to the end of today.
+  const toMs = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
+  const span = { fromMs: toMs - Number(days) * DAY_MS, toMs };
+  const byDay = useData<{ days: Day[] }>(`${path}/usage/days${queryOf(span)}`);
+  const byKey = useList<Key>(`${path}/usage/keys${queryOf(span)}`, 'keys');
   return (
-    <Page title="Usage" text="Generations of this calendar month, UTC." workspaces={workspaces} slug={slug}>
-      <States state={state} reload={reload}>
-        {({ cycleStartMs, used, reserved, limit }) => (
-          <section className={css['empty']} aria-label="This month">
-            <p className={css['muted']}>
-              {new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-                cycleStartMs,
-              )}
-            </p>
-            <p className={css['figure']}>{used.toLocaleString()}</p>
-            <p className={css['muted']}>
-              {limit >= Number.MAX_SAFE_INTEGER ? 'of an unlimited plan' : `of ${limit.toLocaleString()} generations`}
-              {reserved > 0 && `, ${reserved.toLocaleString()} under way`}
-            </p>
-            {limit < Number.MAX_SAFE_INTEGER && (
-              <meter className={css['meter']} max={limit} value={used} aria-label="Share of the plan" />
-            )}
-          </section>
-        )}
+    <Page
+      title="Usage"
+      text="What was billed and what failed. Days and months are counted in UTC."
+      action={<Select label="Time" value={days} options={SPANS} onChange={setDays} />}
+    >
+      <States state={month.state} reload={month.reload}>
+        {(usage) => <Month {...usage} />}
       </States>
+      <Part title="By day" action={<DaysCsv state={byDay.state} slug={slug} />}>
+        <States state={byDay.state} reload={byDay.reload}>
+          {(told) => <Days days={told.days} {...span} />}
+        </States>
+      </Part>
+      <Part title="By key" action={<KeysCsv state={byKey.state} slug={slug} />}>
+        <ListTable
+          name="Usage by key"
+          list={byKey}
+          moreLabel="Show more"
+          empty={{ title: 'No key was used', text: 'Keys that composed in this time show here.' }}
+          keyOf={(key) => key.keyId}
+          columns={[
+            {
+              heading: 'Key',
+              cell: ({ keyId, display, label }) => (
+                <TwoLines first={label ?? display} second={label ? display : keyId} />
+              ),
+            },
+            ...COUNT_COLUMNS,
+          ]}
+        />
+      </Part>
     </Page>
+  );
+}
+
+function Month({ cycleStartMs, used, reserved, limit }: MonthUsage) {
+  const isLimited = limit < Number.MAX_SAFE_INTEGER;
+  const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <section className={css['empty']} aria-label="This month">
+      <p className={css['muted']}>{month.format(cycleStartMs)}</p>
+      <p className={css['figure']}>{used.toLocaleString()}</p>
+      <p className={css['muted']}>
+        {isLimited ? `of ${countOf(limit)} generations` : 'generations, of an unlimited plan'}
+        {reserved > 0 && `, ${reserved.toLocaleString()} under way`}
+      </p>
+      {isLimited && <meter className={css['meter']} max={limit} value={used} aria-label="Share of the plan" />}
+    </section>
+  );
+}
+
+function Days({ days, fromMs, toMs }: { days: Day[]; fromMs: number; toMs: number }) {
+  if (days.length === 0) {
+    return <Empty title="Nothing composed in this time" text="Try the playground, or call the API with a key." />;
+  }
+  return (
+    <>
+      <UsageChart days={days} fromMs={fromMs} toMs={toMs} />
+      <details className={css['details']}>
+        <summary>Table of {days.length} days</summary>
+        <Table
+          name="Usage by day"
+          items={days.toReversed()}
+          keyOf={({ dayStartMs }) => String(dayStartMs)}
+          columns={[{ heading: 'Day', cell: ({ dayStartMs }) => dayOf(dayStartMs) }, ...COUNT_COLUMNS]}
+        />
+      </details>
+    </>
+  );
+}
+
+function DaysCsv({ state, slug }: { state: Loaded<{ days: Day[] }>; slug: string }) {
+  if (state.status !== 'ready' || state.data.days.length === 0) return null;
+  const rows = state.data.days.map(({ dayStartMs, counts }) => [
+    new Date(dayStartMs).toISOString().slice(0, 10),
+    ...countsOf(counts),
+  ]);
+  return <Csv name={`usage-by-day-${slug}.csv`} label="by day" rows={[['Day', ...COUNT_HEADINGS], ...rows]} />;
+}
+
+function KeysCsv({ state, slug }: { state: Loaded<{ items: readonly Key[] }>; slug: string }) {
+  if (state.status !== 'ready' || state.data.items.length === 0) return null;
+  const rows = state.data.items.map(({ keyId, display, label = '', counts }) => [
+    keyId,
+    display,
+    label,
+    ...countsOf(counts),
+  ]);
+  const headings = ['Key id', 'Key', 'Label', ...COUNT_HEADINGS];
+  return <Csv name={`usage-by-key-${slug}.csv`} label="by key" rows={[headings, ...rows]} />;
+}
+
+function Csv({ name, label, rows }: { name: string; label: string; rows: (string | number)[][] }) {
+  return (
+    <button
+      type="button"
+      className={css['button']}
+      aria-label={`Download usage ${label} as CSV`}
+      onClick={() => download(name, toCsv(rows))}
+    >
+      Download CSV
+    </button>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { Link } from '../shell/link.tsx';
-import { Empty, Entry, Page, States, Table, timeOf } from './page.tsx';
+import { Choice, Confirm, Entry, Field, Select } from './form.tsx';
+import { timeOf } from './format.ts';
+import { Empty, Page, States } from './page.tsx';
 import css from './page.module.css';
+import { Table, TwoLines, type Column } from './table.tsx';
 import { useData } from './use-data.ts';
 
 type Summary = {
@@ -13,6 +16,11 @@ type Summary = {
 };
 type Plan = { tierKey?: string };
 
+const PAYMENTS = [
+  ['active', 'active'],
+  ['past_due', 'past due'],
+] as const;
+
 /** Every workspace with its plan and payment; for the operator. */
 export function Workspaces({ onChanged }: { onChanged: () => void }) {
   const { state, reload } = useData<{ workspaces: Summary[] }>('/workspaces');
@@ -21,33 +29,27 @@ export function Workspaces({ onChanged }: { onChanged: () => void }) {
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
   const [tier, setTier] = useState('');
+  const changed = (): void => {
+    reload();
+    onChanged();
+  };
   const create = async (): Promise<void> => {
     await call('/workspaces', { name, slug, ...(tier === '' ? {} : { tierKey: tier }) });
     setName('');
     setSlug('');
-    reload();
-    onChanged();
+    changed();
   };
   return (
     <Page title="Workspaces" text="Each has keys, a plan and a ledger of its own.">
       <Entry label="Create workspace" submit={create}>
-        <label className={css['field']}>
-          Name
-          <input className={css['input']} value={name} required onChange={(event) => setName(event.target.value)} />
-        </label>
-        <label className={css['field']}>
-          Slug
-          <input className={css['input']} value={slug} required onChange={(event) => setSlug(event.target.value)} />
-        </label>
-        <label className={css['field']}>
-          Plan
-          <select className={css['input']} value={tier} onChange={(event) => setTier(event.target.value)}>
-            <option value="">None: cannot compose</option>
-            {tiers.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Field label="Name" required value={name} onChange={setName} />
+        <Field label="Slug" required value={slug} onChange={setSlug} />
+        <Select
+          label="Plan"
+          value={tier}
+          options={[['', 'None: cannot compose'], ...tiers.map(alone)]}
+          onChange={setTier}
+        />
       </Entry>
       <States state={state} reload={reload}>
         {({ workspaces }) =>
@@ -56,8 +58,9 @@ export function Workspaces({ onChanged }: { onChanged: () => void }) {
           ) : (
             <Table
               name="Workspaces"
-              headings={['Name', 'Slug', 'Plan', 'Payment', 'Created', 'Open']}
-              rows={workspaces.map((summary) => rowOf(summary, tiers, reload))}
+              items={workspaces}
+              keyOf={({ workspace }) => workspace.id}
+              columns={columnsOf(tiers, changed)}
             />
           )
         }
@@ -66,75 +69,62 @@ export function Workspaces({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-function rowOf({ workspace, tierKey, paymentPastDue, createdAtMs }: Summary, tiers: string[], reload: () => void) {
-  const { name, slug } = workspace;
-  const path = `/workspaces/${encodeURIComponent(slug)}`;
+function columnsOf(tiers: string[], changed: () => void): Column<Summary>[] {
+  const pathOf = ({ workspace }: Summary): string => `/workspaces/${encodeURIComponent(workspace.slug)}`;
   return [
-    <bdi key="name">{name}</bdi>,
-    slug,
-    <Choice
-      key="plan"
-      label={`Plan of ${name}`}
-      value={tierKey ?? ''}
-      options={[
-        ...(tierKey === undefined ? [['', 'none'] as const] : []),
-        ...tiers.map((tier) => [tier, tier] as const),
-      ]}
-      choose={async (tier) => call(`${path}/plan`, { tierKey: tier }).then(reload)}
-    />,
-    <Choice
-      key="billing"
-      label={`Payment of ${name}`}
-      value={paymentPastDue ? 'past_due' : 'active'}
-      options={[
-        ['active', 'active'],
-        ['past_due', 'past due'],
-      ]}
-      choose={async (status) => call(`${path}/billing`, { status }).then(reload)}
-    />,
-    timeOf(createdAtMs, ''),
-    <span key="open" className={css['row']}>
-      <Link href={`/keys/${encodeURIComponent(slug)}`} aria-label={`Keys of ${name}`}>
-        Keys
-      </Link>
-      <Link href={`/usage/${encodeURIComponent(slug)}`} aria-label={`Usage of ${name}`}>
-        Usage
-      </Link>
-    </span>,
+    {
+      heading: 'Workspace',
+      cell: ({ workspace: { name, slug } }) => <TwoLines first={name} second={slug} />,
+    },
+    {
+      heading: 'Plan',
+      cell: (summary) => (
+        <Choice
+          label={`Plan of ${summary.workspace.name}`}
+          value={summary.tierKey ?? ''}
+          options={[...(summary.tierKey === undefined ? [['', 'none'] as const] : []), ...tiers.map(alone)]}
+          choose={async (tierKey) => call(`${pathOf(summary)}/plan`, { tierKey }).then(changed)}
+        />
+      ),
+    },
+    {
+      heading: 'Payment',
+      cell: (summary) => (
+        <Choice
+          label={`Payment of ${summary.workspace.name}`}
+          value={summary.paymentPastDue ? 'past_due' : 'active'}
+          options={PAYMENTS}
+          choose={async (status) => call(`${pathOf(summary)}/billing`, { status }).then(changed)}
+        />
+      ),
+    },
+    { heading: 'Created', cell: ({ createdAtMs }) => timeOf(createdAtMs, '') },
+    {
+      heading: 'Open',
+      cell: ({ workspace: { name, slug } }) => (
+        <span className={css['row']}>
+          <Link href={`/keys/${encodeURIComponent(slug)}`} aria-label={`Keys of ${name}`}>
+            Keys
+          </Link>
+          <Link href={`/usage/${encodeURIComponent(slug)}`} aria-label={`Usage of ${name}`}>
+            Usage
+          </Link>
+        </span>
+      ),
+    },
+    {
+      heading: 'Deletion',
+      cell: (summary) => (
+        <Confirm
+          verb="Delete"
+          name={summary.workspace.name}
+          warning="Keys are refused at once, everything it holds is deleted for good:"
+          action="Delete workspace"
+          act={async () => call(`${pathOf(summary)}/delete`, { confirmSlug: summary.workspace.slug }).then(changed)}
+        />
+      ),
+    },
   ];
 }
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: (readonly [value: string, text: string])[];
-  choose: (value: string) => Promise<void>;
-};
-
-function Choice({ label, value, options, choose }: ChoiceProps) {
-  const [problem, setProblem] = useState<string>();
-  return (
-    <>
-      <select
-        className={css['input']}
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          setProblem(undefined);
-          choose(event.target.value).catch((error: Error) => setProblem(error.message));
-        }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
-  );
-}
+const alone = (tier: string): readonly [string, string] => [tier, tier];

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Session } from '../api/session.ts';
 import { Notice } from '../shell/notice.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { ComposerNote, useComposerTiers } from './composer-note.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import css from './playground.module.css';
 import { RequestPanel } from './request-panel.tsx';
@@ -27,15 +28,18 @@ export function Playground({ session }: { session: Session }) {
 
 function Room({ slug, slugs, onSlug }: { slug: string; slugs: string[]; onSlug: (slug: string) => void }) {
   const model = usePlayground(slug);
+  const tiers = useComposerTiers(slug);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
   const [looks, setLooks] = useState<Looks>({ width: 'full', mode: 'auto', accent: undefined });
   const [picked, setPicked] = useState<string>();
   return (
     <div className={css['room']}>
-      <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug} />
+      <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug}>
+        <ComposerNote tiers={tiers} />
+      </RequestPanel>
       <section className={css['result']} aria-label="Result">
         <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
-        <TimelineView moments={model.moments} composition={model.composition} />
+        <TimelineView moments={model.moments} composition={model.composition} tiers={tiers} />
         {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
         <Panel name="Screen" current={tab}>
           <ScreenPanel model={model} looks={looks} picked={picked} onPick={setPicked} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { EXAMPLES } from './examples.ts';
 import { RequestOptions } from './request-options.tsx';
 import { faultsOf, type Fields } from './request.ts';
@@ -7,10 +7,17 @@ import type { PlaygroundModel } from './use-playground.ts';
 
 const PROMPT_MAX = 4_000;
 
-type RequestPanelProps = { model: PlaygroundModel; slug: string; slugs: string[]; onSlug: (slug: string) => void };
+type RequestPanelProps = {
+  model: PlaygroundModel;
+  slug: string;
+  slugs: string[];
+  onSlug: (slug: string) => void;
+  /** What there is to know before composing. */
+  children: ReactNode;
+};
 
 /** What to compose: the sentence first, everything else below it. */
-export function RequestPanel({ model, slug, slugs, onSlug }: RequestPanelProps) {
+export function RequestPanel({ model, slug, slugs, onSlug, children }: RequestPanelProps) {
   const { fields, setFields, composition } = model;
   const id = useId();
   const faults = faultsOf(fields);
@@ -57,6 +64,7 @@ export function RequestPanel({ model, slug, slugs, onSlug }: RequestPanelProps) 
         <span className={css['hint']}>Ctrl Enter</span>
         <CopyLink model={model} />
       </div>
+      {children}
 
       <fieldset className={css['examples']}>
         <legend className={css['small']}>Or start from one of these</legend>
@@ -75,7 +83,7 @@ export function RequestPanel({ model, slug, slugs, onSlug }: RequestPanelProps) 
   );
 }
 
-function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model'>) {
+function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model' | 'children'>) {
   const id = useId();
   return (
     <>

@@ -1,9 +1,16 @@
 import type { UseComposition } from '@ui-composition/react';
+import type { ComposerTier } from './composer-note.tsx';
 import { summarise, type Moment } from './timeline.ts';
 import css from './timeline-view.module.css';
 
+type TimelineViewProps = {
+  moments: readonly Moment[];
+  composition: UseComposition;
+  tiers: readonly ComposerTier[] | undefined;
+};
+
 /** What happened, on one line: who composed, how fast, what it took. */
-export function TimelineView({ moments, composition }: { moments: readonly Moment[]; composition: UseComposition }) {
+export function TimelineView({ moments, composition, tiers }: TimelineViewProps) {
   const { model, firstOperationMs, durationMs, operations, restarts, usage } = summarise(moments);
   if (moments.length === 0 && !composition.isLoading) return null;
   const lastMs = moments.at(-1)?.atMs ?? 0;
@@ -21,7 +28,7 @@ export function TimelineView({ moments, composition }: { moments: readonly Momen
         ))}
       </ol>
       <dl className={css['figures']}>
-        {model !== undefined && <Figure name="Composed by" value={model} />}
+        {model !== undefined && <Figure name="Composed by" value={nameOf(model, tiers)} />}
         {firstOperationMs !== undefined && <Figure name="First operation" value={milliseconds(firstOperationMs)} />}
         {durationMs !== undefined && <Figure name="Done" value={milliseconds(durationMs)} />}
         <Figure name="Operations" value={String(operations)} />
@@ -32,6 +39,10 @@ export function TimelineView({ moments, composition }: { moments: readonly Momen
       </dl>
     </div>
   );
+}
+
+function nameOf(alias: string, tiers: readonly ComposerTier[] | undefined): string {
+  return tiers?.find((tier) => tier.alias === alias)?.isBuiltin === true ? `${alias}, built in` : alias;
 }
 
 function milliseconds(value: number): string {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession, type Session } from '../api/session.ts';
+import { isConsolePath } from '../console/rooms.ts';
 import { Frame } from './frame.tsx';
 import { usePath } from './navigate.ts';
 import { Notice } from './notice.tsx';
@@ -32,14 +33,12 @@ export function App() {
   }
 }
 
-const CONSOLE_ROOMS = ['keys', 'usage', 'workspaces'];
-
 type PlaceProps = { path: string; session: Session; onChanged: () => void };
 
 function Place({ path, session, onChanged }: PlaceProps) {
   const [, room = '', rest] = path.split('/');
   if (room === 'gallery') return <Gallery name={rest} />;
-  if (CONSOLE_ROOMS.includes(room)) return <Console path={path} session={session} onChanged={onChanged} />;
+  if (isConsolePath(path)) return <Console path={path} session={session} onChanged={onChanged} />;
   if (room === '' || room === 'playground') return <Playground session={session} />;
   return <Notice title="There is nothing here" text="The address may be mistyped." />;
 }

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import type { Session } from '../api/session.ts';
+import { isConsolePath } from '../console/rooms.ts';
 import css from './frame.module.css';
 import { Link } from './link.tsx';
 
 const PLACES = [
   ['/playground', 'Playground'],
   ['/gallery', 'Components'],
-  ['/keys', 'Keys'],
-  ['/usage', 'Usage'],
+  ['/usage', 'Console'],
 ] as const;
-
-const OPERATOR_PLACES = [...PLACES, ['/workspaces', 'Workspaces']] as const;
 
 type FrameProps = { session: Session; path: string; onSignedOut: () => void; children: ReactNode };
 
+function placeOf(path: string): string {
+  if (path === '/') return '/playground';
+  return isConsolePath(path) ? '/usage' : path;
+}
+
 /** The bar across the top, and the place below it. */
 export function Frame({ session, path, onSignedOut, children }: FrameProps) {
-  const here = path === '/' ? '/playground' : path;
+  const here = placeOf(path);
   return (
     <div className={`ui ${css['frame']}`}>
       <a className={css['skip']} href="#content">
@@ -29,7 +32,7 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
           UI Composition
         </Link>
         <nav className={css['places']} aria-label="Main">
-          {(session.isOperator ? OPERATOR_PLACES : PLACES).map(([href, label]) => (
+          {PLACES.map(([href, label]) => (
             <Link
               key={href}
               href={href}

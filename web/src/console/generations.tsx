@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Field, Select } from './form.tsx';
+import { durationOf, endOfDay, startOfDay, timeOf } from './format.ts';
+import { Badge, Page } from './page.tsx';
+import css from './page.module.css';
+import { ListTable, TwoLines } from './table.tsx';
+import { queryOf, useList } from './use-data.ts';
+
+type Generation = {
+  generationId: string;
+  endedAtMs: number;
+  keyId: string;
+  model: string;
+  outcome: string;
+  code?: string;
+  operationCount: number;
+  inputTokens: number;
+  outputTokens: number;
+  facts?: { restarts: number; repairs: number; durationMs: number; firstOperationMs?: number };
+};
+
+const OUTCOMES = [
+  ['', 'All'],
+  ['completed', 'Completed'],
+  ['failed', 'Failed'],
+] as const;
+
+/** What was composed, by id: how it ended and what it took; never what was asked or answered. */
+export function Generations({ path }: { path: string }) {
+  const [outcome, setOutcome] = useState('');
+  const [keyId, setKeyId] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const filters = {
+    outcome,
+    keyId: keyId.trim(),
+    fromMs: from === '' ? undefined : startOfDay(from),
+    toMs: to === '' ? undefined : endOfDay(to),
+  };
+  const list = useList<Generation>(`${path}/generations${queryOf(filters)}`, 'generations');
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
+  return (
+    <Page title="Generations" text="How each composition ended and what it took. Prompts and data are not kept.">
+      <div className={css['entry']} role="search" aria-label="Filters">
+        <Select label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
+        <Field label="Key id" value={keyId} placeholder="key_…" onChange={setKeyId} />
+        <Field label="From" type="date" value={from} onChange={setFrom} />
+        <Field label="To" type="date" value={to} onChange={setTo} />
+      </div>
+      <ListTable
+        name="Generations"
+        list={list}
+        moreLabel="Show older"
+        empty={
+          isFiltered
+            ? { title: 'Nothing like that', text: 'No generation fits the filters. Take one away.' }
+            : { title: 'Nothing composed yet', text: 'Try the playground, or call the API with a key.' }
+        }
+        keyOf={(generation) => generation.generationId}
+        columns={[
+          {
+            heading: 'Generation',
+            cell: ({ generationId, endedAtMs }) => <TwoLines first={generationId} second={timeOf(endedAtMs, '')} />,
+          },
+          {
+            heading: 'Outcome',
+            cell: ({ code }) =>
+              code === undefined ? <Badge tone="success">Completed</Badge> : <Badge tone="critical">{code}</Badge>,
+          },
+          { heading: 'Duration', isNumber: true, cell: ({ facts }) => durationOf(facts?.durationMs) },
+          { heading: 'First operation', isNumber: true, cell: ({ facts }) => durationOf(facts?.firstOperationMs) },
+          { heading: 'Operations', isNumber: true, cell: ({ operationCount }) => operationCount.toLocaleString() },
+          { heading: 'Restarts', isNumber: true, cell: ({ facts }) => facts?.restarts ?? '–' },
+          { heading: 'Repairs', isNumber: true, cell: ({ facts }) => facts?.repairs ?? '–' },
+          {
+            heading: 'Tokens in, out',
+            isNumber: true,
+            cell: ({ inputTokens: read, outputTokens: written }) =>
+              `${read.toLocaleString()}, ${written.toLocaleString()}`,
+          },
+          {
+            heading: 'Model and key',
+            cell: ({ model, keyId: id }) => <TwoLines first={model || '–'} second={id} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

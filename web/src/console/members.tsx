@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { Choice, Confirm, Entry, Field, Select } from './form.tsx';
+import { timeOf } from './format.ts';
+import { Empty, Page, States } from './page.tsx';
+import { Table } from './table.tsx';
+import { useData } from './use-data.ts';
+
+type Member = { email: string; role: string; createdAtMs: number };
+
+const ROLES = [
+  ['owner', 'Owner'],
+  ['developer', 'Developer'],
+  ['viewer', 'Viewer'],
+] as const;
+
+const POWERS = [
+  ['owner', 'Owner: members, keys, usage'],
+  ['developer', 'Developer: keys, usage'],
+  ['viewer', 'Viewer: usage'],
+] as const;
+
+/** The members of a workspace: invite, change their role, remove. */
+export function Members({ path }: { path: string }) {
+  const { state, reload } = useData<{ members: Member[] }>(`${path}/members`);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState('developer');
+  const set = async (member: { email: string; role: string }): Promise<void> => {
+    await call(`${path}/members`, member);
+    reload();
+  };
+  const invite = async (): Promise<void> => {
+    await set({ email, role });
+    setEmail('');
+  };
+  return (
+    <Page title="Members" text="Whoever signs in with the address is a member. No mail is sent: tell them yourself.">
+      <States state={state} reload={reload}>
+        {({ members }) => (
+          <>
+            <Entry label="Invite member" submit={invite}>
+              <Field label="E-mail address" type="email" required value={email} onChange={setEmail} />
+              <Select label="Role" value={role} options={POWERS} onChange={setRole} />
+            </Entry>
+            {members.length === 0 ? (
+              <Empty title="No member yet" text="Invite an owner first: owners invite everybody else." />
+            ) : (
+              <Table
+                name="Members"
+                items={members}
+                keyOf={(member) => member.email}
+                columns={[
+                  { heading: 'E-mail address', cell: (member) => <bdi>{member.email}</bdi> },
+                  {
+                    heading: 'Role',
+                    cell: (member) => (
+                      <Choice
+                        label={`Role of ${member.email}`}
+                        value={member.role}
+                        options={ROLES}
+                        choose={async (chosen) => set({ email: member.email, role: chosen })}
+                      />
+                    ),
+                  },
+                  { heading: 'Since', cell: (member) => timeOf(member.createdAtMs, '') },
+                  {
+                    heading: 'Removal',
+                    cell: (member) => (
+                      <Confirm
+                        verb="Remove"
+                        name={member.email}
+                        warning="Sees nothing of the workspace any more:"
+                        action="Remove member"
+                        act={async () => {
+                          await call(`${path}/members/remove`, { email: member.email });
+                          reload();
+                        }}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </States>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { Badge, Page, Part, States } from './page.tsx';
+import css from './page.module.css';
+import { Table, TwoLines } from './table.tsx';
+import { useData } from './use-data.ts';
+
+type Service = { name: string; version?: string; details?: string; problem?: string };
+type Tier = { alias: string; model: string; host: string; circuit: string };
+
+const CIRCUITS: Record<string, { tone: 'success' | 'critical' | 'warning'; text: string }> = {
+  closed: { tone: 'success', text: 'Asked' },
+  open: { tone: 'critical', text: 'Failing, left alone' },
+  half_open: { tone: 'warning', text: 'Tried again' },
+};
+
+/** What runs and what composes; for the operator. */
+export function System() {
+  const { state, reload } = useData<{ services: Service[]; tiers: Tier[] }>('/system');
+  const again = (
+    <button type="button" className={css['button']} onClick={reload}>
+      Look again
+    </button>
+  );
+  return (
+    <Page title="System" text="What answers right now, and which model composes." action={again}>
+      <States state={state} reload={reload}>
+        {({ services, tiers }) => (
+          <>
+            <Part title="Services">
+              <Table
+                name="Services"
+                items={services}
+                keyOf={(service) => service.name}
+                columns={[
+                  { heading: 'Service', cell: ({ name }) => name },
+                  {
+                    heading: 'State',
+                    cell: ({ problem }) =>
+                      problem === undefined ? (
+                        <Badge tone="success">Answers</Badge>
+                      ) : (
+                        <Badge tone="critical">Gone</Badge>
+                      ),
+                  },
+                  { heading: 'Version', cell: ({ version }) => version ?? '–' },
+                  { heading: 'Details', cell: ({ details, problem }) => problem ?? details ?? '' },
+                ]}
+              />
+            </Part>
+            <Part title="Models, in the order in which they are asked">
+              <Models tiers={tiers} />
+            </Part>
+          </>
+        )}
+      </States>
+    </Page>
+  );
+}
+
+function Models({ tiers }: { tiers: Tier[] }) {
+  if (tiers.length === 0) return <p className={css['muted']}>The composer does not answer, so nothing is known.</p>;
+  return (
+    <>
+      {tiers.every(({ model }) => model === 'builtin') && (
+        <p className={css['muted']}>
+          No model is set: the built-in composer composes alone. Set OPENAI_API_KEY at the composer for a model.
+        </p>
+      )}
+      <Table
+        name="Models"
+        items={tiers.map((tier, index) => ({ ...tier, position: index + 1 }))}
+        keyOf={(tier) => String(tier.position)}
+        columns={[
+          {
+            heading: 'Tier',
+            cell: ({ position, alias }) => <TwoLines first={alias} second={`asked as ${ordinal(position)}`} />,
+          },
+          { heading: 'Model', cell: ({ model }) => <bdi>{model === 'builtin' ? 'Built-in composer' : model}</bdi> },
+          { heading: 'Host', cell: ({ host }) => host || 'in the composer' },
+          {
+            heading: 'Circuit',
+            cell: ({ circuit }) => {
+              const { tone, text } = CIRCUITS[circuit] ?? { tone: 'warning', text: circuit };
+              return <Badge tone={tone}>{text}</Badge>;
+            },
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ordinal(position: number): string {
+  return ['first', 'second', 'third', 'fourth', 'fifth'][position - 1] ?? `number ${position}`;
+}
