@@ -6,7 +6,7 @@ import type { ServiceOptions, Services } from '#test/contract/services.ts';
 import { type Replicas, startReplicas } from './start-replicas.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** How long replicas may take to hear of a change; see docs/decisions/0023. */
+/** How long replicas may take to hear of a change; see docs/decisions/0005-keys-burst-windows-and-guesses.md. */
 const HEARD_EVERYWHERE_MS = 1_000;
 
 // Callers then take a new connection for each request, and so another gateway.

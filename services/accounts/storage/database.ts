@@ -32,7 +32,7 @@ export type Database = Queryable & {
   /**
    * A transaction that does not wait for the disk. A crash of this process loses nothing of it; a crash of the machine
    * or of the database server may lose the latest of them, never one that something lasting was committed after. For
-   * what reserves, not for what bills: see docs/decisions/0045.
+   * what reserves, not for what bills: see docs/decisions/0003-reserve-settle-release.md.
    */
   unflushed<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
