@@ -18,6 +18,7 @@ describe('the settings of a tier', () => {
         temperature: 0.5,
         max_output_tokens: 9_000,
         response_format: { type: 'json_object' },
+        notation: 'outline',
       },
     ]);
     composer.backend.script('plain', say('no'));

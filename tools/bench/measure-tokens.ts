@@ -22,7 +22,7 @@ export function measureTokens(): Promise<BenchRow[]> {
   return Promise.resolve([
     row('compact lines of all 189', lines, '≤ 6,500'),
     row('a full entry, on average', entries / COMPONENTS.length, '≤ 170'),
-    row('our whole system prompt: rules, lines, examples', count(systemPrompt())),
+    row('our whole system prompt: rules, lines, examples', count(systemPrompt('outline')), '≤ 9,800'),
     row("json-render's catalog.prompt() for the same 189", count(peerPrompt())),
   ]);
 }

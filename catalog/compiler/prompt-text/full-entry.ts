@@ -8,7 +8,12 @@ import { type Notation, shapeOf } from './shape.ts';
  * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
  * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
  */
-export const fullEntry = onceADefinition(writeEntry);
+export const fullEntry = onceADefinition((definition) => {
+  return `${entryWithoutExample(definition)}\n${exampleLine(definition.example)}`;
+});
+
+/** A full entry without its example. */
+export const entryWithoutExample = onceADefinition(writeEntry);
 
 function writeEntry(definition: Definition): string {
   const roles = rolesIn(definition);
@@ -27,9 +32,33 @@ function writeEntry(definition: Definition): string {
     ...nameLine('Looks:', looks),
     ...nameLine('Also:', others),
     ...Object.entries(definition.events).map(([verb, event]) => eventLine(verb, event)),
-    exampleLine(definition.example),
   ].join('\n');
 }
+
+/**
+ * The props of a component besides its compact line: what its optional content means, its looks without colours, and
+ * what all controls share.
+ */
+export const propsEntry = onceADefinition((definition: Definition): string => {
+  const roles = rolesIn(definition);
+  const notation: Notation = { roles, menus: new Map() };
+  const content = contentShapes(definition, notation).filter(({ prop }) => prop.required !== true);
+  const named = Object.entries(definition.props).filter(([, { kind }]) => kind !== 'color');
+  const looks = named.filter(([name]) => roles.ofProp(definition, name) === 'look');
+  const others = named.filter(([name]) => ['wording', 'shared'].includes(roles.ofProp(definition, name)));
+  return [
+    definition.name,
+    ...content.map(({ shape, prop }) => `${shape} ${prop.doc ?? ''}`),
+    ...nameLine(
+      'Looks:',
+      looks.map(([name, prop]) => lookShape(name, prop, notation)),
+    ),
+    ...nameLine(
+      'Also:',
+      others.map(([name]) => name),
+    ),
+  ].join('\n');
+});
 
 function headLine({ name, description, useWhen = '' }: Definition): string {
   const [, neighbours] = useWhen.split('; ');

@@ -31,7 +31,7 @@ export const USUAL_MENUS: { readonly [name: string]: string } = {
 
 /** How to read compact lines and full entries; it stands once before them in a prompt. */
 export const LEGEND = `Name(props)children >events: when to use it
-name! required · *name write target, takes {"$bindState"} · name text · name# number · name? boolean, ?+ true by default
+name! required · *name write target · name text · name# number · name? boolean, ?+ true by default
 name[] list of texts · name[#] of numbers · name[{a!,b#}] of objects with these members · name{} record · {…} see its entry
 name:kind any other kind · name:a|b one of these words · name:x the menu of x in the same line
 (…)+ takes children · (…)+Type only those · no + none

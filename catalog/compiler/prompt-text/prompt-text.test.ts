@@ -61,7 +61,7 @@ describe('the compact lines', () => {
 
   test('leave out what changes looks only', () => {
     expect(lineOf('Tooltip')).toBe(
-      'Tooltip(content!,text!): a visible word or abbreviation needs a few clarifying words on hover or focus',
+      'Tooltip(text!,content!): a visible word or abbreviation needs a few clarifying words on hover or focus',
     );
   });
 });

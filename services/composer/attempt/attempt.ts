@@ -59,7 +59,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   try {
     const messages = async () => {
       try {
-        return await pace.run(() => composePrompt(input, findings));
+        return await pace.run(() => composePrompt(input, findings, task.model.notation));
       } catch (thrown) {
         throw outOfTime(thrown);
       }

@@ -55,6 +55,7 @@ export function buildWith(
   const outline = {
     definitionOf: (type: string) => definitionOf(type) ?? componentNamed(type),
     isTaken: (id: string) => Object.hasOwn(draft.spec().elements, id),
+    prior: editing ? input.priorSpec : undefined,
   };
   const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic, outline };
   return async function* (call, answer, takes = () => true) {

@@ -21,12 +21,18 @@ export type ModelPart =
 /** US dollars for a million tokens. */
 export type TokenPrices = { usdPerMillionInputTokens: number; usdPerMillionOutputTokens: number };
 
+/** What a model is asked to answer with. It is read whatever it answers with. */
+export const NOTATIONS = ['outline', 'operations'] as const;
+export type Notation = (typeof NOTATIONS)[number];
+
 /** One tier: composes text that the pipeline reads as operations. */
 export type Model = {
   /** Opaque name that callers see. */
   alias: string;
   /** True when the same call always gives the same answer, so that asking again is no use. */
   deterministic: boolean;
+  /** What it is asked to answer with. Absent: the outline. */
+  notation?: Notation;
   /** What its tokens cost; undefined when nobody has said. */
   prices: TokenPrices | undefined;
   /**

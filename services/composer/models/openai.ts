@@ -5,6 +5,7 @@ import {
   type ModelCall,
   type ModelPart,
   ModelUnavailable,
+  type Notation,
   type TokenPrices,
 } from './model.ts';
 import { backendCaller, type CallBackend } from './call-backend.ts';
@@ -30,6 +31,8 @@ export type OpenAiTier = {
   maxOutputTokens?: number | undefined;
   /** What the backend holds its answers to. Source: OpenAI API reference, "Create chat completion", `response_format`. */
   responseFormat?: { type: ResponseFormat['type'] } | undefined;
+  /** What it is asked to answer with. */
+  notation?: Notation;
   prices?: TokenPrices | undefined;
   timeouts: ModelTimeouts;
 };
@@ -55,6 +58,7 @@ export function openAiModel(tier: OpenAiTier): Model {
   return {
     alias: tier.alias,
     deterministic: false,
+    ...(tier.notation !== undefined && { notation: tier.notation }),
     prices: tier.prices,
     stream: (call, signal) => stream({ ...tier, callBackend }, call, signal),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BadConfiguration } from '#services/process/read-environment.ts';
+import { NOTATIONS } from './model.ts';
 import { REASONING_EFFORTS } from './openai.ts';
 
 const Milliseconds = z.int().positive();
@@ -25,6 +26,7 @@ const TierSettings = z
     silence_timeout_ms: Milliseconds.optional(),
     total_timeout_ms: Milliseconds.optional(),
     response_format: ResponseFormat.optional(),
+    notation: z.enum(NOTATIONS).optional(),
     usd_per_million_input_tokens: Price.optional(),
     usd_per_million_output_tokens: Price.optional(),
   })

@@ -57,6 +57,7 @@ describe('COMPOSE_MODELS', () => {
       reasoningEffort: 'minimal',
       temperature: 0.2,
       maxOutputTokens: 8000,
+      notation: 'operations',
       responseFormat: { type: 'json_schema', json_schema: { name: 'operations' } },
       prices: { usdPerMillionInputTokens: 0.25, usdPerMillionOutputTokens: 2 },
       timeouts: { firstPartMs: 10, silenceMs: 20, totalMs: 30 },

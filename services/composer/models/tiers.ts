@@ -90,6 +90,7 @@ function tierOf(settings: TierSettings, index: number, backend: Backend, environ
     temperature: settings.temperature,
     maxOutputTokens: settings.max_output_tokens,
     responseFormat: settings.response_format,
+    notation: settings.notation ?? (isJsonFormat(settings) ? 'operations' : 'outline'),
     prices: pricesOf(settings),
     timeouts: {
       firstPartMs: settings.first_token_timeout_ms ?? backend.timeouts.firstPartMs,
@@ -97,6 +98,11 @@ function tierOf(settings: TierSettings, index: number, backend: Backend, environ
       totalMs: settings.total_timeout_ms ?? backend.timeouts.totalMs,
     },
   };
+}
+
+/** A backend that holds its answers to JSON cannot write an outline. */
+function isJsonFormat({ response_format: format }: TierSettings): boolean {
+  return format !== undefined && format.type !== 'text';
 }
 
 function apiKeyOf(settings: TierSettings, index: number, backend: Backend, environment: NodeJS.ProcessEnv): string {

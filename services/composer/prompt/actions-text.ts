@@ -14,7 +14,8 @@ export function actionsText({ actions, actionPolicy }: Pick<ComposeInput, 'actio
       ? 'Use no other actions than these and the built-in ones.'
       : 'Where the request needs more, name further actions yourself.';
   if (actions.length === 0) return actionPolicy === 'declared_only' ? 'None: use the built-in ones only.' : freedom;
-  return `${fencedLines(actions.map(actionLine))}\nA required action needs a control. ${freedom}`;
+  const required = actions.some((action) => action.required === true) ? 'A required action needs a control. ' : '';
+  return `${fencedLines(actions.map(actionLine))}\n${required}${freedom}`;
 }
 
 function actionLine(action: ActionDeclaration): string {

@@ -1,6 +1,10 @@
 import type { Definition } from '#catalog/definition.ts';
 import { onceADefinition } from '#catalog/once-a-definition.ts';
-import { fullEntry } from '#catalog/compiler/prompt-text/full-entry.ts';
+import { entryWithoutExample } from '#catalog/compiler/prompt-text/full-entry.ts';
+
+import { writeElement } from '../answer/outline/write-outline.ts';
+import type { Notation } from '../models/model.ts';
+import { STAPLES } from './system-prompt.ts';
 
 /** Room for full entries, and for entries altogether, in characters: about 3.4 of them make a token. */
 const FULL_MAX_CHARS = 3_000;
@@ -10,12 +14,15 @@ const ALL_MAX_CHARS = 4_200;
  * What the slice says about its components, the likeliest first: in full as far as the room allows, then by an example
  * alone. The one-line forms of all components stand in the system prompt already.
  */
-export function entriesText(slice: readonly Definition[]): string {
+export function entriesText(slice: readonly Definition[], notation: Notation): string {
+  const exampleOf = notation === 'outline' ? outlineExample : jsonExample;
+  const told = notation === 'outline' ? slice.filter(({ name }) => !STAPLES.includes(name)) : slice;
   const entries: string[] = [];
   let used = 0;
-  for (const definition of slice) {
-    const full = fullEntry(definition);
-    const entry = used + full.length <= FULL_MAX_CHARS ? full : exampleEntry(definition);
+  for (const definition of told) {
+    const example = exampleOf(definition);
+    const full = `${entryWithoutExample(definition)}\n${example}`;
+    const entry = used + full.length <= FULL_MAX_CHARS ? full : example;
     if (used + entry.length > ALL_MAX_CHARS) continue;
     entries.push(entry);
     used += entry.length + 1;
@@ -23,6 +30,13 @@ export function entriesText(slice: readonly Definition[]): string {
   return entries.join('\n');
 }
 
-const exampleEntry = onceADefinition(({ name, example: { props, on } }) => {
+const jsonExample = onceADefinition(({ name, example: { props, on } }) => {
   return `${name} ${JSON.stringify(props)}${on === undefined ? '' : ` on ${JSON.stringify(on)}`}`;
+});
+
+const outlineExample = onceADefinition((definition) => {
+  const { name, example } = definition;
+  const { props, on } = example;
+  const element = { type: name, props, children: [], ...(on !== undefined && { on }) };
+  return writeElement(element, { definitionOf: () => definition, ids: false });
 });

@@ -18,7 +18,12 @@ export function fencedLines(lines: readonly string[]): string {
  * close a fence, reorder the text or hide in it stands there as a \u escape.
  */
 export function safeJson(value: Json): string {
-  return JSON.stringify(value)
+  return safeLine(JSON.stringify(value));
+}
+
+/** A line whose texts are JSON strings, made safe in the same way. */
+export function safeLine(line: string): string {
+  return line
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped)
     .replaceAll(/`{3,}|~{3,}/g, (run) => Array.from(run, escaped).join(''));
 }

@@ -1,24 +1,27 @@
 import { cleanLine } from '#catalog/clean-text.ts';
+import { definitionLookup } from '#catalog/definition-lookup.ts';
+import type { Definition } from '#catalog/definition.ts';
 import { promptSlice } from '#catalog/compiler/manifest/prompt-slice.ts';
 import { compactLine } from '#catalog/compiler/prompt-text/compact-line.ts';
 import { LEGEND } from '#catalog/compiler/prompt-text/legend.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Message } from '../models/model.ts';
+import type { Message, Notation } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
 import { childIds, elementOf, tops } from '#contract/spec-tree.ts';
 import { actionsText } from './actions-text.ts';
-import { dataShape } from './data-shape.ts';
+import { dataText } from './data-text.ts';
+import { writeElements } from '../answer/outline/write-outline.ts';
 import { elementLine, elementsText, outlineText } from './elements-text.ts';
 import { entriesText } from './entries.ts';
-import { fencedLines, fencedText, safeJson } from './fence.ts';
-import { OPERATION_RULES, VALUE_RULES, VIEW_RULES } from './rules.ts';
+import { fencedLines, fencedText, safeJson, safeLine } from './fence.ts';
+import { EDIT_RULES, VIEW_RULES } from './outline-rules.ts';
+import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
 import { sliceFor } from './slice.ts';
 import { section, systemPrompt } from './system-prompt.ts';
+import { UI_TYPE_GUIDANCE } from './ui-type-guidance.ts';
 
-/** Room for the shape of the data, in characters. */
-const DATA_MAX_CHARS = 2_400;
 const FINDINGS_MAX = 20;
 const CONTEXT_MAX_CHARS = 4_000;
 
@@ -27,22 +30,27 @@ const CONTEXT_MAX_CHARS = 4_000;
  * every input, and what changes most comes last.
  *
  * @param findings what was wrong with the attempt before, if there was one
+ * @param notation what the answer is to be written in
  */
-export function composePrompt(input: ComposeInput, findings: readonly Finding[]): Message[] {
+export function composePrompt(
+  input: ComposeInput,
+  findings: readonly Finding[],
+  notation: Notation = 'outline',
+): Message[] {
   const parts = [
-    section('Entries of components that may fit', entriesText(sliceFor(input))),
+    section('Entries of components that may fit', entriesText(sliceFor(input), notation)),
     ...customPart(input),
     ...hintsPart(input),
     ...dataPart(input),
     section('Actions', actionsText(input)),
     ...journeyPart(input),
-    ...editPart(input),
+    ...editPart(input, notation),
     section('Request', fencedText(input.prompt)),
     ...findingsPart(findings),
-    closing(input),
+    closing(input, notation),
   ];
   return [
-    { role: 'system', content: systemPrompt() },
+    { role: 'system', content: systemPrompt(notation) },
     { role: 'user', content: parts.join('\n\n') },
   ];
 }
@@ -107,7 +115,7 @@ function customPart({ customComponents }: ComposeInput): string[] {
 
 function hintsPart({ uiType, theme, frameworkHint }: ComposeInput): string[] {
   const lines = [
-    ...(uiType === undefined ? [] : [`The screen is a ${uiType.replaceAll('_', ' ')}.`]),
+    ...(uiType === undefined ? [] : [UI_TYPE_GUIDANCE[uiType]]),
     ...(theme === undefined ? [] : [`The theme of the page is ${safeJson(cleanLine(theme))}.`]),
     ...(frameworkHint === undefined ? [] : [`It is shown by ${safeJson(cleanLine(frameworkHint))}.`]),
   ];
@@ -115,10 +123,14 @@ function hintsPart({ uiType, theme, frameworkHint }: ComposeInput): string[] {
 }
 
 function dataPart(input: ComposeInput): string[] {
-  const shape = dataShape(givenState(input), DATA_MAX_CHARS);
-  if (shape.length === 0) return [];
-  const note = 'What stands in the state, by path, with samples. Read it by these paths.';
-  return [section('DATA', `${note}\n${fencedLines(shape)}`)];
+  const given = givenState(input);
+  const lines = dataText(given);
+  if (lines.length === 0) return [];
+  const note =
+    lines.length === 1 && lines[0]?.startsWith('{') === true
+      ? 'What stands in the state; read it by its paths.'
+      : 'What stands in the state, by path: kinds, samples and first rows, not all of it. Read it by these paths.';
+  return [section('DATA', `${note}\n${fencedLines(lines)}`)];
 }
 
 function journeyPart({ mode, actionContext, priorSpec }: ComposeInput): string[] {
@@ -137,17 +149,31 @@ function journeyPart({ mode, actionContext, priorSpec }: ComposeInput): string[]
   return [section('What just happened', `${note}\n${fencedLines([done])}`), ...before];
 }
 
-function editPart({ mode, priorSpec }: ComposeInput): string[] {
+function editPart(input: ComposeInput, notation: Notation): string[] {
+  const { mode, priorSpec, customComponents } = input;
   if (mode !== 'edit' || priorSpec === undefined) return [];
-  const note = [
-    `The screen as it is; its root is ${safeJson(priorSpec.root)}. Answer with the operations that change it as the request says, and leave everything else as it is:`,
-    'replace one prop: {"op":"replace","path":"/elements/<id>/props/<prop>","value":…} · remove: {"op":"remove","path":"/elements/<id>"} · new order or members: {"op":"replace","path":"/elements/<id>/children","value":[…]} · add an element as above, and put its id into a children list.',
-  ].join('\n');
-  const state = dataShape(priorSpec.state, DATA_MAX_CHARS);
+  const given = givenState(input);
+  // What the caller sends anew stands under DATA.
+  const own = Object.entries(priorSpec.state).filter(([key]) => !Object.hasOwn(given, key));
+  const state = dataText(Object.fromEntries(own));
+  const screen = notation === 'outline' ? editedOutline(priorSpec, customComponents) : editedOperations(priorSpec);
   return [
-    section('Screen to change', `${note}\n${elementsText(priorSpec)}`),
+    section('Screen to change', screen),
     ...(state.length === 0 ? [] : [section('Its state', fencedLines(state))]),
   ];
+}
+
+function editedOutline(priorSpec: Spec, customComponents: readonly Definition[]): string {
+  const lines = writeElements(priorSpec, { definitionOf: definitionLookup(customComponents), ids: true });
+  return `${EDIT_RULES}\n${fencedLines(lines.map(safeLine))}`;
+}
+
+function editedOperations(priorSpec: Spec): string {
+  const note = [
+    `The screen as it is; its root is ${safeJson(priorSpec.root)}. Answer with the operations that change it as the request says, and leave everything else as it is:`,
+    'replace one prop: {"op":"replace","path":"/elements/<id>/props/<prop>","value":…}, or "remove" it · events: /elements/<id>/on/commit · state, also inside it: /state/<key>/<member> · remove an element, and its children each: {"op":"remove","path":"/elements/<id>"} · new order or members: {"op":"replace","path":"/elements/<id>/children","value":[…]} · add an element as above, then put its id into a children list.',
+  ].join('\n');
+  return `${note}\n${elementsText(priorSpec)}`;
 }
 
 function findingsPart(findings: readonly Finding[]): string[] {
@@ -158,7 +184,12 @@ function findingsPart(findings: readonly Finding[]): string[] {
   return [section('An earlier answer had these faults; avoid them', fencedLines(lines))];
 }
 
-function closing({ mode }: ComposeInput): string {
+function closing({ mode }: ComposeInput, notation: Notation): string {
+  if (notation === 'outline') {
+    return mode === 'edit'
+      ? 'Write the outline of what changes now.'
+      : 'Write the outline now, starting with the state and the views that it needs.';
+  }
   return mode === 'edit'
     ? 'Write the operations now.'
     : 'Write the operations now, starting with the state the interface needs, then "/elements/root".';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '#contract/json.ts';
-import { VIEW_RULES } from '../prompt/rules.ts';
+import { VIEW_RULES } from '../prompt/outline-rules.ts';
 import { evaluate } from './evaluate.ts';
 import { VIEW_FUNCTIONS } from './functions.ts';
 import { createViews } from './views.ts';

@@ -1,7 +1,9 @@
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from '../reading.ts';
 import type { Candidate } from '../../draft/candidate.ts';
+import { elementOf } from '#contract/spec-tree.ts';
 import { lineKind, type OutlineLine } from './line-kind.ts';
 import { bracketWatch } from './open-brackets.ts';
+import { createEditTree } from './edit-tree.ts';
 import { createOutlineTree, type OutlineContext } from './outline-tree.ts';
 import { readElement } from './read-element.ts';
 import { readSeed } from './read-seed.ts';
@@ -28,7 +30,11 @@ const BROKEN_MAX_CHARS = 65_536;
 /** A reader of the outline: state lines and elements become the operations that they stand for. */
 export function createOutlineReader(sink: OutlineSink, context: OutlineContext): OutlineReader {
   const { definitionOf } = context;
-  const tree = createOutlineTree((operation) => sink.operation(operation), context);
+  const give = (operation: Candidate): void => sink.operation(operation);
+  const { prior } = context;
+  const edit = prior === undefined ? undefined : createEditTree(give, context, prior);
+  const tree = edit ?? createOutlineTree(give, context);
+  const typeOf = (id: string): string | undefined => (prior === undefined ? undefined : elementOf(prior, id)?.type);
   let broken: { text: string; lines: number; breaksOff: (line: string) => boolean } | undefined;
 
   return { line, owns, end };
@@ -38,7 +44,7 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
     if (broken !== undefined && goesOn(kind, written)) return true;
     if (kind.kind === 'json') return false;
     const breaksOff = bracketWatch();
-    const canBreak = kind.kind === 'state' || kind.kind === 'element';
+    const canBreak = kind.kind === 'state' || kind.kind === 'element' || kind.kind === 'named';
     if (canBreak && breaksOff(written)) broken = { text: written.trimEnd(), lines: 1, breaksOff };
     else take(kind, written);
     return true;
@@ -78,8 +84,15 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
   function take(kind: OutlineLine, written: string): void {
     if (kind.kind === 'blank') return;
     if (kind.kind === 'state') takeState(kind);
-    else if (kind.kind === 'element') tree.add(kind.indent, readElement(kind.text, definitionOf));
+    else if (kind.kind === 'element' || isKnown(kind))
+      tree.add(kind.indent, readElement(kind.text, definitionOf, typeOf));
+    else if (kind.kind === 'removed' && edit !== undefined) edit.remove(kind.id);
     else sink.unreadable('prose', written.trim().slice(0, SAMPLE_MAX_CHARS));
+  }
+
+  /** True for the line of an element that an edit names by its id alone. */
+  function isKnown(kind: OutlineLine): kind is Extract<OutlineLine, { kind: 'named' }> {
+    return kind.kind === 'named' && typeOf(/^#([\w-]+)/.exec(kind.text)?.[1] ?? '') !== undefined;
   }
 
   function takeState({ path, bound, sign, value }: Extract<OutlineLine, { kind: 'state' }>): void {
@@ -87,6 +100,7 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
     if (sign === ':=') return sink.operation({ op: bound ? 'start' : 'view', path: place, value: value.trim() });
     const seed = readSeed(value);
     if ('from' in seed) sink.operation({ op: 'copy', path: place, from: `/state${seed.from}` });
+    else if (seed.value === null && prior !== undefined) sink.operation({ op: 'remove', path: place });
     else sink.operation({ op: 'add', path: place, value: seed.value });
   }
 }

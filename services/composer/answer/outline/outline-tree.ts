@@ -2,6 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import { mainPropOf } from '#catalog/main-prop.ts';
 import type { JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
 import type { Candidate } from '../../draft/candidate.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
 import { elementIds } from './element-ids.ts';
@@ -12,6 +13,8 @@ export type OutlineContext = {
   definitionOf: (type: string) => Definition | undefined;
   /** True for an id that an element has already, which no other may get. */
   isTaken: (id: string) => boolean;
+  /** What an edit changes. */
+  prior?: Spec | undefined;
 };
 
 /** Takes the lines of elements in order and gives the operations that build their tree. */
@@ -68,7 +71,8 @@ export function createOutlineTree(
     flush(isFirst ? [id] : []);
     if (parent === undefined && id !== ROOT_ID) give({ op: 'add', path: '/root', value: id });
     if (parent !== undefined) hold(parent, id);
-    const element = { type: line.type, props: line.props, ...line.rest };
+    const rest = Object.entries(line.rest).filter(([, value]) => value !== null);
+    const element = { type: line.type, props: line.props, ...Object.fromEntries(rest) };
     waiting = { id, element, ...(parent !== undefined && !isFirst && { holder: parent.holder }) };
     open.push(own);
     top ??= own;

@@ -19,10 +19,18 @@ const ID = /#\s?[A-Za-z][A-Za-z0-9_-]*/y;
 /** What stands between the parts of a line where a model writes it like a call or a tag. */
 const STRAY = /[\s,;:()]*(?:\/>)?/y;
 
-/** Reads the line of one element. Whatever has no meaning in it is passed over. */
-export function readElement(line: string, definitionOf: (type: string) => Definition | undefined): ElementLine {
+/**
+ * Reads the line of one element. Whatever has no meaning in it is passed over.
+ *
+ * @param typeOf the type of an element that a line of an edit names by its id alone
+ */
+export function readElement(
+  line: string,
+  definitionOf: (type: string) => Definition | undefined,
+  typeOf: (id: string) => string | undefined = () => undefined,
+): ElementLine {
   const cursor: Cursor = { text: line, at: 0 };
-  const type = take(cursor, TYPE) ?? '';
+  const type = take(cursor, TYPE) ?? typeOf(/^#([\w-]+)/.exec(line)?.[1] ?? '') ?? '';
   const definition = definitionOf(type);
   const element: ElementLine = { type, id: undefined, props: {}, rest: {} };
   const main = definition === undefined ? 'title' : mainPropOf(definition);
@@ -66,6 +74,8 @@ function readNamed(name: string, cursor: Cursor, element: ElementLine, words: Lo
 /** Reads what stands behind `name=`. */
 function readMember(name: string, cursor: Cursor, { props, rest }: ElementLine, words: LooseWords): void {
   skipBlank(cursor);
+  const member = name === 'if' ? 'visible' : name === 'for' ? 'repeat' : undefined;
+  if (member !== undefined && take(cursor, /null\b/y) !== undefined) return void (rest[member] = null);
   if (name === 'if') {
     const condition = readCondition(cursor);
     if (condition !== undefined) rest['visible'] = condition;

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { bareValue } from './read-value.ts';
 
 const WORD = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*$/u;
-const POINTER = /^(?:\/[\p{L}\p{M}\p{N}_~-]+)+$/u;
+const POINTER = /^(?:\/(?:[\p{L}\p{M}\p{N}_-]|~[01])+)+$/u;
 const FIELD = /^(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)*)?$/u;
 /** A name that can stand before `=` or `:`. */
 const NAME = /^[\p{L}_$][\p{L}\p{M}\p{N}_-]*$/u;
