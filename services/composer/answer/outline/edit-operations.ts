@@ -1,0 +1,77 @@
+import { sameJson } from '#contract/apply-operation.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import type { Candidate } from '../../draft/candidate.ts';
+import { arrangeChildren } from './arrange-children.ts';
+import type { ElementLine } from './read-element.ts';
+
+/** An element that an edit names: one of the prior spec or a new one, with the children that the edit lists. */
+export type EditNode = { id: string; line: ElementLine; isNew: boolean; children: string[] };
+
+/** The operations that an edit comes to: what is new, what changes, who holds what, and what goes. */
+export function editOperations(prior: Spec, nodes: readonly EditNode[], removed: ReadonlySet<string>): Candidate[] {
+  const named = new Set(nodes.map(({ id }) => id));
+  const gone = [...removed].flatMap((id) => orderFrom(prior, id)).filter((id) => !named.has(id));
+  return [
+    ...nodes.flatMap((node) => (node.isNew ? addition(node) : [])),
+    ...nodes.flatMap((node) => (node.isNew ? [] : changes(prior, node))),
+    ...placements(prior, nodes, removed),
+    ...[...new Set(gone)].map((id) => ({ op: 'remove', path: elementPath(id) })),
+  ];
+}
+
+/** The ids in an element's children list. */
+export function childrenIn(spec: Spec, id: string): string[] {
+  const children: unknown = elementOf(spec, id)?.children;
+  return Array.isArray(children) ? children.filter((child) => typeof child === 'string') : [];
+}
+
+function addition({ id, line, children }: EditNode): Candidate[] {
+  const { type, props, rest } = line;
+  return [{ op: 'add', path: elementPath(id), value: { type, props, children, ...rest } }];
+}
+
+/** What a line says of an element that is there; null removes. */
+function changes(prior: Spec, { id, line }: EditNode): Candidate[] {
+  const { type, props, rest } = line;
+  const change = (tokens: string[], value: Json): Candidate => {
+    const path = formatPointer(['elements', id, ...tokens]);
+    return value === null ? { op: 'remove', path } : { op: 'add', path, value };
+  };
+  const isOther = type !== '' && type !== elementOf(prior, id)?.type;
+  return [
+    ...(isOther ? [change(['type'], type)] : []),
+    ...Object.entries(props).map(([name, value]) => change(['props', name], value)),
+    ...Object.entries(rest).flatMap(([name, value]) => {
+      if (name !== 'on' || !isJsonObject(value)) return [change([name], value)];
+      return Object.entries(value).map(([verb, binding]) => change(['on', verb], binding));
+    }),
+  ];
+}
+
+/** New children lists where elements came, went or moved. */
+function placements(prior: Spec, nodes: readonly EditNode[], removed: ReadonlySet<string>): Candidate[] {
+  const lists = new Map<string, string[]>();
+  const listOf = (id: string): string[] => lists.get(id) ?? childrenIn(prior, id);
+  const parentOf = parents(prior);
+  const takeFromParent = (child: string, keeper?: string): void => {
+    const former = parentOf.get(child);
+    if (former === undefined || former === keeper) return;
+    const others = listOf(former).filter((one) => one !== child);
+    lists.set(former, others);
+  };
+  for (const { id, children } of nodes) for (const child of children) takeFromParent(child, id);
+  for (const id of removed) takeFromParent(id);
+  for (const { id, isNew, children } of nodes) {
+    if (!isNew && children.length > 0) lists.set(id, arrangeChildren(listOf(id), children));
+  }
+  return [...lists].flatMap(([id, list]) =>
+    sameJson(list, childrenIn(prior, id)) ? [] : [{ op: 'replace', path: `${elementPath(id)}/children`, value: list }],
+  );
+}
+
+function elementPath(id: string): string {
+  return formatPointer(['elements', id]);
+}
