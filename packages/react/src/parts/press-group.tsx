@@ -108,8 +108,13 @@ const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1,
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const edge = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : undefined;
+  if (edge !== undefined) {
+    event.preventDefault();
+    buttons.at(edge)?.focus();
+  }
+  if (step === undefined) return;
   const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   const isMirrored = isSideways && event.currentTarget.matches(':dir(rtl)');
   const to = buttons.indexOf(event.target as HTMLButtonElement) + (isMirrored ? -step : step);

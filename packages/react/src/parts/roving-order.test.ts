@@ -71,6 +71,15 @@ describe('typing letters', () => {
     expect(indexByTyping(labels, 1, 'cc')).toBe(0);
   });
 
+  it('goes round the end, also from nowhere, and stays where several letters still fit', () => {
+    const towns = ['Oslo', 'Bergen', 'Oppdal', 'bodø'];
+    expect(indexByTyping(towns, -1, 'o')).toBe(0);
+    expect(indexByTyping(towns, 2, 'o')).toBe(0);
+    expect(indexByTyping(towns, 0, 'op')).toBe(2);
+    expect(indexByTyping(towns, 1, 'bb')).toBe(3);
+    expect(indexByTyping([], -1, 'a')).toBeUndefined();
+  });
+
   it('looks past accents and case', () => {
     expect(indexByTyping(labels, 0, 'E')).toBe(3);
   });

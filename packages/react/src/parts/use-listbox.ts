@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 export type ListboxOptions = {
   /** Base of the DOM ids. */
@@ -41,8 +42,6 @@ export type Listbox = {
   };
 };
 
-const TYPE_AHEAD_MS = 700;
-
 /** A listbox after the ARIA practices: the focus stays where it is, `aria-activedescendant` names the active option. */
 export function useListbox(options: ListboxOptions): Listbox {
   const { id, labels, isOpen, start = -1, isMultiple = false, isSelected, isDisabled, onPick } = options;
@@ -54,7 +53,7 @@ export function useListbox(options: ListboxOptions): Listbox {
   }
   const active = isOpen ? Math.min(wanted, labels.length - 1) : -1;
   const list = useRef<HTMLDivElement>(null);
-  const typed = useTypeAhead(labels);
+  const typeAhead = useTypeAhead();
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -74,11 +73,13 @@ export function useListbox(options: ListboxOptions): Listbox {
     const last = labels.length - 1;
     if (!isOpen || last < 0 || event.nativeEvent.isComposing) return false;
     if (event.key === 'Enter') return pick(active);
-    if (event.key === ' ' && options.hasTypeAhead === true) return pick(active);
-    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : target(event.key, active, last);
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    const to = target(event.key, active, last);
     if (to !== undefined) return move(to);
-    const jump = options.hasTypeAhead === true ? typed(event, active) : undefined;
-    return jump === undefined ? false : move(jump);
+    if (options.hasTypeAhead !== true) return false;
+    const jump = edge(event.key, last) ?? typeAhead(event, labels, active);
+    if (jump !== undefined) return move(jump);
+    return event.key === ' ' && pick(active);
   }
 
   return {
@@ -126,26 +127,8 @@ function target(key: string, active: number, last: number): number | undefined {
   }
 }
 
-function useTypeAhead(labels: readonly string[]) {
-  const letters = useRef({ text: '', at: 0 });
-  return (event: KeyboardEvent, active: number): number | undefined => {
-    if (event.key === 'Home') return 0;
-    if (event.key === 'End') return labels.length - 1;
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    const isGoingOn = event.timeStamp - letters.current.at < TYPE_AHEAD_MS;
-    letters.current = { text: (isGoingOn ? letters.current.text : '') + event.key.toLowerCase(), at: event.timeStamp };
-    return nextMatch(labels, letters.current.text, active);
-  };
-}
-
-/** The next label that starts with what was typed; the same letter again and again goes from one to the next. */
-export function nextMatch(labels: readonly string[], typed: string, active: number): number | undefined {
-  const isRepeated = typed === typed.charAt(0).repeat(typed.length);
-  const text = isRepeated ? typed.slice(0, 1) : typed;
-  const from = isRepeated || typed.length === 1 ? active + 1 : Math.max(0, active);
-  for (let step = 0; step < labels.length; step++) {
-    const index = (from + step) % labels.length;
-    if (labels[index]?.toLowerCase().startsWith(text) === true) return index;
-  }
-  return undefined;
+// In a text box these two keys are the text's.
+function edge(key: string, last: number): number | undefined {
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
 }

@@ -23,7 +23,10 @@ export function useNumber({ value, min, max, step, locale, onChange }: NumberOpt
 
   function stepBy(steps: number): void {
     const from = value ?? within(0);
-    const next = within(roundLike(from + steps * step, from, step));
+    change(within(roundLike(from + steps * step, from, step)));
+  }
+
+  function change(next: number): void {
     setDraft(undefined);
     if (next !== value) onChange(next);
   }
@@ -50,10 +53,13 @@ export function useNumber({ value, min, max, step, locale, onChange }: NumberOpt
         if (next !== value) onChange(next);
       },
       onKeyDown: (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         const steps = STEPS[event.key];
-        if (steps === undefined || event.ctrlKey || event.metaKey) return;
+        const end = event.key === 'Home' ? min : event.key === 'End' ? max : NaN;
+        if (steps === undefined && !Number.isFinite(end)) return;
         event.preventDefault();
-        stepBy(steps);
+        if (steps === undefined) change(end);
+        else stepBy(steps);
       },
       onBlur: () => setDraft(undefined),
     },

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { indexAfterKey, indexByTyping } from './roving-order.ts';
+import { indexAfterKey } from './roving-order.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 type RovingOptions = {
   count: number;
@@ -29,12 +30,10 @@ type Roving<E extends HTMLElement> = {
   focusItem: (index: number) => void;
 };
 
-const TYPING_PAUSE_MS = 700;
-
 /** One stop for Tab, arrows (mirrored right to left), Home and End inside it, and first letters where labels are given. */
 export function useRoving<E extends HTMLElement = HTMLDivElement>(options: RovingOptions): Roving<E> {
   const ref = useRef<E>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const typeAhead = useTypeAhead();
   const [focused, setFocused] = useState<number>();
   const { count, current, isSkipped = () => false } = options;
   const firstReachable = Array.from({ length: count }, (_, index) => index).find((index) => !isSkipped(index));
@@ -53,8 +52,8 @@ export function useRoving<E extends HTMLElement = HTMLDivElement>(options: Rovin
     const { orientation, isLoop = true, labels } = options;
     const isRightToLeft = ref.current?.matches(':dir(rtl)') ?? false;
     const order = { count, current: from, orientation, isRightToLeft, isLoop, isSkipped };
-    const next =
-      indexAfterKey(event.key, order) ?? (labels && typeAhead(event, typed.current, labels, from, isSkipped));
+    const reachable = labels?.map((label, index) => (isSkipped(index) ? '' : label));
+    const next = indexAfterKey(event.key, order) ?? (reachable && typeAhead(event, reachable, from));
     if (next === undefined) return;
     event.preventDefault();
     moveTo(next);
@@ -76,22 +75,6 @@ export function useRoving<E extends HTMLElement = HTMLDivElement>(options: Rovin
     }),
     focusItem,
   };
-}
-
-function typeAhead(
-  event: KeyboardEvent,
-  typed: { text: string; at: number },
-  labels: readonly string[],
-  from: number,
-  isSkipped: (index: number) => boolean,
-): number | undefined {
-  const isRunning = event.timeStamp - typed.at < TYPING_PAUSE_MS;
-  // A space picks, unless a word with a space in it is being typed.
-  if (!/^.$/u.test(event.key) || (event.key === ' ' && !(isRunning && typed.text !== ''))) return undefined;
-  typed.text = isRunning ? typed.text + event.key : event.key;
-  typed.at = event.timeStamp;
-  const reachable = labels.map((label, index) => (isSkipped(index) ? '' : label));
-  return indexByTyping(reachable, from, typed.text);
 }
 
 // Groups may stand in groups: an item belongs to the nearest one.

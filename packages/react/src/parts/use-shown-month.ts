@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSurroundings } from '../runtime/runtime.ts';
 import { asDay, dayWithin, monthOf, type Month } from './calendar-days.ts';
-import { monthAt } from './current-month.ts';
+import { dayAt } from './current-day.ts';
 
 /**
  * The month that a date field shows: that of its value, and where the user turned to. Without a value the host's
@@ -11,6 +11,7 @@ export function useShownMonth(value: string, min: string | undefined, max: strin
   const { now, timeZone } = useSurroundings();
   const [turned, setTurned] = useState<{ month: Month; value: string }>();
   const shown = turned?.value === value ? turned.month : undefined;
-  const start = asDay(value) ?? dayWithin(`${monthAt(now(), timeZone)}-01`, asDay(min), asDay(max));
-  return [shown ?? monthOf(start), (month: Month) => setTurned({ month, value })] as const;
+  const today = dayAt(now(), timeZone);
+  const start = asDay(value) ?? dayWithin(today, asDay(min), asDay(max));
+  return { month: shown ?? monthOf(start), setMonth: (month: Month) => setTurned({ month, value }), today };
 }

@@ -110,6 +110,8 @@ export const DE: Language = {
   Message: 'Nachricht',
   Minimum: 'Mindestwert',
   'More information': 'Weitere Informationen',
+  'Move {title} to the next column': '{title} in die nächste Spalte verschieben',
+  'Move {title} to the previous column': '{title} in die vorige Spalte verschieben',
   'Move down': 'Nach unten',
   'Move up': 'Nach oben',
   neutral: 'neutral',

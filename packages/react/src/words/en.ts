@@ -90,6 +90,8 @@ type OwnPhrase =
   | 'Maximum'
   | 'Message'
   | 'Minimum'
+  | 'Move {title} to the next column'
+  | 'Move {title} to the previous column'
   | 'Move down'
   | 'Move up'
   | 'neutral'

@@ -110,6 +110,8 @@ export const ES: Language = {
   Message: 'Mensaje',
   Minimum: 'Mínimo',
   'More information': 'Más información',
+  'Move {title} to the next column': 'Mover {title} a la columna siguiente',
+  'Move {title} to the previous column': 'Mover {title} a la columna anterior',
   'Move down': 'Bajar',
   'Move up': 'Subir',
   neutral: 'neutro',

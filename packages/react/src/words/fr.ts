@@ -110,6 +110,8 @@ export const FR: Language = {
   Message: 'Message',
   Minimum: 'Minimum',
   'More information': 'Plus d’informations',
+  'Move {title} to the next column': 'Déplacer {title} vers la colonne suivante',
+  'Move {title} to the previous column': 'Déplacer {title} vers la colonne précédente',
   'Move down': 'Descendre',
   'Move up': 'Monter',
   neutral: 'neutre',

@@ -110,6 +110,8 @@ export const IT: Language = {
   Message: 'Messaggio',
   Minimum: 'Minimo',
   'More information': 'Maggiori informazioni',
+  'Move {title} to the next column': 'Sposta {title} nella colonna successiva',
+  'Move {title} to the previous column': 'Sposta {title} nella colonna precedente',
   'Move down': 'Sposta giù',
   'Move up': 'Sposta su',
   neutral: 'neutro',

@@ -110,6 +110,8 @@ export const PT: Language = {
   Message: 'Mensagem',
   Minimum: 'Mínimo',
   'More information': 'Mais informações',
+  'Move {title} to the next column': 'Mover {title} para a coluna seguinte',
+  'Move {title} to the previous column': 'Mover {title} para a coluna anterior',
   'Move down': 'Mover para baixo',
   'Move up': 'Mover para cima',
   neutral: 'neutro',

@@ -7,13 +7,14 @@ import column from '../../parts/column.module.css';
 import { Icon } from '../../parts/icon.tsx';
 import type { ComponentProps } from '../../generated/component-props.ts';
 import { useAsk } from '../../runtime/ask.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './card-face.module.css';
 import { wordsOf } from './data-table-row.tsx';
 
 type CardData = Pick<ComponentProps['KanbanCard'], 'title' | 'description' | 'labels' | 'assignee' | 'meta'>;
 type CardAction = NonNullable<ComponentProps['KanbanCard']['rowActions']>[number];
 
-/** Where an arrow would take the card: undefined is nowhere, a word names the lane. */
+/** Where an arrow would take the card: undefined is nowhere, a word names the lane, none is said without its name. */
 export type CardMoves = { readonly back: string | undefined; readonly on: string | undefined };
 
 type CardFaceProps = {
@@ -118,13 +119,18 @@ export function CardFace(props: CardFaceProps) {
 type MoveButtonProps = { title: string; step: -1 | 1; to: string | undefined; onMove: (step: -1 | 1) => void };
 
 function MoveButton({ title, step, to, onMove }: MoveButtonProps) {
+  const say = useWords();
+  const aside =
+    step === 1
+      ? say('Move {title} to the next column', { title })
+      : say('Move {title} to the previous column', { title });
   return (
     <ButtonFace
       size="sm"
       variant="ghost"
       isIcon
       disabled={to === undefined}
-      aria-label={`${title} → ${to ?? ''}`}
+      aria-label={to === undefined || to === '' ? aside : `${title} → ${to}`}
       title={to}
       data-move={step}
       onClick={() => onMove(step)}

@@ -20,9 +20,9 @@ export function JsonView({ id, props }: Drawn<'JsonView'>) {
   const roots = useMemo((): JsonNode[] => [{ name: undefined, value: data }], [data]);
   const isOpen = (path: string) => path.split('.').length <= defaultExpandedDepth !== flipped.has(path);
   const rows = visibleRows({ roots, childrenOf: jsonChildren, isOpen, maxDepth: maxDepth + 1 });
-  const toggle = (path: string) => {
+  const toggle = (paths: readonly string[]) => {
     const next = new Set(flipped);
-    if (!next.delete(path)) next.add(path);
+    for (const path of paths) if (!next.delete(path)) next.add(path);
     setFlipped(next);
   };
   const tree = useTree({
@@ -30,7 +30,7 @@ export function JsonView({ id, props }: Drawn<'JsonView'>) {
     labels: rows.map(({ node }) => node.name ?? ''),
     onToggle: toggle,
     onPick: (row) => {
-      if (row.isBranch) toggle(row.path);
+      if (row.isBranch) toggle([row.path]);
     },
   });
   return (
@@ -54,7 +54,7 @@ export function JsonView({ id, props }: Drawn<'JsonView'>) {
             className={css['node']}
             style={styles({ '--json-level': row.level })}
             onClick={() => {
-              if (row.isBranch) toggle(row.path);
+              if (row.isBranch) toggle([row.path]);
             }}
           >
             <span className={classNames(css['fold'], row.isOpen && css['open'])}>

@@ -23,8 +23,9 @@ export function Tree(drawn: Drawn<'Tree'>) {
   const rows = visibleRows({ roots: nodes, childrenOf, isOpen: (path) => open.includes(path), maxDepth });
   const pickedAt = picked === undefined ? -1 : rows.findIndex(({ node }) => valueOf(node) === picked);
 
-  function toggle(path: string, isOpen: boolean): void {
-    setOpen(isOpen ? [...open.filter((other) => other !== path), path] : open.filter((other) => other !== path));
+  function toggle(paths: readonly string[], isOpen: boolean): void {
+    const others = open.filter((path) => !paths.includes(path));
+    setOpen(isOpen ? [...others, ...paths] : others);
     fire('change', { value: picked ?? null });
   }
 
@@ -32,7 +33,7 @@ export function Tree(drawn: Drawn<'Tree'>) {
     if (selectable) {
       setPicked(valueOf(row.node));
       fire('select', { value: valueOf(row.node) });
-    } else if (row.isBranch) toggle(row.path, !row.isOpen);
+    } else if (row.isBranch) toggle([row.path], !row.isOpen);
   }
 
   const tree = useTree({
@@ -78,7 +79,7 @@ export function Tree(drawn: Drawn<'Tree'>) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => {
                   event.stopPropagation();
-                  toggle(path, !isOpen);
+                  toggle([path], !isOpen);
                 }}
               >
                 <Icon name="chevron-right" size="sm" />

@@ -8,7 +8,7 @@ type TreeOptions<Node> = {
   labels: readonly string[];
   /** The row that Tab reaches first. */
   current?: number | undefined;
-  onToggle: (path: string, isOpen: boolean) => void;
+  onToggle: (paths: readonly string[], isOpen: boolean) => void;
   /** Enter and Space. */
   onPick: (row: TreeRow<Node>) => void;
 };
@@ -32,16 +32,16 @@ export function useTree<Node>({ rows, labels, current, onToggle, onPick }: TreeO
       const step = stepInline(rows, index, event.key === inward);
       event.preventDefault();
       if (step?.do === 'focus') roving.focusItem(step.index);
-      else if (step !== undefined) onToggle(step.path, step.do === 'open');
+      else if (step !== undefined) onToggle([step.path], step.do === 'open');
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onPick(row);
     } else if (event.key === '*') {
       event.preventDefault();
-      for (const sibling of rows) {
-        const isBeside = parentOf(sibling.path) === parentOf(row.path);
-        if (isBeside && sibling.isBranch && !sibling.isOpen) onToggle(sibling.path, true);
-      }
+      const isShutBeside = ({ path, isBranch, isOpen }: TreeRow<Node>) =>
+        isBranch && !isOpen && parentOf(path) === parentOf(row.path);
+      const shut = rows.filter(isShutBeside).map(({ path }) => path);
+      if (shut.length > 0) onToggle(shut, true);
     }
   }
 

@@ -3,6 +3,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
+import { useTypeAhead } from '../../parts/use-type-ahead.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { rowAfterKey, scrollToRow, windowOf } from './row-window.ts';
@@ -11,10 +12,11 @@ import css from './virtual-list.module.css';
 /** Thousands of rows of which only those in view are drawn. */
 export function VirtualList(drawn: Drawn<'VirtualList'>) {
   const { id, props, fire } = drawn;
-  const { items, itemHeight, maxHeight, overscan, selectable, bg, color, mutedColor, borderColor, radiusValue } = props;
+  const { items, itemHeight, overscan, selectable } = props;
   const [picked, setPicked] = useLive(drawn, 'value');
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
+  const typeAhead = useTypeAhead();
   const view = useScrollWindow(list);
   const { start, end } = windowOf({ ...view, rowHeight: itemHeight, count: items.length, overscan });
   const valueAt = (at: number) => items[at]?.value ?? items[at]?.label;
@@ -39,7 +41,14 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
   function onKeyDown(event: KeyboardEvent): void {
     if (!selectable || items.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = current ?? (pickedAt === -1 ? undefined : pickedAt);
-    const to = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(view.height / itemHeight) - 1));
+    const byKey = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(view.height / itemHeight) - 1));
+    const to =
+      byKey ??
+      typeAhead(
+        event,
+        items.map(({ label }) => label),
+        from ?? -1,
+      );
     if (to !== undefined) moveTo(to);
     else if ((event.key === 'Enter' || event.key === ' ') && from !== undefined) pick(from);
     else return;
@@ -57,15 +66,7 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
       tabIndex={0}
       aria-activedescendant={selectable && current !== undefined ? `${id}-${current}` : undefined}
       className={classNames(css['list'], selectable && css['selectable'])}
-      style={{
-        ...surfaceStyles(bg, color),
-        ...styles({
-          maxBlockSize: maxHeight,
-          '--list-line': borderColor,
-          '--list-muted': mutedColor,
-          '--list-corner': radiusValue,
-        }),
-      }}
+      style={looksOf(props)}
       onKeyDown={onKeyDown}
       onFocus={({ currentTarget }) => {
         // A press picks its own row; only Tab has to start somewhere.
@@ -94,6 +95,19 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
       </div>
     </div>
   );
+}
+
+function looksOf(props: Drawn<'VirtualList'>['props']) {
+  const { bg, color, maxHeight, mutedColor, borderColor, radiusValue } = props;
+  return {
+    ...surfaceStyles(bg, color),
+    ...styles({
+      maxBlockSize: maxHeight,
+      '--list-line': borderColor,
+      '--list-muted': mutedColor,
+      '--list-corner': radiusValue,
+    }),
+  };
 }
 
 type VirtualRowProps = {

@@ -26,7 +26,7 @@ export function DatePicker(drawn: Drawn<'DatePicker'>) {
   } = props;
   const { locale, wordsLocale } = useSurroundings();
   const [value, setValue] = useLive(drawn, 'value', '');
-  const [month, setMonth] = useShownMonth(value, min, max);
+  const { month, setMonth, today } = useShownMonth(value, min, max);
   const field = useField({ id, value, disabled });
   const words = useMemo(
     () => calendarWords({ locale, wordsLocale, monthNames, weekdayLabels, firstWeekday: 0 }),
@@ -52,6 +52,7 @@ export function DatePicker(drawn: Drawn<'DatePicker'>) {
             onMonth={setMonth}
             firstWeekday={0}
             start={picked}
+            today={today}
             min={asDay(min)}
             max={asDay(max)}
             size={size}

@@ -19,7 +19,7 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
   const [startValue, setStart] = useLive(drawn, 'startValue');
   const [endValue, setEnd] = useLive(drawn, 'endValue');
   const [start, end] = [asDay(startValue), asDay(endValue)];
-  const [month, setMonth] = useShownMonth(start ?? '', min, max);
+  const { month, setMonth, today } = useShownMonth(start ?? '', min, max);
   const [preview, setPreview] = useState<Day>();
   const field = useField({ id, value: start === undefined ? undefined : [start, end], disabled });
   const words = useMemo(
@@ -67,6 +67,7 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
               onMonth={setMonth}
               firstWeekday={0}
               start={span[0]}
+              today={today}
               end={span[1]}
               min={asDay(min)}
               max={asDay(max)}

@@ -13,8 +13,8 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
   const { options, creatable, emitOnChange } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
   const [query, setQuery] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
-  const popover = usePopover<HTMLDivElement>({ isOpen, onClose: () => setOpen(false), matchesWidth: true });
+  const { isOpen, start, open, close, openByArrow } = useOpening();
+  const popover = usePopover<HTMLDivElement>({ isOpen, onClose: close, matchesWidth: true });
   const labelOfValue = options.find((option) => option.value === value)?.label ?? value;
   const text = query ?? labelOfValue;
   const isFiltering = query !== undefined && query.trim() !== '';
@@ -26,7 +26,7 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
 
   function pick(row: Row): void {
     setQuery(undefined);
-    setOpen(false);
+    close();
     onEdited();
     if (row.value !== value || row.isNew) setValue(row.value);
     fire('change', { value: row.value });
@@ -36,7 +36,7 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
     id,
     labels: rows.map(({ label }) => label),
     isOpen,
-    start: isFiltering ? 0 : selected,
+    start: isFiltering ? 0 : selected >= 0 ? selected : start,
     isSelected: (index) => rows[index]?.isSelected ?? false,
     onPick: (index) => {
       const row = rows[index];
@@ -50,7 +50,7 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
     if (query === undefined) return;
     const typed = query.trim();
     const same = options.find(({ label }) => foldText(label) === foldText(typed));
-    setOpen(false);
+    close();
     if (same !== undefined && typed !== '') pick({ ...same, isSelected: false, isNew: false });
     else if (typed === '' ? value !== '' : creatable)
       pick({ label: typed, value: typed, isSelected: false, isNew: true });
@@ -60,10 +60,8 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (listbox.onKeyDown(event)) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-    } else if (event.key === 'Enter' && query !== undefined) {
+    if (openByArrow(event, rows.length)) event.preventDefault();
+    else if (event.key === 'Enter' && query !== undefined) {
       event.preventDefault();
       commitText();
     } else if (event.key === 'Escape' && query !== undefined) {
@@ -84,13 +82,35 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
       value: text,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setQuery(target.value);
-        setOpen(true);
+        open();
         listbox.setActive(target.value.trim() === '' ? -1 : 0);
         if (emitOnChange) fire('search', { query: target.value });
       },
       onKeyDown,
-      onClick: () => setOpen(true),
+      onClick: () => open(),
       onBlur: commitText,
+    },
+  };
+}
+
+/** Whether the list is open, and at which option it begins when an arrow opened it. */
+function useOpening() {
+  const [start, setStart] = useState<number>();
+  const open = (at = -1) => setStart((before) => before ?? at);
+  const close = () => setStart(undefined);
+  return {
+    isOpen: start !== undefined,
+    start: start ?? -1,
+    open,
+    close,
+    /** Down begins at the first option, Up at the last; with Alt, Down only opens and Up closes. */
+    openByArrow: (event: KeyboardEvent, count: number): boolean => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      const isDown = event.key === 'ArrowDown';
+      if (!event.altKey) open(isDown ? 0 : count - 1);
+      else if (isDown) open();
+      else close();
+      return true;
     },
   };
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './split-pane.module.css';
 
@@ -12,6 +12,7 @@ const STEP_PERCENT = 2;
 /** Two panes and the divider that shares out the room between them. */
 export function SplitPane({ id, props, childElements, fire }: Drawn<'SplitPane'>) {
   const { orientation, minSize, height, bordered, bg, color, borderColor, radiusValue } = props;
+  const say = useWords();
   const { dir } = useSurroundings();
   const { share, set, restore, remember, latest } = useShare(props.splitPercent, minSize);
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +74,7 @@ export function SplitPane({ id, props, childElements, fire }: Drawn<'SplitPane'>
         role="separator"
         tabIndex={0}
         aria-controls={`${id}-first`}
-        aria-label={isSide ? '↔' : '↕'}
+        aria-label={say('Divider')}
         aria-orientation={isSide ? 'vertical' : 'horizontal'}
         aria-valuenow={share}
         aria-valuemin={minSize}

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { solidFill } from '../../parts/solid-fill.ts';
 import { styles } from '../../parts/styles.ts';
-import { nextCell, useGridNav } from '../../parts/use-grid-nav.ts';
+import { nextCell, useGridNav, type GridSize } from '../../parts/use-grid-nav.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
@@ -83,22 +83,30 @@ export function PermissionMatrix(drawn: Drawn<'PermissionMatrix'>) {
   );
 }
 
+/** The keys of the grid. The corner above the roles holds nothing: Home leads to the heading beside it, no arrow does. */
+function useMatrixNav(size: GridSize, isBulk: boolean) {
+  const { dir } = useSurroundings();
+  const shift = isBulk ? 1 : 0;
+  const nav = useGridNav(size, { row: shift, column: shift });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = nextCell(nav.active, event, size, dir);
+    const isCorner = isBulk && to?.row === 0 && to.column === 0;
+    if (!isCorner) return nav.gridProps.onKeyDown(event);
+    event.preventDefault();
+    if (event.key === 'Home') nav.focus({ row: 0, column: 1 });
+  };
+  return { nav, onKeyDown };
+}
+
 function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
   const { props } = drawn;
   const { roles, capabilities, states, editable, stickyHeader } = props;
-  const { dir } = useSurroundings();
   const { values, picked, isFixed, press, pressAll } = useMatrix(drawn);
   const isBulk = editable && props.allowBulk;
   // With headings that are pressed, the first row and column of the grid are theirs.
   const shift = isBulk ? 1 : 0;
   const size = { rows: roles.length + shift, columns: capabilities.length + shift };
-  const nav = useGridNav(size, { row: shift, column: shift });
-  // The corner above the roles holds nothing: no key leads there.
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = nextCell(nav.active, event, size, dir);
-    if (isBulk && to?.row === 0 && to.column === 0) event.preventDefault();
-    else nav.gridProps.onKeyDown(event);
-  };
+  const { nav, onKeyDown } = useMatrixNav(size, isBulk);
   const heading = (place: Cell, one: Named, onPress: () => void, description?: ReactNode) => (
     <Heading description={description}>
       {isBulk ? (
