@@ -334,6 +334,16 @@ describe('readComposeRequest refuses, naming the field and the limit', () => {
       Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`z${index}`, 1])),
       'Unknown fields `z0`, `z1`, `z2`, `z3`, `z4` and 4 more.',
     ],
+    [
+      'that the reference has',
+      { prompt, signals: {} },
+      'Unknown field `signals`; what the interface should go by is said in the `prompt`, facts in `data`.',
+    ],
+    [
+      'of an action that the reference has',
+      { prompt, actions: [{ name: 'a', confirm: true }] },
+      'Unknown field `actions[0].confirm`; say in `description` that the user is asked first.',
+    ],
   ])('an unknown field %s', (_, body, message) => {
     expect(refusalOf(body).message).toBe(message);
   });

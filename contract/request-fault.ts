@@ -55,7 +55,17 @@ function amount(input: unknown): string {
   return `is ${describeSent(input)}`;
 }
 
+/** What hosts of the reference send and is said otherwise here. */
+const SAID_OTHERWISE: { readonly [key: string]: string } = {
+  signals: 'what the interface should go by is said in the `prompt`, facts in `data`',
+  live: 'every action that is wired to an event fires at once here',
+  confirm: 'say in `description` that the user is asked first',
+  requiredItems: 'say it in `params`, by `required` and `minItems`',
+};
+
 function hint(unknownKeys: readonly string[], schema: unknown): string {
+  const foreign = unknownKeys.slice(0, NAMED_MAX).find((key) => Object.hasOwn(SAID_OTHERWISE, key));
+  if (foreign !== undefined) return `${SAID_OTHERWISE[foreign]}.`;
   const known = Object.keys((schema as z.ZodObject).shape);
   const near = unknownKeys
     .slice(0, NAMED_MAX)

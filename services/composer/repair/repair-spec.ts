@@ -9,6 +9,7 @@ import type { PassContext, PassResult, Repair } from './pass.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { isUntouched } from './tree/untouched.ts';
+import { isLeftForeign } from '../validation/foreign-members.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 
 /**
@@ -18,7 +19,10 @@ import { validateSpec } from '../validation/validate-spec.ts';
 export function repairSpec(spec: Spec, context: PassContext): PassResult {
   const { definitionOf, actions, priorSpec } = context;
   const tolerance = priorSpec === undefined ? 'emitted' : 'prior';
-  const check = (value: JsonObject) => validateSpec(value, { definitionOf, actions, tolerance });
+  const check = (value: JsonObject) =>
+    validateSpec(value, { definitionOf, actions, tolerance }).filter(
+      (finding) => priorSpec === undefined || !isLeftForeign(finding, value, priorSpec),
+    );
   const { value, rules } = repairFindings(spec, check);
   const repairs: Repair[] = rules.map((rule) => ({ rule, pointer: '' }));
   let repaired = value as Spec;

@@ -3,6 +3,7 @@ import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
+import { isForeign } from './foreign-members.ts';
 import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 
 /**
@@ -12,13 +13,15 @@ import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_prop']);
 
 /**
- * The faults for which a prior spec is refused. Every spec that is sent has none: an edit keeps what it was not asked to
+ * The faults for which a prior spec is refused: not what it may lack, nor what only other renderers read. Every spec that is sent has none: an edit keeps what it was not asked to
  * change, so it may only lack what its prior spec lacked.
  *
  * Source: service spec, "Compose request body", `prior_spec`, and "Repeat rule".
  */
 export function faultsOfPrior(prior: unknown, definitionOf: (type: string) => Definition | undefined): Finding[] {
-  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).filter(({ code }) => !MAY_LACK.has(code));
+  return validateSpec(prior, { definitionOf, tolerance: 'prior' }).filter(
+    (finding) => !MAY_LACK.has(finding.code) && !isForeign(finding, prior),
+  );
 }
 
 /** A prior spec with the facts that come with the edit: what these do to it, the edit has not done. */

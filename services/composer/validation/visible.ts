@@ -1,7 +1,7 @@
 import { checkItemField, checkRead } from '#catalog/compiler/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 
 const EQUALITY = new Set(['eq', 'neq']);
 const ORDER = new Set(['gt', 'gte', 'lt', 'lte']);
@@ -25,6 +25,7 @@ export function checkVisible(condition: unknown, scope: Scope): Findings {
 
 function checkCondition(condition: unknown, scope: Scope): Findings {
   if (!isJsonObject(condition)) return fault('bad_condition', `${show(condition)} is no condition.`);
+  if (scope.tolerance === 'prior' && isGroup(condition)) return checkGroup(condition, scope);
   const { $state, $item, not, ...operators } = condition;
   if (($state === undefined) === ($item === undefined)) {
     return fault('bad_condition', 'A condition reads one of {"$state": pointer} and {"$item": field}.');
@@ -33,6 +34,22 @@ function checkCondition(condition: unknown, scope: Scope): Findings {
   const read =
     $state === undefined ? under('$item', checkItemField($item, scope)) : under('$state', checkRead($state, scope));
   return join(read, checkOperators(operators));
+}
+
+// json-render joins conditions by name, too; what we emit joins them by a list.
+function isGroup(condition: JsonObject): boolean {
+  const [name = '', ...others] = Object.keys(condition);
+  return others.length === 0 && (name === '$or' || name === '$and');
+}
+
+function checkGroup(condition: JsonObject, scope: Scope): Findings {
+  const [[name = '', conditions] = []] = Object.entries(condition);
+  if (!Array.isArray(conditions)) return under(name, fault('bad_condition', `${name} holds a list of conditions.`));
+  if (scope.effort.depth === 0) return fault('too_deep', 'Conditions are nested too deep.');
+  scope.effort.depth -= 1;
+  const found = under(name, checkVisible(conditions, scope));
+  scope.effort.depth += 1;
+  return found;
 }
 
 function checkOperators(operators: { readonly [name: string]: unknown }): Findings {

@@ -1,0 +1,51 @@
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { ICONS } from '#catalog/icons.ts';
+import { readMember } from '#contract/json-pointer.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import { VERB_ALIASES } from '../repair/element/verb-aliases.ts';
+
+/** Props that hosts of other renderers put on any element; none of ours says anything by them. */
+const FOREIGN_PROPS = /^(?:className|class|style|id|key|ref|testId|data-[\w-]+|aria-[\w-]+)$/;
+const LINK_ICON = /^(?:https?:\/\/|\/|data:image\/)/i;
+
+const icons: ReadonlySet<unknown> = new Set(ICONS);
+
+/**
+ * True for a finding about what a prior spec may hold because other renderers of the format read it: events by their
+ * own names, class names, pictures as icons, paths without a slash, members beside the known ones. An edit keeps all of
+ * them as they are.
+ */
+export function isForeign({ pointer, code }: Finding, prior: unknown): boolean {
+  const steps = safeTokens(pointer);
+  const last = steps.at(-1) ?? '';
+  const value = steps.reduce<unknown>(readMember, prior);
+  switch (code) {
+    case 'unknown_key':
+      return last !== '__proto__';
+    case 'unknown_prop':
+      // Below a prop: a member of an item or an object.
+      return FOREIGN_PROPS.test(last) || steps.length > 4;
+    case 'unknown_verb':
+      return Object.hasOwn(VERB_ALIASES, last.toLowerCase());
+    case 'unknown_icon':
+      return typeof value === 'string' && (isEmoji(value) || LINK_ICON.test(value));
+    case 'not_in_menu':
+      // Notices take an icon by name, and two words besides.
+      return last === 'icon' && typeof value === 'string' && (isEmoji(value) || icons.has(value));
+    case 'bad_pointer':
+      return last === 'openPath' && typeof value === 'string' && /^[^/~\s][^~\s]*$/.test(value);
+    default:
+      return false;
+  }
+}
+
+/** True for a {@link isForeign} finding about what an edit has left as it was. */
+export function isLeftForeign(finding: Finding, spec: unknown, prior: unknown): boolean {
+  if (!isForeign(finding, prior)) return false;
+  const at = (document: unknown): unknown => safeTokens(finding.pointer).reduce<unknown>(readMember, document);
+  return JSON.stringify(at(spec)) === JSON.stringify(at(prior));
+}
+
+function isEmoji(text: string): boolean {
+  return text.length <= 16 && /^\p{RGI_Emoji}$/v.test(text);
+}
