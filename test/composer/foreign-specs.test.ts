@@ -4,7 +4,7 @@ import { startComposerUnderTest } from './composer-under-test.ts';
 const composer = await startComposerUnderTest(['scripted', 'builtin']);
 afterAll(() => composer.close());
 
-type Element = { type: string; props: object; children?: string[]; on?: object; visible?: unknown };
+type Element = { type: string; props: object; children?: string[]; on?: object; visible?: unknown; meta?: object };
 
 const BUTTON: Element = { type: 'Button', props: { label: 'Send' }, children: [] };
 
@@ -47,7 +47,7 @@ describe('a prior spec of another host', () => {
     ['openPath without a slash', { type: 'Dialog', props: { title: 'Sure?', openPath: 'open' }, children: [] }],
     [
       'keys beside the known ones',
-      { ...BUTTON, ...{ meta: { by: 'host' } }, on: { commit: { ...send, requiredItems: ['a'] } } },
+      { ...BUTTON, meta: { by: 'host' }, on: { commit: { ...send, requiredItems: ['a'] } } },
     ],
     [
       'members of items beside the known ones',

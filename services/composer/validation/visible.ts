@@ -43,7 +43,8 @@ function isGroup(condition: JsonObject): boolean {
 }
 
 function checkGroup(condition: JsonObject, scope: Scope): Findings {
-  const [[name = '', conditions] = []] = Object.entries(condition);
+  const [name = ''] = Object.keys(condition);
+  const conditions = condition[name];
   if (!Array.isArray(conditions)) return under(name, fault('bad_condition', `${name} holds a list of conditions.`));
   if (scope.effort.depth === 0) return fault('too_deep', 'Conditions are nested too deep.');
   scope.effort.depth -= 1;
