@@ -24,6 +24,8 @@ export type ComposeInput = {
   actionContext: ActionContext | undefined;
   /** The caller's own components, linted and in the catalog's form. */
   customComponents: readonly Definition[];
+  /** The components that the renderer can draw, by the profile of the key, the caller's own included; absent, all. */
+  componentProfile?: ReadonlySet<string> | undefined;
   maxOperations: number | undefined;
   theme: string | undefined;
   frameworkHint: string | undefined;

@@ -24,6 +24,7 @@ export const FINDING_CODES = {
   orphan: 'An element is reached from no other.',
 
   unknown_component: 'The type is no component of the catalog.',
+  not_in_profile: 'The component is not in the component profile of the key.',
   children_not_allowed: 'The component draws no children.',
   wrong_child_type: 'The component takes children of other types only.',
   wrong_child_count: 'The component takes a fixed number of children.',

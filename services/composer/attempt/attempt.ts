@@ -10,6 +10,7 @@ import { completeMissing } from './complete-missing.ts';
 import { completeViews } from './complete-views.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { createDraft } from '../draft/draft.ts';
+import { createProfiledDraft } from '../draft/profiled-draft.ts';
 import { finishSpec } from './finish-spec.ts';
 import { ModelUnavailable } from '../models/model.ts';
 import { givenState, openingOperations } from '#catalog/opening.ts';
@@ -17,6 +18,8 @@ import { outOfTime } from '../pace/out-of-time.ts';
 import { OutOfTime, type Pace } from '../pace/pace.ts';
 import { composePrompt } from '../prompt/prompt.ts';
 import { newAnswer } from '../answer/read-answer.ts';
+import { drawAs } from '../repair/profile/draw-as.ts';
+import { faultsOfProfile } from '../repair/profile/profile.ts';
 import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
 import type { PassContext } from '../repair/pass.ts';
 import { faultsSince, withData } from '../validation/prior-faults.ts';
@@ -44,10 +47,12 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const { input, findings, pace } = task;
   const definitionOf = definitionLookup(input.customComponents);
   const priorSpec = input.mode === 'edit' ? input.priorSpec : undefined;
-  const draft = createDraft({
+  const options = {
     patchOf: priorSpec === undefined ? undefined : (input.priorSpecAsSent ?? priorSpec),
     maxOperations: input.maxOperations,
-  });
+  };
+  const draw = drawAs(input, priorSpec?.elements ?? {}, definitionOf);
+  const draft = draw === undefined ? createDraft(options) : createProfiledDraft(options, draw);
   yield* draft.apply(openingOperations(input));
   // What was told so far leaves when the event loop turns; making the prompt and the call would hold it up.
   await setImmediate();
@@ -82,9 +87,10 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   yield* await relinked();
 
   const spec = await finishSpec(draft.spec(), context, task);
-  const faults = await pace.run(() =>
-    faultsSince(withData(priorSpec, facts.data), spec, { definitionOf, actions: input.actions }),
-  );
+  const faults = await pace.run(() => [
+    ...faultsSince(withData(priorSpec, facts.data), spec, { definitionOf, actions: input.actions }),
+    ...faultsOfProfile(spec, context),
+  ]);
   if (faults.length > 0) return { outcome: 'invalid', findings: [...views.faults(), ...faults] };
   const isLost = countLost(task.stats) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
   if (isLost) return { outcome: 'unreadable', answered: true };

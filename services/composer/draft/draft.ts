@@ -17,6 +17,13 @@ export type Draft = {
   sent(): number;
 };
 
+/** What a draft starts from. */
+export type DraftOptions = {
+  /** The document that an edit is applied to, as the caller has it. */
+  patchOf: Spec | JsonObject | undefined;
+  maxOperations: number | undefined;
+};
+
 // What may still have to change after the last streamed operation: /state, /elements and /actions, one operation each.
 const RESERVED_FOR_CLOSE = 3;
 
@@ -29,14 +36,7 @@ const RESERVED_FOR_CLOSE = 3;
  *
  * Source: service spec, "Compose request body", `max_operations`, `prior_spec`.
  */
-export function createDraft({
-  patchOf,
-  maxOperations = Number.POSITIVE_INFINITY,
-}: {
-  /** The document that an edit is applied to, as the caller has it. */
-  patchOf: Spec | JsonObject | undefined;
-  maxOperations: number | undefined;
-}): Draft {
+export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY }: DraftOptions): Draft {
   let document: Json = patchOf === undefined ? {} : copyJson(patchOf);
   // What the caller has, once that is no longer the document itself.
   let held: Json | undefined = patchOf;

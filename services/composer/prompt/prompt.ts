@@ -50,7 +50,7 @@ export function composePrompt(
     closing(input, notation),
   ];
   return [
-    { role: 'system', content: systemPrompt(notation) },
+    { role: 'system', content: systemPrompt(notation, input.componentProfile) },
     { role: 'user', content: parts.join('\n\n') },
   ];
 }

@@ -63,16 +63,16 @@ export function sliceFor(input: ComposeInput): Definition[] {
   add(actionComponents(input.actions), SCORES.action);
   const prior = Object.values(input.priorSpec?.elements ?? {}).map(({ type }) => type);
   if (input.mode === 'edit') add(new Set(prior), SCORES.priorType);
-  return ranked(scores);
+  return ranked(scores, ({ name }) => input.componentProfile?.has(name) ?? true);
 }
 
-function ranked(scores: ReadonlyMap<string, number>): Definition[] {
+function ranked(scores: ReadonlyMap<string, number>, isDrawn: (definition: Definition) => boolean): Definition[] {
   const scoreOf = ({ name }: Definition) => scores.get(name) ?? 0;
   const likely = COMPONENTS.filter((one) => scoreOf(one) >= LIKELY_SCORE && !GROUND.includes(one.name))
     .toSorted((one, other) => scoreOf(other) - scoreOf(one))
     .map(({ name }) => name);
-  const names = [...new Set([...likely, ...GENERAL])].slice(0, SLICE_MAX - GROUND.length);
-  return [...names, ...GROUND].flatMap((name) => definitionOf(name) ?? []);
+  const known = (names: Iterable<string>) => [...names].flatMap((name) => definitionOf(name) ?? []).filter(isDrawn);
+  return [...known(new Set([...likely, ...GENERAL])).slice(0, SLICE_MAX - GROUND.length), ...known(GROUND)];
 }
 
 /** The archetype asked for; without one those that the words tell, with less weight each. */

@@ -12,37 +12,67 @@ import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 export const STAPLES = 'Stack Grid Card PageHeader Heading Text Button Form FormField Input Badge Dialog'.split(' ');
 
 const INTRODUCTION = 'You compose user interfaces from a closed catalog of components.';
-const CATALOG = section('Catalog', `${LEGEND}\n\n${COMPONENTS.map(compactLine).join('\n')}`);
+const ONLY_THESE =
+  'The catalog is all that the renderer can draw: where a rule names a component that is not in it, build the same from those that are.\n';
 
 // Written when the process starts: whatever makes a prompt may be interrupted.
 const TEXTS: { readonly [notation in Notation]: string } = {
-  outline: [
+  outline: outlinePrompt(() => true),
+  operations: operationsPrompt(() => true),
+};
+
+/**
+ * What every compose prompt starts with, the same bytes for every request, so that backends can cache it: the rules,
+ * one line for each component of the catalog, and worked examples. Under a component profile it is the same for every
+ * request with that profile, and lists and shows no component outside it.
+ */
+export function systemPrompt(notation: Notation, profile?: ReadonlySet<string>): string {
+  if (profile === undefined) return TEXTS[notation];
+  const isDrawn = (component: string) => profile.has(component);
+  return notation === 'outline' ? outlinePrompt(isDrawn, ONLY_THESE) : operationsPrompt(isDrawn, ONLY_THESE);
+}
+
+type IsDrawn = (component: string) => boolean;
+
+function outlinePrompt(isDrawn: IsDrawn, note = ''): string {
+  return [
     INTRODUCTION,
     section('The outline', OUTLINE_RULES),
     section('State', STATE_RULES),
     section('Views', VIEW_RULES),
     section('Events', EVENT_RULES),
     section('Screens', SCREEN_RULES),
-    CATALOG,
-    section('All props of the most used components', STAPLES.map(stapleText).join('\n')),
-    section('Examples', [DASHBOARD, FORM, WIZARD].map(outlineText).join('\n\n')),
-  ].join('\n\n'),
-  operations: [
+    catalogPart(isDrawn, note),
+    section('All props of the most used components', STAPLES.filter(isDrawn).map(stapleText).join('\n')),
+    ...examplesPart([DASHBOARD, FORM, WIZARD].map(outlineText), isDrawn),
+  ].join('\n\n');
+}
+
+function operationsPrompt(isDrawn: IsDrawn, note = ''): string {
+  return [
     INTRODUCTION,
     section('Operations', OPERATION_RULES),
     section('Values and events', VALUE_RULES),
     section('Screens', SCREEN_RULES),
-    CATALOG,
-    section('Examples', [DASHBOARD_EXAMPLE, FORM_EXAMPLE].map(exampleText).join('\n\n')),
-  ].join('\n\n'),
-};
+    catalogPart(isDrawn, note),
+    ...examplesPart([DASHBOARD_EXAMPLE, FORM_EXAMPLE].map(exampleText), isDrawn),
+  ].join('\n\n');
+}
 
-/**
- * What every compose prompt starts with, the same bytes for every request, so that backends can cache it: the rules,
- * one line for each component of the catalog, and worked examples.
- */
-export function systemPrompt(notation: Notation): string {
-  return TEXTS[notation];
+function catalogPart(isDrawn: IsDrawn, note: string): string {
+  const lines = COMPONENTS.filter(({ name }) => isDrawn(name)).map(compactLine);
+  return section('Catalog', `${note}${LEGEND}\n\n${lines.join('\n')}`);
+}
+
+function examplesPart(examples: readonly string[], isDrawn: IsDrawn): string[] {
+  const shown = examples.filter((example) => componentsIn(example).every(isDrawn));
+  return shown.length === 0 ? [] : [section('Examples', shown.join('\n\n'))];
+}
+
+/** The components that a worked example uses: the first word of a line, or a `type`. */
+function componentsIn(example: string): string[] {
+  const words = [...example.matchAll(/(?:^ *|"type":")([A-Z]\w*)/gm)].map(([, word = '']) => word);
+  return words.filter((word) => definitionOf(word) !== undefined);
 }
 
 /** A titled part of a prompt. */

@@ -17,6 +17,8 @@ export type PassContext = {
   data: JsonObject;
   /** What an edit started from; what is unchanged since then is touched only where the contract demands it. */
   priorSpec: Spec | undefined;
+  /** The components that the caller's renderer can draw, the caller's own included; absent, all. */
+  componentProfile?: ReadonlySet<string> | undefined;
 };
 
 /** A better spec, which shares what is unchanged with the one before, and what was repaired. */

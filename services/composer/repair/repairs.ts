@@ -156,6 +156,10 @@ export const REPAIRS = {
     says: 'An element that nobody lists goes when it shows nothing, repeats one that stands, or an edit took it out.',
   },
   'drop-empty-container': { phase: 'tree', says: 'A container that lost all it held goes.' },
+  'substitute-component': {
+    phase: 'tree',
+    says: 'A component outside the component profile of the key gives way to Stack, Text, Button and Input that show and do the same.',
+  },
   'fit-children': {
     phase: 'tree',
     says: 'Children that a component would not draw, or has too many of, stand where they show.',

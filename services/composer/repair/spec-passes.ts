@@ -12,6 +12,7 @@ import { deriveTabs } from './navigation/derive-tabs.ts';
 import { repairSwitchConditions } from './navigation/repair-switch-conditions.ts';
 import { switchPanels } from './navigation/switch-panels.ts';
 import type { Pass } from './pass.ts';
+import { fitProfile } from './profile/fit-profile.ts';
 import { repairSpec } from './repair-spec.ts';
 import { fitChildren } from './tree/fit-children.ts';
 import { pruneTree } from './tree/prune-tree.ts';
@@ -68,9 +69,21 @@ export const SPEC_PASSES: readonly SpecPass[] = [
   { name: 'fitReads', pass: fitReads, after: { stripActions: 'what was stripped needs no place to show' } },
   { name: 'deriveColumns', pass: deriveColumns, after: { fitReads: 'a Text may have become a table' } },
   {
+    name: 'fitProfile',
+    pass: fitProfile,
+    after: {
+      wireActions: 'a control keeps the action that it was wired to, whatever stands for it',
+      deriveColumns: 'a table that gives way shows its columns',
+    },
+  },
+  {
     name: 'seedState',
     pass: seedState,
-    after: { wireActions: 'wiring adds controls that write the state', stripActions: 'stripping takes some out' },
+    after: {
+      fitProfile: 'substitutes write state of their own',
+      wireActions: 'wiring adds controls that write the state',
+      stripActions: 'stripping takes some out',
+    },
   },
   { name: 'repairSpec', pass: repairSpec, after: { seedState: 'judges the whole spec, its state included' } },
 ];

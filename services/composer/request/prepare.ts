@@ -8,6 +8,7 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
+import { missingFromProfile } from '#catalog/component-profile.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
 import { readParams } from './read-params.ts';
@@ -35,6 +36,7 @@ export function prepare(wire: WireRequest): ComposeInput {
     ...(prior !== undefined && !Object.hasOwn(prior, 'state') && { priorSpecAsSent: prior }),
     actionContext: request.action_context,
     customComponents,
+    componentProfile: readProfile(wire, customComponents),
     maxOperations: request.max_operations,
     theme: request.context?.theme,
     frameworkHint: request.context?.framework_hint,
@@ -70,6 +72,21 @@ function present(members: { [name: string]: unknown }): JsonObject {
 
 function readAction({ params, ...action }: ActionDeclaration, index: number): ActionDeclaration {
   return params === undefined ? action : { ...action, params: readParams(params, `actions[${index}].params`) };
+}
+
+// What a profile has to name is judged where a key gets it. Whoever calls without a key is told here.
+function readProfile(
+  { componentProfile }: WireRequest,
+  customComponents: readonly Definition[],
+): ReadonlySet<string> | undefined {
+  if (componentProfile === undefined) return undefined;
+  const { components } = componentProfile;
+  const missing = missingFromProfile(components);
+  if (missing.length > 0) {
+    const message = `\`component_profile\` lacks ${missing.join(', ')}, which every screen needs. Use a key whose profile names them.`;
+    throw new Refusal('BAD_REQUEST', message, { field: 'component_profile' });
+  }
+  return new Set([...components, ...customComponents.map(({ name }) => name)]);
 }
 
 const WRONG = { prior_spec: 'is not valid', data: 'does not fit what `prior_spec` does with it' };

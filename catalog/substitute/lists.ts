@@ -1,0 +1,127 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import { isExpression } from '../compiler/validate/expression.ts';
+import type { Fields } from '../definition.ts';
+import type { About } from './about.ts';
+import { isItemContent } from './prop-role.ts';
+import { type Node, rowOf, stackOf, textsOf } from './node.ts';
+
+/** From so many literal items on, they stand in one text, line by line: an interface has room for 600 elements. */
+const ITEMS_MAX = 30;
+/** So many items of a nested list are read one by one, since a repeat inside a repeat is not allowed. */
+const READ_MAX = 12;
+const MEMBERS_MAX = 12;
+const DEPTH_MAX = 4;
+
+/** A column of a table: the member it shows. */
+export type Column = { key: string };
+
+/** What a list says, or a record, whatever holds it: literal, or read from the state or an item. */
+export function listNodes(
+  value: Json,
+  of: Fields | undefined,
+  columns: readonly Column[] | undefined,
+  about: About,
+): Node[] {
+  if (Array.isArray(value)) return literalItems(value, of, columns);
+  if (!isJsonObject(value)) return textsOf(value);
+  if (!isExpression(value)) return itemNodes(value, of, columns, 0);
+  const pointer = value['$state'] ?? value['$bindState'];
+  if (typeof pointer !== 'string') return typeof value['$bindItem'] === 'string' ? textsOf(value) : [];
+  return readNodes(pointer, about.valueAt(pointer), of, columns, 0);
+}
+
+function literalItems(items: readonly Json[], of: Fields | undefined, columns: readonly Column[] | undefined): Node[] {
+  if (items.length > 0 && items.every((item) => typeof item === 'number')) return textsOf(items.join(', '));
+  const nodes = items.flatMap((item) => itemNodes(item, of, columns, 0));
+  const texts = nodes.map(literalText);
+  if (nodes.length > ITEMS_MAX && texts.every((text) => text !== undefined)) return textsOf(texts.join('\n'));
+  return nodes.length <= 1 ? nodes : [stackOf(nodes, { gap: 'sm' })];
+}
+
+/** One item of a list: a text where all of it is literal, else its members one after the other. */
+function itemNodes(item: Json, of: Fields | undefined, columns: readonly Column[] | undefined, depth: number): Node[] {
+  if (Array.isArray(item)) {
+    const cells = item.flatMap((cell) => itemNodes(cell, undefined, undefined, depth + 1));
+    return joined(cells);
+  }
+  if (!isJsonObject(item) || isExpression(item)) return textsOf(item);
+  if (depth > DEPTH_MAX) return textsOf(JSON.stringify(item));
+  const names = columns?.map(({ key }) => key).filter((key) => Object.hasOwn(item, key)) ?? namesIn(item, of);
+  const flat = names.filter((name) => !isNested(item[name]));
+  const nested = names.filter((name) => isNested(item[name]));
+  const own = joined(flat.flatMap((name) => textsOf(item[name])));
+  const below = nested.flatMap((name) => {
+    const value = item[name] as Json;
+    const fields = of?.[name]?.of ?? (of?.[name] !== undefined ? of : undefined);
+    return Array.isArray(value)
+      ? value.flatMap((inner) => itemNodes(inner, fields, undefined, depth + 1))
+      : itemNodes(value, fields, undefined, depth + 1);
+  });
+  return below.length === 0 ? own : [stackOf([...own, ...below], { gap: 'none' })];
+}
+
+function namesIn(item: JsonObject, of: Fields | undefined): string[] {
+  return Object.keys(item).filter((name) => isItemContent(of?.[name], name));
+}
+
+function isNested(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && !isExpression(value);
+}
+
+/** Texts side by side, as one where all are literal. */
+function joined(texts: Node[]): Node[] {
+  if (texts.length <= 1) return texts;
+  const words = texts.map(literalText);
+  return words.every((text) => text !== undefined) ? textsOf(words.join(' · ')) : [rowOf(texts)];
+}
+
+function literalText({ type, props }: Node): string | undefined {
+  const { text } = props;
+  return type === 'Text' && typeof text === 'string' ? text : undefined;
+}
+
+/** A list in the state: a template for each of its items, or, where items hold lists themselves, item by item. */
+function readNodes(
+  pointer: string,
+  value: Json | undefined,
+  of: Fields | undefined,
+  columns: readonly Column[] | undefined,
+  depth: number,
+): Node[] {
+  if (isJsonObject(value)) return readMembers(pointer, value, of, depth);
+  if (!Array.isArray(value)) return value === undefined || value === null ? [] : textsOf({ $state: pointer });
+  if (value.length === 0) return [];
+  const repeat = { statePath: pointer };
+  if (value.every((item) => typeof item !== 'object')) {
+    return [stackOf(textsOf({ $bindItem: '' }), { gap: 'none' }, { repeat })];
+  }
+  if (value.every((item) => isJsonObject(item))) {
+    const [first] = value;
+    const names = columns?.map(({ key }) => key) ?? (isJsonObject(first) ? namesIn(first, of) : []);
+    const shown = names.filter((name) => value.every((item) => Object.hasOwn(item, name))).slice(0, MEMBERS_MAX);
+    if (shown.length > 0 && shown.every((name) => value.every((item) => !isNested(item[name])))) {
+      return [stackOf([rowOf(shown.flatMap((name) => textsOf({ $bindItem: name })))], { gap: 'sm' }, { repeat })];
+    }
+  }
+  if (depth > DEPTH_MAX) return [];
+  const items = value.slice(0, READ_MAX).flatMap((item, index) => {
+    const at = `${pointer}/${index}`;
+    if (!isNested(item)) return textsOf({ $state: at });
+    return isJsonObject(item)
+      ? readMembers(at, item, of, depth + 1)
+      : readNodes(at, item, undefined, undefined, depth + 1);
+  });
+  return items.length === 0 ? [] : [stackOf(items)];
+}
+
+function readMembers(pointer: string, record: JsonObject, of: Fields | undefined, depth: number): Node[] {
+  const names = namesIn(record, of).slice(0, MEMBERS_MAX);
+  const at = (name: string) => pointer + formatPointer([name]);
+  const own = names.filter((name) => !isNested(record[name])).flatMap((name) => textsOf({ $state: at(name) }));
+  const below = names
+    .filter((name) => isNested(record[name]))
+    .flatMap((name) => readNodes(at(name), record[name], of?.[name]?.of, undefined, depth + 1));
+  const row = own.length > 1 ? [rowOf(own)] : own;
+  return below.length === 0 ? row : [stackOf([...row, ...below])];
+}

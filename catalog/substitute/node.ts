@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '#contract/json.ts';
+import type { SpecElement } from '#contract/spec.ts';
+
+/** A piece of what stands for an element: made of Stack, Text, Button and Input alone. */
+export type Node = Omit<SpecElement, 'children'> & {
+  type: 'Stack' | 'Text' | 'Button' | 'Input';
+  /** New pieces, and the ids of elements that stand there already. */
+  children: (Node | string)[];
+};
+
+/** What a piece may have besides its type, props and children. */
+type Envelope = Pick<Node, 'on' | 'repeat' | 'visible'>;
+
+export function stackOf(children: (Node | string)[], props: JsonObject = { gap: 'sm' }, envelope: Envelope = {}): Node {
+  return { type: 'Stack', props, children, ...envelope };
+}
+
+export function rowOf(children: (Node | string)[], envelope: Envelope = {}): Node {
+  return stackOf(children, { direction: 'horizontal', gap: 'sm', align: 'center', wrap: true }, envelope);
+}
+
+/** A text; one that says nothing is none. */
+export function textsOf(text: Json | undefined, props: JsonObject = {}): Node[] {
+  if (text === undefined || text === null || text === '' || Array.isArray(text)) return [];
+  const said = typeof text === 'number' || typeof text === 'boolean' ? String(text) : text;
+  return [{ type: 'Text', props: { text: said, ...props }, children: [] }];
+}
+
+export function buttonOf(label: Json, commit: NonNullable<SpecElement['on']>['commit'], props: JsonObject = {}): Node {
+  return {
+    type: 'Button',
+    props: { label, variant: 'secondary', ...props },
+    children: [],
+    ...(commit && { on: { commit } }),
+  };
+}
+
+/**
+ * A piece as elements: the first under that id, the pieces inside it under ids made from it, so that the same piece
+ * always gets the same ids.
+ *
+ * @param idOf makes a legal id
+ */
+export function elementsOf(id: string, node: Node, idOf: (id: string) => string): [id: string, element: SpecElement][] {
+  const below: [string, SpecElement][] = [];
+  const children = node.children.map((child, index) => {
+    if (typeof child === 'string') return child;
+    const childId = idOf(`${id}--${index + 1}`);
+    below.push(...elementsOf(childId, child, idOf));
+    return childId;
+  });
+  return [[id, { ...node, children: [...new Set(children)] }], ...below];
+}

@@ -1,0 +1,113 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { SpecElement } from '#contract/spec.ts';
+import { isExpression } from '../compiler/validate/expression.ts';
+import type { Definition } from '../definition.ts';
+import type { About } from './about.ts';
+import { controlNodes } from './controls.ts';
+import { type Column, listNodes } from './lists.ts';
+import { type Node, rowOf, stackOf, textsOf } from './node.ts';
+import { closingNodes, pressNodes } from './presses.ts';
+import { isContent, isControl, kindsOf, propOf } from './prop-role.ts';
+
+/** Props that head an element. */
+const HEADINGS = new Set(['title', 'heading', 'name', 'brand', 'caption']);
+const CONDITIONS_MAX = 20;
+
+/**
+ * What stands for an element whose component a renderer can't draw, made of Stack, Text, Button and Input: its texts
+ * and numbers, its lists line by line, Inputs and Buttons for what is entered and picked, a Button for each event that
+ * something listens to, and its children.
+ *
+ * There is no table of components: what each is for is told by its definition, by what its props hold and which it writes.
+ */
+export function substituteFor(element: SpecElement, definition: Definition, about: About): Node {
+  const controls = controlNodes(element, definition, about);
+  const hasInput = controls.nodes.some(holdsInput);
+  const presses = pressNodes(element, definition, about, hasInput);
+  const shown = new Set([...controls.shown, ...presses.shown]);
+  const contents = contentNodes(element, definition, about, { hasInput, shown });
+  const held = element.children ?? [];
+  const inner = element.repeat === undefined ? held : [stackOf(held, { gap: 'sm' }, { repeat: element.repeat })];
+  const pieces = [...contents, ...controls.nodes, ...inner, ...closingNodes(element, about), ...presses.nodes];
+  const envelope = visibleOf(element, about);
+  const [only] = pieces;
+  const isWhole = pieces.length === 1 && typeof only === 'object' && only.visible === undefined;
+  if (isWhole) return { ...only, ...envelope };
+  return { ...(isRow(element, definition) ? rowOf(pieces) : stackOf(pieces)), ...envelope };
+}
+
+function holdsInput(node: Node): boolean {
+  return node.type === 'Input' || node.children.some((child) => typeof child === 'object' && holdsInput(child));
+}
+
+function isRow({ props }: SpecElement, { name }: Definition): boolean {
+  return props['direction'] === 'horizontal' || name === 'Navbar';
+}
+
+function visibleOf({ visible, props }: SpecElement, { isOpened }: About): Pick<Node, 'visible'> {
+  const { openPath } = props;
+  if (typeof openPath !== 'string' || !isOpened(openPath)) return visible === undefined ? {} : { visible };
+  const open = { $state: openPath };
+  if (visible === undefined) return { visible: open };
+  return {
+    visible: [visible]
+      .flat()
+      .slice(0, CONDITIONS_MAX - 1)
+      .concat(open),
+  };
+}
+
+function contentNodes(
+  { props }: SpecElement,
+  definition: Definition,
+  about: About,
+  { hasInput, shown }: { hasInput: boolean; shown: ReadonlySet<string> },
+): Node[] {
+  const columns = columnsOf(props['columns']);
+  const onlyWhile = conditionOf(props['active']);
+  return Object.keys(definition.props).flatMap((name): Node[] => {
+    const value = props[name];
+    if (value === undefined || value === null || shown.has(name) || !isContent(definition, name)) return [];
+    if (name === 'ariaLabel' && [...HEADINGS, 'label'].some((other) => props[other] !== undefined)) return [];
+    // The box says them itself.
+    if (hasInput && isControl(definition) && (name === 'label' || name === 'helpText')) return [];
+    const prop = propOf(definition, name);
+    const isRecords = kindsOf(prop).some((kind) => kind === 'array' || kind === 'record' || kind === 'object');
+    if (isRecords || (typeof value === 'object' && !isExpression(value))) {
+      if (name === 'columns' && columns !== undefined) return textsOf(headOf(value), { weight: 'bold' });
+      const of = prop?.of ?? prop?.items?.of;
+      const items = listNodes(value, of, name === 'rows' ? columns : undefined, about);
+      return items.length > 0 || name === 'columns' ? items : textsOf(props['emptyText'] ?? props['emptyLabel']);
+    }
+    const texts = textsOf(value, HEADINGS.has(name) ? { weight: 'bold' } : {});
+    return onlyWhile === undefined ? texts : texts.map((text) => ({ ...text, visible: onlyWhile }));
+  });
+}
+
+/** A veil says what it says while it is there. */
+function conditionOf(active: Json | undefined): JsonObject | undefined {
+  const path = isJsonObject(active) ? (active['$state'] ?? active['$bindState']) : undefined;
+  return typeof path === 'string' ? { $state: path } : undefined;
+}
+
+function columnsOf(columns: Json | undefined): Column[] | undefined {
+  if (!Array.isArray(columns)) return undefined;
+  const keys = columns.flatMap((column) =>
+    isJsonObject(column) && typeof column['key'] === 'string' ? [{ key: column['key'] }] : [],
+  );
+  return keys.length === columns.length && keys.length > 0 ? keys : undefined;
+}
+
+function headOf(columns: Json): string {
+  if (!Array.isArray(columns)) return '';
+  const labels = columns.map((column) => (isJsonObject(column) ? headingOf(column) : column));
+  return labels.filter((label) => typeof label === 'string').join(' · ');
+}
+
+/** The unit of its values stands with the heading of a column. */
+function headingOf({ label, key, prefix, suffix }: JsonObject): string {
+  const unit = [prefix, suffix].filter((one) => typeof one === 'string').join(' ');
+  return [label ?? key, unit === '' ? '' : `(${unit.trim()})`]
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join(' ');
+}

@@ -1,0 +1,49 @@
+import { diffOperations } from '#contract/diff.ts';
+import type { Json } from '#contract/json.ts';
+import { formatPointer, parsePointer } from '#contract/json-pointer.ts';
+import type { Operation } from '#contract/operation.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import type { DrawAs } from '../repair/profile/draw-as.ts';
+import { copyJson } from './copy-json.ts';
+import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+
+/**
+ * A draft of which the caller sees every element as something that its renderer can draw. What a model writes later about
+ * an element is still understood: {@link Draft.spec} is the document as it was written.
+ */
+export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft {
+  const written = createDraft({ ...options, maxOperations: undefined });
+  const seen = createDraft(options);
+  return {
+    spec: written.spec,
+    apply: (operations) => {
+      written.apply(operations);
+      const touched = new Set<string>();
+      const others: Operation[] = [];
+      for (const operation of operations) {
+        const [member, id] = parsePointer(operation.path);
+        if (member === 'elements' && id !== undefined) touched.add(id);
+        else others.push(operation);
+      }
+      return seen.apply([...others, ...[...touched].flatMap(redraw)]);
+    },
+    close: seen.close,
+    sent: seen.sent,
+  };
+
+  function redraw(id: string): Operation[] {
+    const spec = written.spec();
+    const element = elementOf(spec, id);
+    if (element === undefined) {
+      return elementOf(seen.spec(), id) === undefined ? [] : [{ op: 'remove', path: formatPointer(['elements', id]) }];
+    }
+    return draw(id, element, spec).flatMap(([partId, part]): Operation[] => {
+      const before: Json | undefined = elementOf(seen.spec(), partId);
+      const tokens = ['elements', partId];
+      // What is written changes in place, and what was told must stay as it was.
+      const now = copyJson(part as Json);
+      if (before === undefined) return [{ op: 'add', path: formatPointer(tokens), value: now }];
+      return diffOperations(before, now, tokens);
+    });
+  }
+}

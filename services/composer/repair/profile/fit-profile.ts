@@ -1,0 +1,125 @@
+import type { Definition } from '#catalog/definition.ts';
+import type { About } from '#catalog/substitute/about.ts';
+import { elementsOf } from '#catalog/substitute/node.ts';
+import { substituteFor } from '#catalog/substitute/substitute.ts';
+import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
+import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { actionLabel } from '../actions/action-label.ts';
+import { isSubmit } from '../actions/press-carriers.ts';
+import { stripActions } from '../actions/strip-actions.ts';
+import { wireActions } from '../actions/wire-actions.ts';
+import { stateUses } from '../bindings/state-uses.ts';
+import { withElement } from '../edit-spec.ts';
+import { legalId } from '../element/legal-id.ts';
+import { openOverlays } from '../navigation/open-overlays.ts';
+import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { readQuietly } from '../read-quietly.ts';
+import { runPasses } from '../run-passes.ts';
+import { pruneTree } from '../tree/prune-tree.ts';
+import { humanise, machineName } from '../words.ts';
+import { isDrawn, type Profile } from './profile.ts';
+
+/**
+ * Brings a spec into the component profile of its key: what its renderer can't draw gives way to a substitute made of
+ * what it can. Actions are wired again where that took their control, which may put in components that give way in turn.
+ * Without a profile nothing changes.
+ *
+ * Source: docs/integrating.md, "Component profiles".
+ */
+export function fitProfile(spec: Spec, context: PassContext): PassResult {
+  if (context.componentProfile === undefined) return { spec, repairs: [] };
+  return runPasses([openOverlays, substitute, pruneTree, wireActions, stripActions, substitute], spec, context);
+}
+
+function substitute(spec: Spec, context: PassContext): PassResult {
+  const { componentProfile: components } = context;
+  if (components === undefined) return { spec, repairs: [] };
+  const profile: Profile = { components, before: context.priorSpec?.elements ?? {} };
+  const handed = handOverSubmits(spec, profile);
+  const { elements } = handed;
+  const parentOf = parents(handed);
+  const opened = openedPaths(handed, context);
+  const made: Spec['elements'] = { ...elements };
+  const repairs: Repair[] = [];
+  // The deepest first: whether an element can be drawn depends on what became of its children.
+  for (const id of documentOrder(handed).toReversed()) {
+    const element = elementOf(handed, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined) continue;
+    if (isDrawn(id, element, profile) && holdsWhatItDraws(element, definition, made)) continue;
+    const around = elementOf(handed, parentOf.get(id) ?? '');
+    const about = aboutIn(handed.state, context.actions, labelFor(id, around), (path) => opened.has(path));
+    const taken = (partId: string) => legalId(Object.hasOwn(elements, partId) ? `${partId}-of` : partId);
+    for (const [partId, part] of elementsOf(id, substituteFor(element, definition, about), taken)) made[partId] = part;
+    repairs.push({ rule: 'substitute-component', pointer: formatPointer(['elements', id]) });
+  }
+  return repairs.length === 0 ? { spec, repairs } : { spec: { ...handed, elements: made }, repairs };
+}
+
+/** What substitutes are made with; see {@link About}. */
+export function aboutIn(
+  state: JsonObject,
+  actions: readonly ActionDeclaration[],
+  label: string,
+  isOpened: (path: string) => boolean,
+): About {
+  return {
+    label,
+    name: machineName(label) || 'value',
+    valueAt: (pointer) => readQuietly(state, pointer) as Json | undefined,
+    isOpened,
+    wordsForAction: (name) => actionLabel(actions.find((action) => action.name === name) ?? { name }),
+  };
+}
+
+/** Words for a control without a label: those of the field around it, else its id. */
+export function labelFor(id: string, around: SpecElement | undefined): string {
+  const label = around?.props['label'];
+  return typeof label === 'string' && label !== '' ? label : humanise(id) || id;
+}
+
+// A component that takes children of some types only can't hold what stands for one of these.
+function holdsWhatItDraws({ children }: SpecElement, { children: taken }: Definition, made: Spec['elements']): boolean {
+  if (typeof taken === 'string') return true;
+  return children.every((child) => taken.includes(made[child]?.type ?? ''));
+}
+
+/** Flags of overlays that begin set, or that a control sets. */
+function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
+  const uses = stateUses(spec, definitionOf);
+  return new Set(
+    uses.flatMap((use) => {
+      const isSet = use.how === 'bound' || (use.how === 'set' && use.value !== false);
+      const isOn = use.how === 'opened' && readQuietly(spec.state, use.path) === true;
+      return isSet || isOn ? [use.path] : [];
+    }),
+  );
+}
+
+/** A Form that gives way hands its action to the Buttons that send it. */
+function handOverSubmits(spec: Spec, profile: Profile): Spec {
+  let handed = spec;
+  for (const id of documentOrder(spec)) {
+    const form = elementOf(handed, id);
+    if (form?.type !== 'Form' || isDrawn(id, form, profile)) continue;
+    const senders = orderFrom(handed, id).filter((inner) => {
+      const element = elementOf(handed, inner);
+      return element !== undefined && isSubmit(element);
+    });
+    const commit = form.on?.commit;
+    for (const sender of senders) {
+      const button = elementOf(handed, sender);
+      if (button === undefined) continue;
+      const { submit: _, ...props } = button.props;
+      const on = commit === undefined ? button.on : { ...button.on, commit };
+      handed = withElement(handed, sender, { ...button, props, ...(on && { on }) });
+    }
+    if (senders.length === 0 || commit === undefined) continue;
+    const { commit: __, ...others } = form.on ?? {};
+    handed = withElement(handed, id, { ...form, on: others });
+  }
+  return handed;
+}
