@@ -7,7 +7,7 @@ import { definitionOf } from './components.ts';
 const PROFILE_MINIMUM: readonly string[] = ['Stack', 'Text', 'Button', 'Input'];
 
 /** What of the minimum a component profile lacks. */
-function missingFromProfile(components: readonly string[]): string[] {
+export function missingFromProfile(components: readonly string[]): string[] {
   return PROFILE_MINIMUM.filter((name) => !components.includes(name));
 }
 

@@ -92,7 +92,7 @@ describe('within a component profile', () => {
   );
 
   test('what a model answers comes to no other component', async () => {
-    const folder = new URL('../../../../evals/recorded-answers/', import.meta.url);
+    const folder = new URL('../../evals/recorded-answers/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
     for (const name of files) {
       await expectWithin(sayingModel(readFileSync(new URL(name, folder), 'utf8')), briefOf('A screen'), name, 1);
