@@ -129,7 +129,7 @@ function inputOf(element: SpecElement, definition: Definition, name: string, abo
   const made: JsonObject = {
     ...Object.fromEntries(common),
     label: mark === '' || typeof label !== 'string' ? label : `${label} ${mark}`,
-    name: (props['name'] ?? about.name) + mark,
+    name: (typeof props['name'] === 'string' ? props['name'] : about.name) + mark,
     ...(type !== undefined && { type }),
     ...(prefix !== undefined && { prefix }),
     ...(suffix !== undefined && { suffix }),
@@ -140,7 +140,7 @@ function inputOf(element: SpecElement, definition: Definition, name: string, abo
     type: 'Input',
     props: made,
     children: [],
-    ...(heard.length > 0 && { on: Object.fromEntries(heard) as SpecElement['on'] }),
+    ...(heard.length > 0 && { on: Object.fromEntries(heard) }),
   } as Node;
 }
 
@@ -157,8 +157,12 @@ function choiceRow(items: readonly Json[], path: string, valueOf: (item: Json, i
     const words = wordsOfItem(item) ?? valueOfItem(item);
     return setter(typeof words === 'number' ? String(words) : words, path, valueOf(item, index));
   });
-  const others = items.slice(CHOICES_MAX).map((item) => String(wordsOfItem(item) ?? ''));
+  const others = items.slice(CHOICES_MAX).flatMap((item) => plainWords(wordsOfItem(item)));
   return rowOf([...shown, ...textsOf(others.join(' · '))]);
+}
+
+function plainWords(words: Json | undefined): string[] {
+  return typeof words === 'string' ? [words] : [];
 }
 
 const YES = '✓';

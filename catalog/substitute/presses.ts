@@ -53,7 +53,7 @@ function labelsIn(list: Json | undefined): DrawnButton[] {
   return list.flatMap((item): DrawnButton[] => {
     if (!isJsonObject(item) || item['label'] === undefined || item['href'] !== undefined) return [];
     const { label, confirm } = item;
-    if (typeof confirm === 'string') return [{ label, confirm: { title: String(label), message: confirm } }];
+    if (typeof confirm === 'string') return [{ label, confirm: { title: label, message: confirm } }];
     return [isJsonObject(confirm) ? { label, confirm } : { label }];
   });
 }

@@ -106,8 +106,7 @@ function headOf(columns: Json): string {
 
 /** The unit of its values stands with the heading of a column. */
 function headingOf({ label, key, prefix, suffix }: JsonObject): string {
-  const unit = [prefix, suffix].filter((one) => typeof one === 'string').join(' ');
-  return [label ?? key, unit === '' ? '' : `(${unit.trim()})`]
-    .filter((one) => typeof one === 'string' && one !== '')
-    .join(' ');
+  const words = (members: (Json | undefined)[]) => members.filter((one) => typeof one === 'string').join(' ');
+  const unit = words([prefix, suffix]).trim();
+  return words([label ?? key, unit === '' ? undefined : `(${unit})`]);
 }

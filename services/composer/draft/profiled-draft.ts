@@ -15,7 +15,7 @@ export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft 
   const written = createDraft({ ...options, maxOperations: undefined });
   const seen = createDraft(options);
   return {
-    spec: written.spec,
+    spec: () => written.spec(),
     apply: (operations) => {
       written.apply(operations);
       const touched = new Set<string>();
@@ -27,8 +27,8 @@ export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft 
       }
       return seen.apply([...others, ...[...touched].flatMap(redraw)]);
     },
-    close: seen.close,
-    sent: seen.sent,
+    close: (finished) => seen.close(finished),
+    sent: () => seen.sent(),
   };
 
   function redraw(id: string): Operation[] {
