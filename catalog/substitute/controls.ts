@@ -141,7 +141,7 @@ function inputOf(element: SpecElement, definition: Definition, name: string, abo
     props: made,
     children: [],
     ...(heard.length > 0 && { on: Object.fromEntries(heard) }),
-  } as Node;
+  };
 }
 
 function setter(label: Json, statePath: string, value: Json): Node {
