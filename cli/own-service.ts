@@ -18,7 +18,8 @@ export function ownTarget(commandLine: readonly string[], environment: NodeJS.Pr
     const listen = environment[`${prefix}_PROBE_LISTEN`] || environment[`${prefix}_LISTEN`];
     return toLoopback(listen || (service === 'composer' ? '127.0.0.1:50051' : '127.0.0.1:50052'));
   }
-  return `http://${toLoopback(`${environment['HOST'] || '127.0.0.1'}:${environment['PORT'] || '8080'}`)}/readyz`;
+  const port = service === 'console' ? environment['CONSOLE_PORT'] || '8081' : environment['PORT'] || '8080';
+  return `http://${toLoopback(`${environment['HOST'] || '127.0.0.1'}:${port}`)}/readyz`;
 }
 
 // Who listens on all addresses listens on this one, too.

@@ -14,3 +14,20 @@ export const callDuration = new Histogram({
   labelNames: ['route', 'status'],
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
 });
+
+/** Calls that failed for a reason of ours: accounts, gateway or composer out of reach, or a bug. */
+export const failures = new Counter({
+  name: 'uic_console_failures_total',
+  help: 'Calls of the console that ended with a status of 500 or more.',
+});
+
+// Alerts look at these before anybody has signed in.
+for (const [method, outcome] of [
+  ['link', 'refused'],
+  ['link', 'too-many'],
+  ['oidc', 'not-begun'],
+  ['oidc', 'unreachable'],
+  ['oidc', 'refused'],
+] as const) {
+  signIns.inc({ method, outcome }, 0);
+}

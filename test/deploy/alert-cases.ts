@@ -181,4 +181,24 @@ export const ALERT_CASES: readonly AlertCase[] = [
     'uic_bookkeeping_failures_total{instance="a"}': '0x30 1x30',
   }),
   isQuiet('RecordsLost', 'none was lost', { 'uic_bookkeeping_failures_total{instance="a"}': '0x60' }),
+
+  calls('ConsoleFails', 'accounts cannot be reached while people use the console', {
+    'uic_console_failures_total{instance="a"}': '0x30 0+4x30',
+  }),
+  isQuiet('ConsoleFails', 'a restart of accounts was noticed', {
+    'uic_console_failures_total{instance="a"}': '0x30 5x30',
+  }),
+  calls('SignInsGuessed', 'somebody tries links, from many addresses', {
+    'uic_console_sign_ins_total{instance="a",method="link",outcome="refused"}': '0x30 0+10x30',
+  }),
+  isQuiet('SignInsGuessed', 'people sign in, and some open an old link', {
+    'uic_console_sign_ins_total{instance="a",method="oidc",outcome="signed-in"}': '0+100x60',
+    'uic_console_sign_ins_total{instance="a",method="link",outcome="refused"}': '0+1x60',
+  }),
+  calls('IdentityProviderGone', 'it does not answer', {
+    'uic_console_sign_ins_total{instance="a",method="oidc",outcome="unreachable"}': '0x30 0+1x30',
+  }),
+  isQuiet('IdentityProviderGone', 'it was slow once', {
+    'uic_console_sign_ins_total{instance="a",method="oidc",outcome="unreachable"}': '0x58 1x2',
+  }),
 ];

@@ -81,17 +81,24 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('what a service that works serv
       ACCOUNTS_ADDR: String(accounts.ready['address']),
       COMPOSER_ADDR: String(composer.ready['address']),
     });
-    const all = await start('all');
-    await vi.waitUntil(() => all.lines.some((line) => line.includes('curl -N')), { timeout: 20_000 });
+    const console = await start('console', {
+      CONSOLE_PORT: '0',
+      DATA_DIR: join(folder, 'accounts'),
+      ACCOUNTS_ADDR: String(accounts.ready['address']),
+      COMPOSER_ADDR: String(composer.ready['address']),
+    });
+    const all = await start('all', { CONSOLE_PORT: String(await freePort()) });
+    await vi.waitUntil(() => all.lines.some((line) => line.includes('curl -N')), { timeout: 60_000 });
     const text = all.lines.join('\n');
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
     await (await postCompose(url, /uic_live_\w+/.exec(text)?.[0], { prompt: 'A contact form' })).text();
     // Lags are told since the scrape before, and the first one tells of the start.
-    await Promise.all([gateway, composer, accounts, all].map((service) => service.text()));
+    await Promise.all([gateway, composer, accounts, console, all].map((service) => service.text()));
     await delay(2_000);
     asThree = { ...(await gateway.scrape()), ...(await composer.scrape()), ...(await accounts.scrape()) };
+    asThree = { ...asThree, ...(await console.scrape()) };
     asOne = await all.scrape();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await Promise.all(running.map((service) => service.stop('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
@@ -127,7 +134,7 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('what a service that works serv
     );
     for (const tier of ['composer-1', 'composer-2'])
       expect(keys).toMatch(new RegExp(`circuit_open\\{.*tier="${tier}"`));
-    for (const service of ['gateway', 'composer', 'accounts']) {
+    for (const service of ['gateway', 'composer', 'accounts', 'console']) {
       expect(keys).toMatch(new RegExp(`uic_build_info\\{.*service="${service}",version="[\\d.]+",node="[\\d.]+"\\}`));
     }
   });

@@ -33,7 +33,7 @@ const ours = services.filter(([, { image }]) => image === '${SERVICE_IMAGE:-ui-c
 
 describe('compose.yaml', () => {
   test('runs each service from the same image', () => {
-    expect(ours.map(([name]) => name).toSorted()).toEqual(['accounts', 'composer', 'gateway']);
+    expect(ours.map(([name]) => name).toSorted()).toEqual(['accounts', 'composer', 'console', 'gateway']);
     for (const [name, { command }] of ours) expect(serviceOf(command)).toBe(name);
   });
 
@@ -61,18 +61,23 @@ describe('compose.yaml', () => {
       ['proxy', 'gateway'],
       ['gateway', 'composer'],
       ['gateway', 'accounts'],
+      ['console', 'composer'],
+      ['console', 'accounts'],
       ['accounts', 'postgres'],
       ['accounts', 'redis'],
     ] as const)
       expect(shared(one, other)).toHaveLength(1);
     for (const store of ['postgres', 'redis']) {
-      for (const stranger of ['proxy', 'gateway', 'composer']) expect(shared(store, stranger)).toEqual([]);
+      for (const stranger of ['proxy', 'gateway', 'composer', 'console']) expect(shared(store, stranger)).toEqual([]);
     }
   });
 
-  test('shows the proxy to this machine only, and nothing else to anyone', () => {
+  test('shows the proxy and the console to this machine only, and nothing else to anyone', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
-    expect(published).toEqual([['proxy', '127.0.0.1:8000:8000']]);
+    expect(published).toEqual([
+      ['proxy', '127.0.0.1:8000:8000'],
+      ['console', '127.0.0.1:8081:8081'],
+    ]);
   });
 
   test.each([...ours, ['proxy', file.services['proxy']!] as const])(
@@ -101,14 +106,14 @@ describe('compose.yaml', () => {
 
   test('waits for running streams when it stops', () => {
     const graceSeconds = readGatewayConfig({}).shutdownGraceMs / 1_000;
-    for (const name of ['gateway', 'composer']) {
+    for (const name of ['gateway', 'composer', 'console']) {
       expect(Number.parseInt(file.services[name]!.stop_grace_period ?? '')).toBeGreaterThan(graceSeconds + 10);
     }
   });
 
   test('holds no secret', () => {
     const set = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
-    const secret = set.filter(([name]) => /PASSWORD|TOKEN|KEY$/.test(name));
+    const secret = set.filter(([name]) => /PASSWORD|TOKEN|SECRET|KEY$/.test(name));
     expect(secret.length).toBeGreaterThan(2);
     for (const [, value] of secret) expect(value).toMatch(/^\$\{[A-Z_]+:[?-][a-z ]*\}$/);
   });

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
+import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
 import { ROOT } from './dockerfile.ts';
 import { ownMetrics } from './known-metrics.ts';
 import { settingsOf } from './settings.ts';
 
 const page = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
-const READ_CONFIG = { gateway: readGatewayConfig, composer: readComposerConfig, accounts: readAccountsConfig };
-const SERVICES = ['gateway', 'composer', 'accounts'] as const;
+const READ_CONFIG = {
+  gateway: readGatewayConfig,
+  composer: readComposerConfig,
+  accounts: readAccountsConfig,
+  console: readConsoleConfig,
+};
+const SERVICES = ['gateway', 'composer', 'accounts', 'console'] as const;
 
 /** Rows of the table whose first heading this is, as cells. */
 function tableOf(heading: string): string[][] {

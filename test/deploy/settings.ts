@@ -3,13 +3,13 @@ import { TLS_VARIABLES } from '#services/rpc/tls.ts';
 import { SHARED_VARIABLES } from '#services/process/settings.ts';
 import { ROOT } from './dockerfile.ts';
 
-type Service = 'gateway' | 'composer' | 'accounts';
+type Service = 'gateway' | 'composer' | 'accounts' | 'console';
 
 /** Names of the environment variables that a service reads, from the schema in its config.ts. */
 export function settingsOf(service: Service): string[] {
   const source = readFileSync(`${ROOT}services/${service}/config.ts`, 'utf8');
-  const [, schema = ''] = /const Environment = z\.object\(\{\n(.*?)\n\}\);/s.exec(source) ?? [];
-  return [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+  const [, schema = ''] = /const Environment = z\s*\.object\(\{\n(.*?)\n *\}\)/s.exec(source) ?? [];
+  return [...schema.matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)]
     .map(([, name = '']) => name)
     .concat(Object.keys({ ...TLS_VARIABLES, ...SHARED_VARIABLES }));
 }
@@ -19,6 +19,6 @@ export const ADMIN_SETTINGS = ['ACCOUNTS_ADDR'];
 
 /** The service that a command such as `services/gateway/main.ts` starts. */
 export function serviceOf(command: readonly string[] | undefined): Service | undefined {
-  const [, service] = /^services\/(gateway|composer|accounts)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
+  const [, service] = /^services\/(gateway|composer|accounts|console)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
   return service as Service | undefined;
 }

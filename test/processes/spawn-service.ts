@@ -29,6 +29,7 @@ const MAIN = {
   gateway: 'services/gateway/main.ts',
   composer: 'services/composer/main.ts',
   accounts: 'services/accounts/main.ts',
+  console: 'services/console/main.ts',
   all: 'services/one-process.ts',
 };
 

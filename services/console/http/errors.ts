@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { failures } from '../metrics.ts';
 
 /** Answers whatever a route threw in the envelope of the API; failures of ours are logged. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
@@ -9,7 +10,10 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(thrown);
     const refusal = refusalOf(thrown);
     const status = ERRORS[refusal.code].httpStatus;
-    if (status >= 500) log.error({ err: refusal.cause ?? refusal, path: request.path }, 'console call failed');
+    if (status >= 500) {
+      failures.inc();
+      log.error({ err: refusal.cause ?? refusal, path: request.path }, 'console call failed');
+    }
     response.status(status).json({ success: false, error: { code: refusal.code, message: refusal.message } });
   };
 }
