@@ -72,10 +72,10 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
   });
 
   // To look at, the development overlay has no console: it would need a secret.
-  const names = ['accounts', 'composer', ...(overlay === 'dev' ? [] : ['console']), 'gateway'];
+  const serviceNames = ['accounts', 'composer', ...(overlay === 'dev' ? [] : ['console']), 'gateway'];
 
   test('run the services from one image, by name and version', () => {
-    expect(workloads.map(({ name }) => name).toSorted()).toEqual(names);
+    expect(workloads.map(({ name }) => name).toSorted()).toEqual(serviceNames);
     for (const { name, container } of workloads) {
       expect(serviceOf(container.args)).toBe(name);
       expect(container.image).toMatch(new RegExp(`(^|/)ui-composition-service:${version}$`));
