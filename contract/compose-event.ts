@@ -38,7 +38,7 @@ const interactions = z
   .describe('Every binding of an action that leaves the client. Omitted on replay.');
 
 /** A part of the spec's state that was computed from the facts. */
-export const Derived = z
+const Derived = z
   .object({
     path: z.string().describe('JSON Pointer into `state`.'),
     expression: z.string().describe('JMESPath expression over `state`, with the functions in docs/integrating.md.'),

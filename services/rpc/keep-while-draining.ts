@@ -12,7 +12,7 @@ type Ping = (callback: (error: Error | null, durationMs: number, payload: Buffer
  *
  * Source: grpc-node, issue 3068; to be deleted when that is repaired.
  */
-export function keepWhileDraining(session: Http2Session): void {
+function keepWhileDraining(session: Http2Session): void {
   if (Object.hasOwn(session, 'ping')) return;
   const ping: Ping = session.ping.bind(session);
   const pingUnlessDraining: Ping = (callback) => {

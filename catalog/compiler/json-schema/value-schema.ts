@@ -18,7 +18,7 @@ export function shapeSchema(fields: Fields, rules: MemberRules, shareItem: Share
 }
 
 /** What one member may be: its literal values, an expression, and null where it may be absent. */
-export function valueSchema(prop: Prop, shareItem: ShareItem): JsonSchema {
+function valueSchema(prop: Prop, shareItem: ShareItem): JsonSchema {
   const { doc, bind, required, default: fallback } = prop;
   const literals = literalSchemas(prop, shareItem);
   const described = {

@@ -22,7 +22,7 @@ export const EVENT_STREAM: WireFormat = {
 };
 
 /** The type that asks for lines. */
-export const LINES_TYPE = 'application/x-ndjson';
+const LINES_TYPE = 'application/x-ndjson';
 
 /** Lines of JSON, as `useUIStream` of @json-render/react reads them. Source: docs/bridges.md, "json-render". */
 export function linesFormat(request: ComposeRequest): WireFormat {

@@ -26,7 +26,7 @@ export type ServedCatalog = {
 const FILE = new URL('./catalog.gen.json', import.meta.url);
 
 /** Where the schema of whole specs is served. */
-export const SCHEMA_PATH = '/v1/catalog/schema';
+const SCHEMA_PATH = '/v1/catalog/schema';
 
 /** Reads the catalog as it was written for this very build; once, when the gateway starts. */
 export function readCatalog(): ServedCatalog {

@@ -36,7 +36,7 @@ export function writeOutline(spec: Spec, options: WriteOptions): string[] {
 }
 
 /** The lines that seed a state. */
-export function writeState(state: JsonObject): string[] {
+function writeState(state: JsonObject): string[] {
   return Object.entries(state).map(([key, value]) => {
     const pointer = formatPointer([key]);
     const place = isPlainPointer(pointer) ? pointer : quoted(pointer);
