@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { ClientGone } from './compose/client-gone.ts';
 
-/** The requests that are running and may have to be ended early. */
+/** The client hung up before its answer was complete. There is nobody to answer. */
+export class ClientGone extends Error {}
+
+/** In-flight requests, which may have to be ended early. */
 export type InFlight = {
   /**
    * A signal that aborts with {@link ClientGone} when the response closes unfinished, or with the reason of

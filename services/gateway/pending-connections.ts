@@ -2,35 +2,35 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Connections of a server that have been made and have not asked for anything yet. */
+/** Connections that a server has accepted and that have not sent a request yet. */
 export type PendingConnections = {
-  /** Resolves when for a moment nobody has come and all who came have asked, or after `maxMs`. */
+  /** Resolves when there has been no new connection for 20 ms and each has sent a request, or after `maxMs`. */
   settled(maxMs: number): Promise<void>;
 };
 
-const MOMENT_MS = 20;
+const QUIET_MS = 20;
 
 /**
- * Watches who arrives, so that a server which is about to close resets nobody to whom it seems to be there. Connections
- * that wait in the kernel are accepted one in each turn of the event loop, and reset when the server stops listening;
- * accepted ones without a request count as idle, and Node cuts these when the server closes.
+ * Watches new connections, so that a server which is about to close resets none of them. Connections that wait in the
+ * kernel are accepted one in each turn of the event loop, and reset when the server stops listening; accepted ones
+ * without a request count as idle, and Node closes these with the server.
  */
 export function watchPendingConnections(server: Server): PendingConnections {
-  const silent = new Set<Socket>();
-  let arrived = 0;
+  const unused = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket) => {
-    arrived += 1;
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    accepted += 1;
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => silent.delete(socket));
+  server.on('request', ({ socket }) => unused.delete(socket));
   return {
     async settled(maxMs) {
       const giveUpMs = performance.now() + maxMs;
       let before = -1;
-      while ((arrived > before || silent.size > 0) && performance.now() < giveUpMs) {
-        before = arrived;
-        await delay(MOMENT_MS);
+      while ((accepted > before || unused.size > 0) && performance.now() < giveUpMs) {
+        before = accepted;
+        await delay(QUIET_MS);
       }
     },
   };

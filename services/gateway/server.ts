@@ -7,25 +7,25 @@ import { listenFault } from '#services/process/listen-fault.ts';
 import { connectAccounts } from './clients/accounts-client.ts';
 import { createApp } from './app.ts';
 import { watchPendingConnections } from './pending-connections.ts';
-import { answerStrayRequests } from './http/stray-requests.ts';
+import { answerConnectionErrors } from './http/connection-errors.ts';
 import { connectComposer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createInFlight } from './in-flight.ts';
 
-/** How long streams that are ended early may take to send their last event and give back what they hold. */
-const FAREWELL_MS = 3_000;
+/** How long streams that are ended early may take to send their last event and release what they hold. */
+const FINAL_EVENT_MS = 3_000;
 
-/** How long who has connected may take to ask, when the gateway is about to close. */
-const ARRIVAL_MS = 1_000;
+/** How long a client that has connected may take to send its request, when the gateway is about to close. */
+const FIRST_REQUEST_MS = 1_000;
 
 /** A gateway that is listening. */
 export type GatewayServer = {
   /** Base URL, with the port that really is bound. */
   url: string;
   /**
-   * Says on `/readyz` that it is going, takes no new connections once the configured drain is over, lets running
-   * requests end within the configured grace, ends what is left with an in-band SERVICE_UNAVAILABLE, then closes the
-   * channels to the other services.
+   * Fails `/readyz`, stops accepting connections once the configured drain is over, lets in-flight requests end within
+   * the configured grace, ends the others with an in-band SERVICE_UNAVAILABLE, then closes the channels to the other
+   * services.
    */
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
     },
     app,
   );
-  answerStrayRequests(server);
+  answerConnectionErrors(server);
   server.prependListener('request', (_request, response) => {
     if (!ready) response.shouldKeepAlive = false;
   });
@@ -64,9 +64,9 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
     close: async () => {
       ready = false;
       await delay(config.drainMs);
-      await pendingConnections.settled(ARRIVAL_MS);
-      const farewell = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
-      await closeServer(server, config.shutdownGraceMs, () => inFlight.abortAll(farewell));
+      await pendingConnections.settled(FIRST_REQUEST_MS);
+      const restarting = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
+      await closeServer(server, config.shutdownGraceMs, () => inFlight.abortAll(restarting));
       composer.close();
       accounts.close();
     },
@@ -94,7 +94,7 @@ function closeServer(server: Server, graceMs: number, endRunning: () => void): P
   return new Promise((resolve) => {
     const timers = [
       setTimeout(endRunning, graceMs),
-      setTimeout(() => server.closeAllConnections(), graceMs + FAREWELL_MS),
+      setTimeout(() => server.closeAllConnections(), graceMs + FINAL_EVENT_MS),
     ];
     // Kept-alive connections turn idle as their answers end.
     const idle = setInterval(() => server.closeIdleConnections(), 100);

@@ -17,7 +17,7 @@ import {
 import { connectClient } from '#services/rpc/connect-client.ts';
 import type { TlsFiles } from '#services/rpc/tls.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
-import { type Origin, originMetadata } from '../http/origin.ts';
+import { type Origin, originMetadata } from './origin.ts';
 
 const SETTLE_TRIES = 3;
 
@@ -30,7 +30,7 @@ export type Accounts = {
   begin: Call<BeginRequest, BeginResponse>;
   recall: Call<RecallRequest, RecallResponse>;
   renew: Call<RenewRequest, RenewResponse>;
-  /** Tried again when accounts is out of reach: settling twice with one token bills once. */
+  /** Retried when accounts cannot be reached: settling twice with one token bills once. */
   settle: Call<SettleRequest, SettleResponse>;
   release: Call<ReleaseRequest, ReleaseResponse>;
   close(): void;
@@ -47,13 +47,13 @@ export function connectAccounts(address: string, timeoutMs: number, tls: TlsFile
     begin: (request, origin) => unaryCall(client.begin.bind(client), request, options(origin)),
     recall: (request, origin) => unaryCall(client.recall.bind(client), request, options(origin)),
     renew: (request, origin) => unaryCall(client.renew.bind(client), request, options(origin)),
-    settle: (request, origin) => persistently(() => settleOnce(request, origin)),
+    settle: (request, origin) => withRetries(() => settleOnce(request, origin)),
     release: (request, origin) => unaryCall(client.release.bind(client), request, options(origin)),
     close: () => client.close(),
   };
 }
 
-async function persistently<Response>(call: () => Promise<Response>): Promise<Response> {
+async function withRetries<Response>(call: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();

@@ -3,11 +3,11 @@ import { type ComposeRequest, type ComposeResponse, ComposerServiceClient } from
 import { connectClient } from '#services/rpc/connect-client.ts';
 import type { TlsFiles } from '#services/rpc/tls.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
-import { type Origin, originMetadata } from '../http/origin.ts';
+import { type Origin, originMetadata } from './origin.ts';
 
 /** The composer as the gateway sees it. */
 export type Composer = {
-  /** A stream that the reader paces: unread messages hold the composer back. Cancel it when it is not read to its end. */
+  /** A stream with backpressure: unread messages hold the composer back. Cancel it when it is not read to its end. */
   compose(request: ComposeRequest, origin: Origin): ClientReadableStream<ComposeResponse>;
   /**
    * Asks whether the composer would take a request at all, before anything is claimed for it.
@@ -23,7 +23,7 @@ const CHECK_TIMEOUT_MS = 5_000;
 
 /**
  * Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. It
- * is made again only when a replica that is going has refused it unseen.
+ * is retried only on REFUSED_STREAM from a draining replica.
  */
 export function connectComposer(address: string, timeoutMs: number, tls: TlsFiles | undefined): Composer {
   const client = connectClient(ComposerServiceClient, address, tls);

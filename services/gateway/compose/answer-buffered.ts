@@ -1,12 +1,11 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Completed } from '#proto/composer/v1/composer.ts';
-import type { Answer } from './answer.ts';
-import { cutIfUnread } from './cut-if-unread.ts';
+import { type Answer, destroyWhenStalled } from './answer.ts';
 import { type Generation, runGeneration } from './generation.ts';
-import { noteProgress } from './note-progress.ts';
+import { recordDelivery } from './generation-progress.ts';
 import { completedMembers, onOneLine } from './public-event.ts';
 import { storeResult } from './stored-result.ts';
-import { sendData } from '../http/success-response.ts';
+import { sendData } from '../http/envelope.ts';
 
 /**
  * Runs a generation to its end and answers with the whole spec in one envelope.
@@ -17,9 +16,9 @@ import { sendData } from '../http/success-response.ts';
 export async function answerBuffered(
   generation: Omit<Generation, 'storedResult'>,
   keepResult: boolean,
-  { response, slowReaderTimeoutMs }: Answer,
+  { context: { response, facts }, slowReaderTimeoutMs }: Answer,
 ): Promise<void> {
-  const note = noteProgress(response.locals);
+  const record = recordDelivery(facts);
   const events = runGeneration({
     ...generation,
     storedResult: (completed) => {
@@ -28,10 +27,10 @@ export async function answerBuffered(
     },
   });
   for await (const event of events) {
-    note(event);
+    record(event);
     if (event.$case !== 'completed') continue;
     const members = completedMembers(generation.claimed.generationId, event.value);
-    cutIfUnread(response, slowReaderTimeoutMs);
+    destroyWhenStalled(response, slowReaderTimeoutMs);
     sendData(response, `{${members},"spec":${specOf(event.value)}}`);
   }
 }

@@ -1,11 +1,10 @@
 import type { Replay } from '#proto/accounts/v1/accounts.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Answer } from './answer.ts';
-import { cutIfUnread } from './cut-if-unread.ts';
+import { type Answer, destroyWhenStalled } from './answer.ts';
 import { endWithError, openEventStream } from './event-stream.ts';
 import { outcomeMembers, startedText } from './public-event.ts';
 import { readStoredResult, type StoredResult } from './stored-result.ts';
-import { sendData } from '../http/success-response.ts';
+import { sendData } from '../http/envelope.ts';
 
 /**
  * Answers with the result that is stored under an idempotency key, in the mode it was first asked for: the same body
@@ -17,15 +16,16 @@ import { sendData } from '../http/success-response.ts';
  * Source: service spec, "POST /v1/compose", replay behaviour.
  */
 export async function answerWithReplay({ generationId, resultJson }: Replay, answer: Answer): Promise<void> {
-  const { response, signal } = answer;
+  const { signal, slowReaderTimeoutMs } = answer;
+  const { response, facts } = answer.context;
   signal.throwIfAborted();
   const stored = readStoredResult(resultJson);
   const outcome = `${outcomeMembers(generationId, stored)},"replayed":true`;
   response.set('Idempotent-Replayed', 'true');
-  response.locals.outcome = 'replayed';
-  response.locals.operationCount = stored.operationCount;
+  facts.outcome = 'replayed';
+  facts.operationCount = stored.operationCount;
   if (stored.spec !== undefined) {
-    cutIfUnread(response, answer.slowReaderTimeoutMs);
+    destroyWhenStalled(response, slowReaderTimeoutMs);
     return sendData(response, `{${outcome},"spec":${stored.spec}}`);
   }
   if (stored.operations === undefined) throw Refusal.from(new Error('a stored result has neither spec nor operations'));
@@ -45,6 +45,6 @@ async function replayEvents(
     for (const operation of operations) await stream.send('op', operation);
     stream.end('compose.completed', completed);
   } catch (thrown) {
-    endWithError(stream, thrown, answer.response);
+    endWithError(stream, thrown, answer.context.facts);
   }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Answer } from './answer.ts';
 import { endWithError, type EventStream, openEventStream } from './event-stream.ts';
 import { type Generation, runGeneration } from './generation.ts';
-import { noteProgress } from './note-progress.ts';
+import { recordDelivery } from './generation-progress.ts';
 import { completedMembers, operationText, restartedText, startedText } from './public-event.ts';
 import { storeResult } from './stored-result.ts';
 
@@ -20,7 +20,8 @@ export async function answerWithStream(
 ): Promise<void> {
   const operations: string[] = [];
   const { generationId } = generation.claimed;
-  const note = noteProgress(answer.response.locals);
+  const { facts } = answer.context;
+  const record = recordDelivery(facts);
   const events = runGeneration({
     ...generation,
     storedResult: (completed) => (keepResult ? storeResult(completed, { operations }) : undefined),
@@ -28,7 +29,7 @@ export async function answerWithStream(
   let stream: EventStream | undefined;
   try {
     for await (const event of events) {
-      note(event);
+      record(event);
       if (event.$case === 'started') stream ??= openEventStream(answer);
       if (stream === undefined) throw Refusal.from(new Error(`the composer sent ${event.$case} before started`));
       switch (event.$case) {
@@ -54,6 +55,6 @@ export async function answerWithStream(
     }
   } catch (thrown) {
     if (stream === undefined) throw thrown;
-    endWithError(stream, thrown, answer.response);
+    endWithError(stream, thrown, facts);
   }
 }

@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http';
+import type { RequestContext } from '../http/request-context.ts';
 import type { WireFormat } from './wire-format.ts';
-import type { GatewayResponse } from '../telemetry/request-facts.ts';
 
 /** What every way of answering a compose request needs. */
 export type Answer = {
-  response: GatewayResponse;
+  context: RequestContext;
   /** Ends the answer early, see `InFlight`. */
   signal: AbortSignal;
   /** How events are written, where they are. */
@@ -11,3 +12,8 @@ export type Answer = {
   pingIntervalMs: number;
   slowReaderTimeoutMs: number;
 };
+
+/** Destroys the connection when the client reads nothing of a response for `timeoutMs`, so that none is kept in memory for ever. */
+export function destroyWhenStalled(response: ServerResponse, timeoutMs: number): void {
+  response.setTimeout(timeoutMs, () => response.destroy());
+}

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
@@ -15,35 +14,36 @@ import { readJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
 import { EVENT_STREAM, linesFormat, wantsLines } from './wire-format.ts';
-import { type GatewayHandler, type GatewayResponse, since } from '../telemetry/request-facts.ts';
+import { type RequestContext, type Route, since } from '../http/request-context.ts';
 
 /**
- * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, what the composer says
- * of the body, idempotency, quota, compose. What these last refuse is replayed all the same where a result is stored for
- * the very bytes. Whatever is refused on the way is thrown, for the error response.
+ * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, the
+ * composer's check of the body, idempotency, quota, compose. Where a result is stored for the very same bytes it is
+ * replayed although the limit or the check refuses. A refusal is thrown, for the error response.
  *
  * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
  */
-export function composeRoute(gateway: Gateway): GatewayHandler {
-  return (request, response) => (response.locals.work = answerCompose(gateway, request, response));
+export function composeRoute(gateway: Gateway): Route {
+  return (context) => (context.work = answerCompose(gateway, context));
 }
 
-async function answerCompose(gateway: Gateway, request: IncomingMessage, response: GatewayResponse): Promise<void> {
+async function answerCompose(gateway: Gateway, context: RequestContext): Promise<void> {
+  const { request, response, origin } = context;
   const { accounts, composer, inFlight, config } = gateway;
   const signal = inFlight.watch(response);
-  const caller = await authorizeCaller(accounts, request, response, { skipUsage: true });
+  const caller = await authorizeCaller(accounts, context, { skipUsage: true });
   requireComposeRight(caller);
   const key = idempotencyKey(request);
   const bytes = await readBody(request, config.bodyTimeoutMs);
   const body = readComposeRequest(await readJson(bytes));
-  const refusal = await refusalBeforeBegin(body, caller, composer, response.locals);
+  const refusal = await refusalBeforeBegin(body, caller, composer, context);
   signal.throwIfAborted();
   const claim = { caller, key, bodySha256: hash('sha256', bytes, 'buffer') };
-  const begun = await (refusal === undefined ? begin(accounts, claim, response) : recall(accounts, claim, response));
+  const begun = await (refusal === undefined ? begin(accounts, claim, context) : recall(accounts, claim, context));
   if (begun === undefined) throw refusal;
   const { pingIntervalMs, slowReaderTimeoutMs } = config;
   const format = wantsLines(request.headers.accept) ? linesFormat(body) : EVENT_STREAM;
-  const answer = { response, signal, format, pingIntervalMs, slowReaderTimeoutMs };
+  const answer = { context, signal, format, pingIntervalMs, slowReaderTimeoutMs };
   if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
   const claimed = begun.value;
   const generation = {
@@ -52,7 +52,7 @@ async function answerCompose(gateway: Gateway, request: IncomingMessage, respons
     claimed,
     request: composerRequest(body, claimed.generationId, caller.componentProfile),
     metadataJson: jsonOf(body.metadata),
-    origin: response.locals,
+    origin,
     signal,
   };
   const answerOnce = body.stream === false ? answerBuffered : answerWithStream;
@@ -66,13 +66,13 @@ type Begun = NonNullable<BeginResponse['outcome']>;
 async function begin(
   accounts: Accounts,
   { caller: { workspace, keyId }, key, bodySha256 }: Claim,
-  response: GatewayResponse,
+  context: RequestContext,
 ): Promise<Begun> {
   const startedMs = performance.now();
   const request = { workspaceId: workspace.id, keyId, idempotencyKey: key, bodySha256 };
-  const { outcome } = await accounts.begin(request, response.locals);
+  const { outcome } = await accounts.begin(request, context.origin);
   if (outcome === undefined) throw Refusal.from(new Error('accounts began without an outcome'));
-  noteBegun(outcome, startedMs, response);
+  recordBegun(outcome, startedMs, context);
   return outcome;
 }
 
@@ -80,22 +80,22 @@ async function begin(
 async function recall(
   accounts: Accounts,
   { caller: { workspace }, key, bodySha256 }: Claim,
-  response: GatewayResponse,
+  context: RequestContext,
 ): Promise<Begun | undefined> {
   if (key === undefined) return undefined;
   const startedMs = performance.now();
   const request = { workspaceId: workspace.id, idempotencyKey: key, bodySha256 };
-  const { replay } = await accounts.recall(request, response.locals);
+  const { replay } = await accounts.recall(request, context.origin);
   if (replay === undefined) return undefined;
   const outcome: Begun = { $case: 'replay', value: replay };
-  noteBegun(outcome, startedMs, response);
+  recordBegun(outcome, startedMs, context);
   return outcome;
 }
 
-function noteBegun({ value: { generationId } }: Begun, startedMs: number, response: GatewayResponse): void {
+function recordBegun({ value: { generationId } }: Begun, startedMs: number, { response, facts }: RequestContext): void {
   const beginMs = since(startedMs);
-  const { authorizeMs, checkMs } = response.locals;
-  Object.assign(response.locals, { generationId, beginMs });
+  const { authorizeMs, checkMs } = facts;
+  Object.assign(facts, { generationId, beginMs });
   response.set('x-generation-id', generationId);
   const checked = checkMs === undefined ? '' : `check;dur=${checkMs}, `;
   response.set('server-timing', `auth;dur=${authorizeMs}, ${checked}quota;dur=${beginMs}`);

@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/refusal.ts';
-import type { Answer } from './answer.ts';
-import { ClientGone } from './client-gone.ts';
-import { cutIfUnread } from './cut-if-unread.ts';
-import { noteRefusal } from '../http/error-response.ts';
+import { recordRefusal } from '../http/envelope.ts';
+import type { RequestFacts } from '../http/request-context.ts';
+import { ClientGone } from '../in-flight.ts';
+import { type Answer, destroyWhenStalled } from './answer.ts';
 import { backpressureSeconds, streamsActive } from '../telemetry/metrics.ts';
-import { startPings } from './pings.ts';
-import type { GatewayResponse } from '../telemetry/request-facts.ts';
 import { turnWriter } from '../http/turn-writer.ts';
 
 /** An open stream of events. */
@@ -34,7 +32,7 @@ const HEADERS = {
  * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
  */
 export function openEventStream({
-  response,
+  context: { response },
   signal,
   format,
   pingIntervalMs,
@@ -55,23 +53,40 @@ export function openEventStream({
       stopPings();
       if (format.breaksAfter(name)) writer.breakAfter(format.write(name, data));
       else writer.end(format.write(name, data));
-      cutIfUnread(response, slowReaderTimeoutMs);
+      destroyWhenStalled(response, slowReaderTimeoutMs);
     },
   };
 }
 
 /**
- * Ends a stream with the `error` event. When the client has gone there is nobody to tell.
+ * Ends a stream with the `error` event, unless the client has gone.
  *
  * Source: service spec, "Stream events of POST /v1/compose".
  */
-export function endWithError(stream: EventStream, thrown: unknown, response: GatewayResponse): void {
+export function endWithError(stream: EventStream, thrown: unknown, facts: RequestFacts): void {
   if (thrown instanceof ClientGone) {
-    response.locals.outcome = 'client_gone';
+    facts.outcome = 'client_gone';
     return;
   }
-  const { code, message } = noteRefusal(thrown, response);
+  const { code, message } = recordRefusal(thrown, facts);
   stream.end('error', JSON.stringify({ type: 'error', error: { code, message } }));
+}
+
+/**
+ * Pings one stream at this interval, counted from its opening, until it closes or the returned function is called, so
+ * that no proxy takes a thinking model for a dead connection. Clients ignore pings. None is sent while a client does not
+ * read: they would only queue.
+ *
+ * Source: service spec, "Events", rule 3.
+ */
+function startPings(response: ServerResponse, intervalMs: number, ping: string): () => void {
+  const timer = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(ping);
+  }, intervalMs);
+  timer.unref();
+  const stop = (): void => clearInterval(timer);
+  response.once('close', stop);
+  return stop;
 }
 
 // Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.

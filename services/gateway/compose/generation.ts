@@ -3,15 +3,12 @@ import type { Claimed, Failure, GenerationFacts } from '#proto/accounts/v1/accou
 import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { refusalOf } from '#services/rpc/refusal-status.ts';
 import type { Accounts } from '../clients/accounts-client.ts';
-import { ClientGone } from './client-gone.ts';
+import { ClientGone } from '../in-flight.ts';
 import type { Composer } from '../clients/composer-client.ts';
-import { failureOf, startCourse } from './generation-course.ts';
+import { type GenerationEvent, startProgress } from './generation-progress.ts';
 import { keepLease } from './lease.ts';
 import { upstreamAborts } from '../telemetry/metrics.ts';
-import type { Origin } from '../http/origin.ts';
-
-/** What happens in a composition, as the composer tells it. */
-export type GenerationEvent = NonNullable<ComposeResponse['event']>;
+import type { Origin } from '../clients/origin.ts';
 
 /** One composition that accounts let begin. */
 export type Generation = {
@@ -28,9 +25,9 @@ export type Generation = {
 };
 
 /**
- * Runs one composition and keeps its books. Events come at the reader's pace. `completed` comes only after the
- * generation has been billed and its result stored. In every other end (a failure, the signal, a reader that stops
- * reading) the composer is cancelled, and key and reservation are given back before this function ends.
+ * Runs one composition and bills it. Events come at the reader's pace. `completed` comes only after the generation has
+ * been billed and its result stored. In every other end (a failure, the signal, a reader that stops reading) the
+ * composer is cancelled, and key and reservation are released before this function ends.
  *
  * @throws Refusal for a failure, or the signal's reason
  *
@@ -38,10 +35,10 @@ export type Generation = {
  */
 export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
   const { accounts, composer, claimed, origin, signal } = generation;
-  const course = startCourse();
+  const progress = startProgress();
   if (signal.aborted) {
     // The client left while its generation was being reserved: no model needs to be asked.
-    await release(generation, failureOf(course, signal.reason));
+    await release(generation, progress.failure(signal.reason));
     throw signal.reason;
   }
   const call = composer.compose(generation.request, origin);
@@ -53,16 +50,16 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   const cancel = (): void => call.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   let settled = false;
-  // A reader that stops reading says nothing; every other end does.
+  // A reader that stops reading gives no reason; every other end does.
   let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
-  let failedWith: unknown = new ClientGone('nobody read on');
+  let failedWith: unknown = new ClientGone('the reader stopped');
   try {
     for await (const { event } of call as AsyncIterable<ComposeResponse>) {
       signal.throwIfAborted();
       if (event === undefined) continue;
-      course.note(event);
+      progress.record(event);
       if (event.$case === 'completed') {
-        await settle(generation, event.value, course.facts());
+        await settle(generation, event.value, progress.facts());
         settled = true;
       }
       yield event;
@@ -82,7 +79,7 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
     call.cancel();
     if (!settled) {
       if (abortedBecause !== undefined) upstreamAborts.inc({ reason: abortedBecause });
-      await release(generation, failureOf(course, failedWith));
+      await release(generation, progress.failure(failedWith));
     }
   }
 }
@@ -98,7 +95,7 @@ async function settle(generation: Generation, completed: Completed, facts: Gener
   );
 }
 
-// A release that fails is made up for when the lease ends.
+// A release that fails is made good when the lease ends.
 async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
   const { generationId, attemptToken } = claimed;
   await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { Claimed } from '#proto/accounts/v1/accounts.ts';
 import type { Accounts } from '../clients/accounts-client.ts';
-import type { Origin } from '../http/origin.ts';
+import type { Origin } from '../clients/origin.ts';
 
 /**
  * Renews a generation's lease every third of its length, until the returned function is called. A renewal that fails
- * is made up for by the next; `onLost` is called when the lease has run out, since another request may hold the
+ * is followed by the next; `onLost` is called when the lease has run out, since another request may hold the
  * generation's key by then.
  */
 export function keepLease(accounts: Accounts, claimed: Claimed, origin: Origin, onLost: () => void): () => void {

@@ -5,7 +5,7 @@ import type { Plan } from '#proto/accounts/v1/accounts.ts';
 import type { Caller } from '../http/authorize-caller.ts';
 import type { Composer } from '../clients/composer-client.ts';
 import { composerRequest } from './composer-request.ts';
-import { type RequestFacts, since } from '../telemetry/request-facts.ts';
+import { type RequestContext, since } from '../http/request-context.ts';
 
 /**
  * Why a request that has the right form may not compose: the plan's component limit, then what only the composer can
@@ -15,9 +15,9 @@ export async function refusalBeforeBegin(
   body: ComposeRequest,
   caller: Pick<Caller, 'plan' | 'componentProfile'>,
   composer: Composer,
-  facts: RequestFacts,
+  context: Pick<RequestContext, 'origin' | 'facts'>,
 ): Promise<Refusal | undefined> {
-  return componentLimit(body, caller.plan) ?? (await composerRefusal(body, caller.componentProfile, composer, facts));
+  return componentLimit(body, caller.plan) ?? (await composerRefusal(body, caller.componentProfile, composer, context));
 }
 
 function componentLimit({ custom_components: components = [] }: ComposeRequest, plan: Plan): Refusal | undefined {
@@ -29,19 +29,19 @@ function componentLimit({ custom_components: components = [] }: ComposeRequest, 
 }
 
 /**
- * The composer's word on manifests, prior spec and params, asked only where there are some. One that cannot be asked
- * refuses nothing: a replay needs no composer, and a composition will tell.
+ * The composer's judgement of manifests, prior spec and params, asked only where there are some. A composer that cannot be
+ * reached refuses nothing: a replay needs no composer, and a composition will find out.
  */
 async function composerRefusal(
   body: ComposeRequest,
   profile: Caller['componentProfile'],
   composer: Composer,
-  facts: RequestFacts,
+  { origin, facts }: Pick<RequestContext, 'origin' | 'facts'>,
 ): Promise<Refusal | undefined> {
   if (!hasMembersToJudge(body)) return undefined;
   const startedMs = performance.now();
   try {
-    await composer.check(composerRequest(body, '', profile), facts);
+    await composer.check(composerRequest(body, '', profile), origin);
     return undefined;
   } catch (thrown) {
     const refusal = Refusal.from(thrown);

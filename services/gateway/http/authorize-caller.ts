@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { AuthorizeResponse, Plan, Workspace } from '#proto/accounts/v1/accounts.ts';
 import type { Accounts } from '../clients/accounts-client.ts';
 import { bearerKey } from './bearer-key.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
-import { type GatewayResponse, since } from '../telemetry/request-facts.ts';
+import { type RequestContext, since } from './request-context.ts';
 
 /** Who calls, and what they may do. */
 export type Caller = Omit<AuthorizeResponse, 'workspace' | 'plan' | 'burst'> & { workspace: Workspace; plan: Plan };
 
 /**
- * Finds out who calls and counts the request against the key's burst window; nothing else about the request has been
- * looked at by then.
+ * Authenticates the caller and counts the request against the key's burst window, before anything else about the
+ * request is looked at.
  *
  * @param skipUsage whether accounts may leave `generationsRemaining` unread
  * @throws Refusal AUTHENTICATION_REQUIRED, RATE_LIMITED, or SERVICE_UNAVAILABLE when accounts cannot answer
@@ -22,19 +21,18 @@ export type Caller = Omit<AuthorizeResponse, 'workspace' | 'plan' | 'burst'> & {
  */
 export async function authorizeCaller(
   accounts: Accounts,
-  request: IncomingMessage,
-  response: GatewayResponse,
+  { request, response, origin, facts }: RequestContext,
   { skipUsage }: { skipUsage: boolean },
 ): Promise<Caller> {
   const startedMs = performance.now();
   const keySha256 = hash('sha256', bearerKey(request), 'buffer');
-  const authorized = await accounts.authorize({ keySha256, skipUsage }, response.locals);
+  const authorized = await accounts.authorize({ keySha256, skipUsage }, origin);
   const { workspace, plan, burst, ...caller } = authorized;
   if (workspace === undefined || plan === undefined || burst === undefined) {
     throw Refusal.from(new Error('accounts answered without workspace, plan or burst window'));
   }
   response.set(rateLimitHeaders(burst));
-  Object.assign(response.locals, { workspaceId: workspace.id, keyId: caller.keyId, authorizeMs: since(startedMs) });
+  Object.assign(facts, { workspaceId: workspace.id, keyId: caller.keyId, authorizeMs: since(startedMs) });
   return { ...caller, workspace, plan };
 }
 

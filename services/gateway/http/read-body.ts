@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { ClientGone } from '../compose/client-gone.ts';
+import { ClientGone } from '../in-flight.ts';
 
-const HEARD_OUT_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
+const DRAINED_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
 
 /**
- * The raw bytes of a request's body, which are also what an idempotency key binds to. A body beyond the limit is kept
- * no longer but heard out before it is refused, within reason: a client that sends all before it reads would find its
- * connection reset, and never see why.
+ * The raw bytes of a request's body, which are also what an idempotency key binds to. A body beyond the limit is
+ * dropped but read to its end before it is refused, within reason: a client that sends everything before it reads would
+ * find its connection reset, and never see why.
  *
  * @throws Refusal BAD_REQUEST for a content type other than JSON in UTF-8, a content encoding, more than 1 MiB, or a
  *   body that does not arrive whole within `timeoutMs`
@@ -17,7 +17,7 @@ const HEARD_OUT_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
 export async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
   requireJson(request.headers['content-type']);
   requireIdentity(request.headers['content-encoding']);
-  if (Number(request.headers['content-length'] ?? 0) > HEARD_OUT_MAX_BYTES) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > DRAINED_MAX_BYTES) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -34,7 +34,7 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
       size += chunk.length;
       if (isTooLarge()) chunks.length = 0;
       else chunks.push(chunk);
-      if (size > HEARD_OUT_MAX_BYTES) refuse(tooLarge());
+      if (size > DRAINED_MAX_BYTES) refuse(tooLarge());
     };
     const onEnd = (): void => {
       if (isTooLarge()) return refuse(tooLarge());

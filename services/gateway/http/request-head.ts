@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '#contract/refusal.ts';
-import type { GatewayHandler } from '../telemetry/request-facts.ts';
+import type { Middleware } from './request-context.ts';
 
 // Source: RFC 9110, section 7.2; RFC 3986, section 3.2.2. An empty host names no authority of an http address.
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
@@ -8,12 +8,12 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 const VERSIONS = new Set(['1.0', '1.1']);
 
 /**
- * Refuses what a request says about itself and no server can take: Node lets it pass, or answers without a body. The
- * connection is closed, since its reader may see other requests on it than we do.
+ * Refuses request heads that no server may accept: Node lets them pass, or answers without a body. The connection is
+ * closed, since a proxy may see other requests on it than we do.
  *
  * Source: RFC 9112, sections 2.3, 3.2 and 6.1; RFC 9110, section 10.1.1.
  */
-export const requestHead: GatewayHandler = (request, response, next) => {
+export const requestHead: Middleware = (request, response, next) => {
   const fault = versionFault(request) ?? hostFault(request) ?? expectFault(request) ?? codingFault(request);
   if (fault === undefined) return next();
   response.set('connection', 'close');

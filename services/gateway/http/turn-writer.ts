@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Writes to a response in few pieces. */
+/** Writes to a response with few system calls. */
 export type TurnWriter = {
   write(text: string): void;
   /** Writes what is left and closes. */
@@ -15,29 +15,29 @@ export type TurnWriter = {
  */
 export function turnWriter(response: Writable): TurnWriter {
   // Undefined until something is written in this turn.
-  let gathered: string | undefined;
+  let buffered: string | undefined;
   const endTurn = (): void => {
-    const text = gathered ?? '';
-    gathered = undefined;
+    const text = buffered ?? '';
+    buffered = undefined;
     if (text !== '' && !response.destroyed) response.write(text);
   };
   return {
     write: (text) => {
-      if (gathered !== undefined) {
-        gathered += text;
+      if (buffered !== undefined) {
+        buffered += text;
         return;
       }
-      gathered = '';
+      buffered = '';
       setImmediate(endTurn);
       response.write(text);
     },
     end: (text) => {
-      response.end((gathered ?? '') + text);
-      gathered = '';
+      response.end((buffered ?? '') + text);
+      buffered = '';
     },
     breakAfter: (text) => {
-      response.write((gathered ?? '') + text, () => response.destroy());
-      gathered = '';
+      response.write((buffered ?? '') + text, () => response.destroy());
+      buffered = '';
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Me } from '#contract/me.ts';
 import type { Accounts } from '../clients/accounts-client.ts';
 import { authorizeCaller, type Caller } from '../http/authorize-caller.ts';
-import type { GatewayHandler } from '../telemetry/request-facts.ts';
-import { sendData } from '../http/success-response.ts';
+import { sendData } from '../http/envelope.ts';
+import type { Route } from '../http/request-context.ts';
 
 /**
  * GET /v1/me: who a key belongs to and what its plan holds. As the smoke test for keys it answers for any active key,
@@ -10,9 +10,10 @@ import { sendData } from '../http/success-response.ts';
  *
  * Source: service spec, "GET /v1/me".
  */
-export function meRoute(accounts: Accounts): GatewayHandler {
-  return async (request, response) => {
-    sendData(response, JSON.stringify(meOf(await authorizeCaller(accounts, request, response, { skipUsage: false }))));
+export function meRoute(accounts: Accounts): Route {
+  return async (context) => {
+    const caller = await authorizeCaller(accounts, context, { skipUsage: false });
+    sendData(context.response, JSON.stringify(meOf(caller)));
   };
 }
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import { type ErrorCode, ERRORS } from '#contract/error-code.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestFacts } from '../http/request-context.ts';
 
 type Outcome = NonNullable<RequestFacts['outcome']>;
 
@@ -10,10 +10,10 @@ type Outcome = NonNullable<RequestFacts['outcome']>;
 /** Event streams that are open now: what replicas are scaled by. */
 export const streamsActive = new Gauge({ name: 'uic_gateway_streams_active', help: 'Event streams open now.' });
 
-/** Restarts that were told to clients, by reason code. */
+/** Restarts that clients were sent, by reason code. */
 export const restarts = new Counter({
   name: 'uic_gateway_restarts_total',
-  help: 'Restarts of compositions that clients were told of, by reason code.',
+  help: 'Restarts of compositions sent to clients, by reason code.',
   labelNames: ['reason'],
 });
 
@@ -48,7 +48,7 @@ const composes = new Counter({
 });
 const errors = new Counter({
   name: 'uic_gateway_errors_total',
-  help: 'Errors told to clients, by error code, whether as a status or in a stream.',
+  help: 'Errors sent to clients, by error code, whether as a status or in a stream.',
   labelNames: ['code'],
 });
 const burstRefusals = new Counter({
@@ -57,7 +57,7 @@ const burstRefusals = new Counter({
 });
 const idempotency = new Counter({
   name: 'uic_gateway_idempotency_total',
-  help: 'Idempotency keys met again, by result: hit (replayed), conflict (still running) or mismatch (another body).',
+  help: 'Idempotency keys used again, by result: hit (replayed), conflict (still running) or mismatch (another body).',
   labelNames: ['result'],
 });
 

@@ -6,13 +6,13 @@ import { ERRORS, type ErrorCode } from '#contract/error-code.ts';
 const LINGER_MS = 2_000;
 
 /**
- * Answers what never becomes a request with a response of its own, in the error envelope: what is no HTTP at all (a
- * broken request line, too many header bytes, headers that never end), and CONNECT. Node's own answers have no body. An
- * expectation that Node would refuse is handed to the app.
+ * Answers in the error envelope what never becomes a request: invalid HTTP (a broken request line, too many header
+ * bytes, headers that never end), and CONNECT. Node's own answers have no body. An expectation that Node would refuse is
+ * handed to the app.
  */
-export function answerStrayRequests(server: Server): void {
+export function answerConnectionErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    answerOnSocket(socket as Socket, 'BAD_REQUEST', sentenceFor(error.code)),
+    answerOnSocket(socket as Socket, 'BAD_REQUEST', messageFor(error.code)),
   );
   server.on('connect', (_request, socket) =>
     answerOnSocket(socket as Socket, 'NOT_FOUND', 'There is no CONNECT: this is no proxy.'),
@@ -21,7 +21,7 @@ export function answerStrayRequests(server: Server): void {
 }
 
 function answerOnSocket(socket: Socket, code: ErrorCode, message: string): void {
-  // Whoever had an answer before on this connection may be in the middle of one: it is only closed.
+  // A client that had an answer on this connection may be in the middle of one: it is only closed.
   if (!socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -40,7 +40,7 @@ function answerOnSocket(socket: Socket, code: ErrorCode, message: string): void 
 
 const REASONS: { readonly [status: number]: string } = { 400: 'Bad Request', 404: 'Not Found' };
 
-function sentenceFor(code: string | undefined): string {
+function messageFor(code: string | undefined): string {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return 'The request headers are too large.';

@@ -1,22 +1,28 @@
 import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { ClientGone } from '../compose/client-gone.ts';
 import { wantsLines } from '../compose/wire-format.ts';
+import { ClientGone } from '../in-flight.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
-import type { GatewayErrorHandler, GatewayResponse } from '../telemetry/request-facts.ts';
+import type { ErrorMiddleware, GatewayResponse, RequestFacts } from './request-context.ts';
+
+/** Answers with the envelope of a success around `data`, given as JSON text. Source: service spec, "Common response envelope". */
+export function sendData(response: GatewayResponse, dataJson: string): void {
+  response.type('json').send(`{"success":true,"data":${dataJson}}`);
+}
 
 /**
  * The app's last handler: any failure as the error envelope with its status.
  *
  * Source: service spec, "Errors › Envelope".
  */
-export const errorResponse: GatewayErrorHandler = (thrown: unknown, request, response, _next) => {
+export const errorResponse: ErrorMiddleware = (thrown: unknown, request, response, _next) => {
+  const { facts } = response.locals.context;
   if (thrown instanceof ClientGone || response.destroyed || response.headersSent) {
-    response.locals.outcome ??= 'client_gone';
+    facts.outcome ??= 'client_gone';
     response.destroy();
     return;
   }
-  const refusal = noteRefusal(thrown, response);
+  const refusal = recordRefusal(thrown, facts);
   const { httpStatus } = ERRORS[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.burst !== undefined) response.set(rateLimitHeaders(refusal.burst));
@@ -27,11 +33,12 @@ export const errorResponse: GatewayErrorHandler = (thrown: unknown, request, res
   response.status(httpStatus).json({ success: false, error: { message, code }, ...atTop });
 };
 
-/** Any failure as a refusal, noted for the request's log line; a cause only where the fault is ours. */
-export function noteRefusal(thrown: unknown, response: GatewayResponse): Refusal {
+/** Any failure as a refusal, recorded for the request's log line; a cause only where the fault is ours. */
+export function recordRefusal(thrown: unknown, facts: RequestFacts): Refusal {
   const refusal = Refusal.from(thrown);
-  const ours = ERRORS[refusal.code].httpStatus >= 500;
-  Object.assign(response.locals, { outcome: ours ? 'failed' : 'refused', code: refusal.code });
-  if (ours && refusal.cause !== undefined) response.locals.cause = refusal.cause;
+  const isOurs = ERRORS[refusal.code].httpStatus >= 500;
+  facts.outcome = isOurs ? 'failed' : 'refused';
+  facts.code = refusal.code;
+  if (isOurs && refusal.cause !== undefined) facts.cause = refusal.cause;
   return refusal;
 }

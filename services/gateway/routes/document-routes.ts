@@ -5,21 +5,28 @@ import { nearName } from '#contract/near-name.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { readCatalog, type ServedCatalog } from '../discovery/catalog-document.ts';
 import { llmsText, readPages } from '../discovery/pages.ts';
-import { sendData } from '../http/success-response.ts';
-import type { GatewayHandler, GatewayResponse } from '../telemetry/request-facts.ts';
+import { sendData } from '../http/envelope.ts';
+import type { GatewayResponse, Route } from '../http/request-context.ts';
+import { openapiDocument } from './openapi/document.ts';
+
+/** GET /v1/openapi.json: the machine-readable contract, computed once. Source: service spec, "GET /v1/openapi.json". */
+export function openapiRoute(): Route {
+  const text = JSON.stringify(openapiDocument());
+  return ({ response }) => void response.type('json').send(text);
+}
 
 /** GET /v1/catalog and GET /v1/catalog/schema: static like health, without a key, and the same until the catalog changes. */
-export function catalogRoutes(): { catalog: GatewayHandler; schema: GatewayHandler } {
+export function catalogRoutes(): { catalog: Route; schema: Route } {
   const served = readCatalog();
   const whole = JSON.stringify(served.whole);
   const schema = JSON.stringify(served.specSchema);
   return {
-    catalog: (request, response) => {
+    catalog: ({ request, response }) => {
       const wanted = readQuery(request.query as Query, served);
       if (isKnown(request, response, CATALOG_VERSION)) return;
       sendData(response, wanted === undefined ? whole : JSON.stringify(served.part(wanted)));
     },
-    schema: (request, response) => {
+    schema: ({ request, response }) => {
       if (isKnown(request, response, CATALOG_VERSION)) return;
       response.type('application/schema+json').send(schema);
     },
@@ -27,12 +34,12 @@ export function catalogRoutes(): { catalog: GatewayHandler; schema: GatewayHandl
 }
 
 /** GET /llms.txt and the Markdown pages that it names. */
-export function pageRoutes(): { paths: string[]; page: GatewayHandler } {
+export function pageRoutes(): { paths: string[]; page: Route } {
   const pages = readPages();
   const served = new Map([...pages, ['/llms.txt', llmsText(pages)]]);
   return {
     paths: [...served.keys()],
-    page: (request, response) => {
+    page: ({ request, response }) => {
       const text = served.get(request.path) ?? '';
       if (isKnown(request, response, createHash('sha256').update(text).digest('hex').slice(0, 16))) return;
       response.type(request.path.endsWith('.txt') ? 'text/plain' : 'text/markdown').send(text);

@@ -1,2 +1,0 @@
-/** The client hung up before its answer was complete. There is nobody to tell. */
-export class ClientGone extends Error {}

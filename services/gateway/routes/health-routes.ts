@@ -1,0 +1,23 @@
+import { CATALOG_VERSION } from '#catalog/version.ts';
+import type { Health } from '#contract/health.ts';
+import { sendData } from '../http/envelope.ts';
+import type { Route } from '../http/request-context.ts';
+
+const HEALTH: Health = { status: 'ok', service: 'ui-composition-service', catalog_version: CATALOG_VERSION };
+
+/** GET /v1/health: static, asks nothing of the other services. Source: service spec, "GET /v1/health". */
+export const healthRoute: Route = ({ response }) => sendData(response, JSON.stringify(HEALTH));
+
+/** GET /livez: the event loop turns. */
+export const livezRoute: Route = ({ response }) => void response.type('text').send('ok\n');
+
+/** GET /readyz: new requests are welcome; 503 from the moment the gateway begins to close. */
+export function readyzRoute(isReady: () => boolean): Route {
+  return ({ response }) => {
+    const ready = isReady();
+    response
+      .status(ready ? 200 : 503)
+      .type('text')
+      .send(ready ? 'ok\n' : 'closing\n');
+  };
+}
