@@ -238,7 +238,7 @@ Stack gap=lg
         const { type: readType, props, rest } = readElement(line, definitionOf);
         expect({ type: readType, props, ...rest }, line).toEqual(one);
       }),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     );
   });
 

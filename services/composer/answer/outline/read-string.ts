@@ -15,7 +15,8 @@ const AFTER_TEXT = /["“”„‟'‘’‚‛`](?:[\s,()\]}:=&>]|$)/y;
 /** The rest of a sentence up to a quote of its own, with nothing of the line's notation between. */
 const SENTENCE_GOES_ON = /\s+[^"“”„‟=>[\]{}@/,]{0,200}["“”„‟](?:[\s,)\]}]|$)/y;
 /** Where the notation goes on in a text whose closing quote was forgotten. */
-const NOTATION = /\s+(?:[A-Za-z][\w-]*=|[a-z]*>[A-Za-z])/;
+const NOTATION = /\s(?:[A-Za-z][\w-]{0,40}=|[a-z]{0,10}>[A-Za-z])/;
+const LOOK_BACK_CHARS = 400;
 
 /** True where a quoted text begins. */
 export function isQuote(character: string): boolean {
@@ -37,6 +38,12 @@ export function readString(cursor: Cursor): string {
     else if (closing.includes(character)) {
       const place = { text, at };
       if (!sees(place, AFTER_TEXT)) {
+        // Behind `prop=` a quote opens the next text: the one of this was forgotten.
+        if (
+          /[=([{:,]/.test(text.charAt(at - 1)) &&
+          NOTATION.test(text.slice(Math.max(start, at - LOOK_BACK_CHARS), at))
+        )
+          break;
         // Before a letter, a quote opens one inside the text, or closes what has no blank behind it.
         opened += /\s/.test(text.charAt(at - 1)) ? 1 : 0;
         continue;

@@ -59,6 +59,7 @@ const SLIPS: { readonly [slip: string]: (screen: string) => string } = {
   'a trailing comma in a list': (screen) => screen.replace('value:other}]', 'value:other},]'),
   'a list without its bracket': (screen) => screen.replace('value:other}]', 'value:other}'),
   'a text without its closing quote': (screen) => screen.replace('"Book it" variant', '"Book it variant'),
+  'a text without its closing quote before another': (screen) => screen.replace('"Your name" ', '"Your name '),
   'an arrow for an event': (screen) => screen.replace('>book(', '-> book('),
   'the verb spelled': (screen) => screen.replace('>book(', 'commit>book('),
   'braces around values': (screen) => screen.replace('maxWidth=md', 'maxWidth={md}'),

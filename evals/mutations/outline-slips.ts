@@ -1,0 +1,117 @@
+import { definitionOf } from '#catalog/components.ts';
+import type { Spec } from '#contract/spec.ts';
+import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
+import { goodAnswer } from './answer.ts';
+import type { GoodScreen } from './good-screens.ts';
+import type { MutatedCase } from './mutated-case.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** One way in which models go wrong in an outline; undefined where there is nothing to get wrong. */
+type Slip = { name: string; weight: number; apply: (lines: string[], random: Random) => string[] | undefined };
+
+const SLIPS: readonly Slip[] = [
+  everyLine('tabs for spaces', 6, (line) => line.replace(/^ +/, (blank) => '\t'.repeat(blank.length / 2))),
+  everyLine('four spaces a level', 6, (line) => line.replace(/^ +/, '$&$&')),
+  everyLine('a bullet before each element', 3, (line) => line.replace(/^( *)(?=[A-Z])/, '$1- ')),
+  oneLine('a space too many', 4, (line) => (line.startsWith('    ') ? ` ${line}` : undefined)),
+  everyLine('typographic quotes', 3, (line) => (/[“”\\]/.test(line) ? line : line.replaceAll(/"([^"]*)"/g, '“$1”'))),
+  everyLine('single quotes', 3, (line) => (/['\\]/.test(line) ? line : line.replaceAll(/"([^"]*)"/g, "'$1'"))),
+  oneLine('a closing quote too few', 4, (line) => {
+    const cut = line.replace(/^( *[A-Z]\w* "[^"\\=>]*)"( [a-z]\w*=)/, '$1$2');
+    return cut === line ? undefined : cut;
+  }),
+  oneLine('a main value without quotes', 8, (line) => {
+    const bare = line.replace(/^( *[A-Z]\w* )"([\p{L}\d ]+)"(?= [a-z]\w*=|$)/u, '$1$2');
+    return bare === line ? undefined : bare;
+  }),
+  oneLine('a text in a list without quotes', 4, (line) => {
+    const bare = line.replace(/label:"([\p{L}][\p{L} ]+)"/u, 'label:$1');
+    return bare === line ? undefined : bare;
+  }),
+  oneLine('spaces around =', 4, (line) => {
+    const spaced = line.replace(/^( *[A-Z].*? [a-z]\w*)=(?=[a-z"[/@\d])/, '$1 = ');
+    return spaced === line ? undefined : spaced;
+  }),
+  oneLine('JSON props instead', 5, (line) => {
+    const json = line.replace(/ ([a-z]\w*)=([a-z]+)(?= |$)/, ' props={"$1":"$2"}');
+    return json === line || /(?:true|false|null)"\}/.test(json) ? undefined : json;
+  }),
+  oneLine('a list broken over lines', 4, (line) => {
+    const at = line.indexOf('},{');
+    return at < 0 || line.slice(0, at).includes('"') ? undefined : `${line.slice(0, at + 2)}\n${line.slice(at + 2)}`;
+  }),
+  { name: 'a code fence', weight: 8, apply: (lines) => ['```', ...lines, '```'] },
+  { name: 'words around', weight: 4, apply: (lines) => ['Here is the screen:', '', ...lines, '', 'Hope this helps!'] },
+  {
+    name: 'blank lines between',
+    weight: 3,
+    apply: (lines) => lines.flatMap((line) => [line, '']),
+  },
+];
+
+/** An operation instead of the line of a leaf that has an id. */
+const JSON_INSTEAD = { name: 'JSON instead of a line', weight: 4 };
+
+/** A good screen as an outline with one to three slips. Ids are not written, as models do not. */
+export function slippedCase(screens: readonly GoodScreen[], seed: number): MutatedCase {
+  const random = createRandom(seed);
+  const good = screens[seed % screens.length] as GoodScreen;
+  let lines = outlineLines(good);
+  const corruptions: string[] = [];
+  const wanted = 1 + [0, 0, 0, 1, 2][random.integer(5)]!;
+  for (let draw = 0; draw < 40 && corruptions.length < wanted; draw += 1) {
+    const slip = random.weighted([...SLIPS, { ...JSON_INSTEAD, apply: withJsonProps }]);
+    if (slip === undefined || corruptions.includes(slip.name)) continue;
+    const slipped = slip.apply(lines, random);
+    if (slipped === undefined || slipped.join('\n') === lines.join('\n')) continue;
+    lines = slipped;
+    corruptions.push(slip.name);
+  }
+  return caseOf(good, seed, lines, corruptions);
+}
+
+/** A good screen as an outline without a slip. */
+export function outlineCase(good: GoodScreen): MutatedCase {
+  return caseOf(good, 0, outlineLines(good), []);
+}
+
+function outlineLines(good: GoodScreen): string[] {
+  const { state, root } = goodAnswer(good);
+  const spec: Spec = { state, root, elements: good.spec.elements };
+  return writeOutline(spec, { definitionOf, ids: false });
+}
+
+function caseOf(good: GoodScreen, seed: number, lines: readonly string[], corruptions: string[]): MutatedCase {
+  const { elements } = goodAnswer(good);
+  const text = lines.map((line) => `${line}\n`).join('');
+  const nothing = { causes: corruptions, known: elements, withheld: new Set<string>(), isCut: false };
+  return { seed, good, style: 'outline', text, corruptions, ...nothing };
+}
+
+/** All props of one line as JSON. */
+function withJsonProps(lines: string[], random: Random): string[] | undefined {
+  const at = random.integer(lines.length);
+  const [, indent = '', type = ''] = /^( *)([A-Z]\w*)\b/.exec(lines[at] ?? '') ?? [];
+  const definition = definitionOf(type);
+  if (definition === undefined) return undefined;
+  const props: unknown = /^ *[A-Z]\w* "([^"\\]*)"$/.exec(lines[at] ?? '')?.[1];
+  if (typeof props !== 'string') return undefined;
+  const main = Object.keys(definition.props).find((name) => ['title', 'label', 'text', 'name'].includes(name));
+  return main === undefined ? undefined : lines.with(at, `${indent}${type} {"${main}": ${JSON.stringify(props)}}`);
+}
+
+function everyLine(name: string, weight: number, change: (line: string) => string): Slip {
+  return { name, weight, apply: (lines) => lines.map(change) };
+}
+
+function oneLine(name: string, weight: number, change: (line: string) => string | undefined): Slip {
+  return {
+    name,
+    weight,
+    apply: (lines, random) => {
+      const at = random.integer(lines.length);
+      const changed = change(lines[at] ?? '');
+      return changed === undefined ? undefined : lines.toSpliced(at, 1, ...changed.split('\n'));
+    },
+  };
+}
