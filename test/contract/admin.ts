@@ -7,8 +7,8 @@ import { unaryCall } from '#services/rpc/unary.ts';
 /** The operator's hands in a test: the real admin API over real gRPC. */
 export type Admin = {
   /** A workspace of its own with a key; on plan `scale` and with the scope `compose` unless told otherwise. */
-  newCaller(options?: { tierKey?: string | null; scopes?: string[]; expiresAtMs?: number }): Promise<Caller>;
-  newKey(workspace: string, options?: { scopes?: string[]; expiresAtMs?: number }): Promise<Key>;
+  newCaller(options?: KeyOptions & { tierKey?: string | null }): Promise<Caller>;
+  newKey(workspace: string, options?: KeyOptions): Promise<Key>;
   revokeKey(keyId: string): Promise<void>;
   /** Makes a plan and returns its tier key. */
   newPlan(plan: Partial<Omit<Plan, 'tierKey'>>): Promise<string>;
@@ -20,6 +20,8 @@ export type Admin = {
   close(): void;
 };
 
+/** What a key may do; `profile` names the components that its renderer can draw. */
+type KeyOptions = { scopes?: string[]; expiresAtMs?: number; profile?: string[] };
 type Key = { keyId: string; apiKey: string };
 type Caller = Key & { workspaceId: string; slug: string };
 
@@ -32,8 +34,10 @@ export function connectAdmin(address: string, adminToken: string): Admin {
   metadata.set('authorization', `Bearer ${adminToken}`);
   const options = { timeoutMs: 5_000, metadata };
   let count = 0;
-  const newKey: Admin['newKey'] = (workspace, { scopes = ['compose'], expiresAtMs } = {}) =>
-    unaryCall(client.createKey.bind(client), { workspace, scopes, expiresAtMs }, options);
+  const newKey: Admin['newKey'] = (workspace, { scopes = ['compose'], expiresAtMs, profile } = {}) => {
+    const componentProfile = profile && { components: profile };
+    return unaryCall(client.createKey.bind(client), { workspace, scopes, expiresAtMs, componentProfile }, options);
+  };
   return {
     newCaller: async ({ tierKey = 'scale', ...key } = {}) => {
       const slug = `workspace-${(count += 1)}`;
