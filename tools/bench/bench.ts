@@ -5,6 +5,7 @@ import { measureBuiltin } from './measure-builtin.ts';
 import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
+import { measureNotations } from './measure-notations.ts';
 import { measurePortkey } from './measure-portkey.ts';
 import { measureRenderer } from './measure-renderer.ts';
 import { measureStart } from './measure-start.ts';
@@ -25,6 +26,7 @@ const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
   stores: measureStores,
   portkey: measurePortkey,
   tokens: measureTokens,
+  notations: measureNotations,
   renderer: measureRenderer,
 };
 
