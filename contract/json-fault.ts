@@ -1,8 +1,14 @@
-import { TOO_DEEP, TOO_MANY_MEMBERS } from './json-members.ts';
 import { LIMITS } from './limits.ts';
 
 /** Where a JSON value cannot be taken further, and why: a predicate whose subject is the place. */
 export type JsonFault = { path: PropertyKey[]; message: string };
+
+/** What is wrong with the place where a body goes beyond the members that it may have. */
+export const TOO_MANY_MEMBERS = `goes beyond the ${LIMITS.jsonMaxMembers} members that a whole body may have`;
+/** What is wrong with an object that is too wide. */
+export const TOO_WIDE = `holds an object with more than ${LIMITS.jsonObjectMaxMembers} members`;
+/** What is wrong with a place that is too deep inside others. */
+export const TOO_DEEP = `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
 
 type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; parent: Visit | undefined };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findTooManyMembers, TOO_DEEP, TOO_MANY_MEMBERS, TOO_WIDE } from './json-members.ts';
+import { TOO_DEEP, TOO_MANY_MEMBERS, TOO_WIDE } from './json-fault.ts';
+import { findTooManyMembers } from './json-members.ts';
 
 const members = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',');
 

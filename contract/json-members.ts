@@ -1,12 +1,5 @@
-import type { JsonFault } from './json-fault.ts';
+import { type JsonFault, TOO_DEEP, TOO_MANY_MEMBERS, TOO_WIDE } from './json-fault.ts';
 import { LIMITS } from './limits.ts';
-
-/** What is wrong with the place where a body goes beyond the members that it may have. */
-export const TOO_MANY_MEMBERS = `goes beyond the ${LIMITS.jsonMaxMembers} members that a whole body may have`;
-/** What is wrong with an object that is too wide. */
-export const TOO_WIDE = `holds an object with more than ${LIMITS.jsonObjectMaxMembers} members`;
-/** What is wrong with a place that is too deep inside others. */
-export const TOO_DEEP = `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

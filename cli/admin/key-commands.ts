@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { profileFault } from '#catalog/component-profile.ts';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
+import { Refusal } from '#contract/refusal.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
 import { isoTime, table } from './output.ts';
-import { readProfile } from './profile.ts';
 import type { Run } from './run.ts';
 import { epochMs } from './time.ts';
 
@@ -109,4 +111,17 @@ function toTable(keys: readonly KeySummary[]): string {
     rows,
     'This workspace has no key yet.',
   );
+}
+
+/**
+ * The components of a profile, from a list with commas or a file with one name a line, or a JSON array.
+ *
+ * @throws Refusal BAD_REQUEST for a name that the catalog does not know, or a profile that lacks what every screen needs
+ */
+function readProfile(listOrFile: string): string[] {
+  const text = existsSync(listOrFile) ? readFileSync(listOrFile, 'utf8') : listOrFile;
+  const names = text.split(/[\s,"[\]]+/).filter((name) => name !== '');
+  const fault = profileFault(names);
+  if (fault === undefined) return names;
+  throw new Refusal('BAD_REQUEST', `\`component_profile\`: ${fault}.`, { field: 'component_profile' });
 }

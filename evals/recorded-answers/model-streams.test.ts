@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createReader, type Reading } from '#services/composer/answer/reader.ts';
+import { createJsonReader, type Reading } from '#services/composer/answer/json-reader.ts';
 
 /** What an answer must be read as: its operations, and how many pieces could not be read, by reason. */
 type Expected = { ending?: 'complete' | 'cut'; operations: unknown[]; unreadable: Record<string, number> };
@@ -48,7 +48,7 @@ test('there are at least 60 recorded answers', () => {
 });
 
 function read(pieces: readonly Uint8Array[], ending: Expected['ending']): Reading[] {
-  const reader = createReader();
+  const reader = createJsonReader();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const readings = pieces.flatMap((piece) => reader.push(decoder.decode(piece, { stream: true })));
   return [...readings, ...reader.push(decoder.decode()), ...reader.end(ending)];

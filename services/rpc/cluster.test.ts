@@ -6,10 +6,9 @@ import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v
 import { ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { countMessages, MESSAGES, serveSlowComposer } from '#test/servers/slow-composer.ts';
-import { MESSAGE_MAX_BYTES } from './channel-options.ts';
+import { MESSAGE_MAX_BYTES, SERVER_OPTIONS } from './grpc-options.ts';
 import { connectClient } from './connect-client.ts';
 import { type GrpcServer, serveGrpc } from './serve-grpc.ts';
-import { SERVER_OPTIONS } from './server-options.ts';
 import { unaryCall, unaryHandler } from './unary.ts';
 
 const log = createLogger('test', 'silent');

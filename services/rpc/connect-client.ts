@@ -1,5 +1,5 @@
 import type { ChannelCredentials, ChannelOptions } from '@grpc/grpc-js';
-import { CHANNEL_OPTIONS } from './channel-options.ts';
+import { CHANNEL_OPTIONS } from './grpc-options.ts';
 import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
 import { channelCredentials, type TlsFiles } from './tls.ts';
 

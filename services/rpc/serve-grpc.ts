@@ -7,10 +7,9 @@ import {
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { listenFault } from '#services/process/listen-fault.ts';
-import { addHealth } from './add-health.ts';
+import { SERVER_OPTIONS } from './grpc-options.ts';
+import { addHealth, reflectionOf } from './health-and-reflection.ts';
 import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
-import { reflectionOf } from './reflection.ts';
-import { SERVER_OPTIONS } from './server-options.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
 
 /** A gRPC server that is listening. */

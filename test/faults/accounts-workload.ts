@@ -119,20 +119,20 @@ async function retryUntilAnswered(client: AccountsClient, tenant: Tenant, key: s
 
 /** Watches the counters until stopped. @returns stops, and gives how many samples there were and how many over the cap */
 export function watchCap(database: Database): () => Promise<{ samples: number; overCap: number }> {
-  const tally = { samples: 0, overCap: 0 };
+  const stats = { samples: 0, overCap: 0 };
   const stopping = new AbortController();
   const watching = watch(stopping.signal);
   return async () => {
     stopping.abort();
     await watching;
-    return tally;
+    return stats;
   };
 
   async function watch(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const sql = 'SELECT used FROM workspace_cycle WHERE used + reserved > cap OR used > cap';
-      tally.overCap += (await database.query(sql)).length;
-      tally.samples += 1;
+      stats.overCap += (await database.query(sql)).length;
+      stats.samples += 1;
       await delay(10);
     }
   }

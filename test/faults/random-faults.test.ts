@@ -3,19 +3,19 @@ import { POSTGRES_PROGRAMS } from '#test/servers/postgres-server.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { REDIS_PROGRAMS } from '#test/servers/redis-server.ts';
 import { runFaults } from '#tools/faults/run-faults.ts';
-import { newTally } from '#tools/faults/tally.ts';
+import { newFaultStats } from '#tools/faults/fault-stats.ts';
 
 const REQUESTS = 200;
 const SEED = 20_261_121;
 
 // `npm run faults` sends thousands; docs/reliability.md holds what came of them.
 async function expectNoViolation(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
-  const tally = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 100, engine });
-  expect(tally.violations, tally.remarks.join('\n')).toEqual(newTally().violations);
+  const stats = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 100, engine });
+  expect(stats.violations, stats.remarks.join('\n')).toEqual(newFaultStats().violations);
   // There were faults, and requests that survived them.
-  expect(Object.keys(tally.faults).length).toBeGreaterThan(4);
-  expect(tally.billed).toBeGreaterThan(REQUESTS / 4);
-  expect(tally.replaysChecked).toBeGreaterThan(REQUESTS / 8);
+  expect(Object.keys(stats.faults).length).toBeGreaterThan(4);
+  expect(stats.billed).toBeGreaterThan(REQUESTS / 4);
+  expect(stats.replaysChecked).toBeGreaterThan(REQUESTS / 8);
 }
 
 describe('whatever is killed, frozen, cut or locked, nobody is billed twice, for nothing or beyond a quota', () => {

@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import type { Outcome } from './check-bills.ts';
 import { planIdOf } from './planned-models.ts';
-import type { FaultTally } from './tally.ts';
+import type { FaultStats } from './fault-stats.ts';
 import type { Stall } from './watch-stalls.ts';
 
 const ABORT_MAX_MS = 1_000;
@@ -15,7 +15,7 @@ export function checkAborts(
   calls: readonly ReceivedRequest[],
   outcomes: readonly Outcome[],
   deafTimes: readonly Stall[],
-  tally: FaultTally,
+  stats: FaultStats,
 ): void {
   for (const { plan, seen } of outcomes) {
     const leftAtMs = seen[0]?.leftAtMs;
@@ -23,16 +23,16 @@ export function checkAborts(
     for (const call of calls) {
       if (planIdOf(call) !== plan.id || (call.endedAtMs ?? Infinity) < leftAtMs) continue;
       const endedAtMs = call.endedAtMs ?? Date.now();
-      if (deafTimes.some(({ fromMs, toMs }) => fromMs < endedAtMs && toMs > leftAtMs)) tally.abortsUnheard += 1;
-      else noteAbort(endedAtMs - leftAtMs, plan.model, tally);
+      if (deafTimes.some(({ fromMs, toMs }) => fromMs < endedAtMs && toMs > leftAtMs)) stats.abortsUnheard += 1;
+      else noteAbort(endedAtMs - leftAtMs, plan.model, stats);
     }
   }
 }
 
-function noteAbort(ms: number, model: string, tally: FaultTally): void {
-  tally.abortsMeasured += 1;
-  tally.slowestAbortMs = Math.max(tally.slowestAbortMs, ms);
+function noteAbort(ms: number, model: string, stats: FaultStats): void {
+  stats.abortsMeasured += 1;
+  stats.slowestAbortMs = Math.max(stats.slowestAbortMs, ms);
   if (ms <= ABORT_MAX_MS) return;
-  tally.violations.lateAborts += 1;
-  tally.remarks.push(`${model} went on for ${ms} ms`);
+  stats.violations.lateAborts += 1;
+  stats.remarks.push(`${model} went on for ${ms} ms`);
 }

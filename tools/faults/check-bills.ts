@@ -2,7 +2,7 @@ import type { Books } from './books.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RequestPlan } from './request-plan.ts';
 import type { Seen } from './send-request.ts';
-import type { FaultTally } from './tally.ts';
+import type { FaultStats } from './fault-stats.ts';
 
 /** A planned request and what its client saw, each time it was sent. */
 export type Outcome = { plan: RequestPlan; seen: Seen[] };
@@ -12,23 +12,23 @@ export async function checkBills(
   books: Books,
   outcomes: readonly Outcome[],
   replay: (plan: RequestPlan) => Promise<Seen>,
-  tally: FaultTally,
+  stats: FaultStats,
 ): Promise<void> {
-  const { violations } = tally;
+  const { violations } = stats;
   await inParallel(outcomes, async ({ plan, seen }) => {
     const [generationId, ...more] = books.billed.get(plan.id) ?? [];
     violations.doubleBilled += more.length;
     const completed = seen.filter(({ end }) => end === 'completed');
     violations.completedUnbilled += completed.filter((one) => one.generationId !== generationId).length;
     if (generationId === undefined) return;
-    tally.billed += 1;
+    stats.billed += 1;
     if (plan.key === undefined) {
-      if (!['completed', 'left', 'cut'].includes(seen.at(-1)?.end ?? '')) tally.billedAfterError += 1;
+      if (!['completed', 'left', 'cut'].includes(seen.at(-1)?.end ?? '')) stats.billedAfterError += 1;
       return;
     }
     const again = await replay(plan);
     const isFree = again.end === 'completed' && again.replayed && again.generationId === generationId;
     violations.billedNotReplayable += isFree ? 0 : 1;
-    tally.replaysChecked += 1;
+    stats.replaysChecked += 1;
   });
 }

@@ -9,7 +9,7 @@ import { createInjector, planFaults, POINTS } from './inject-faults.ts';
 import { readEnd } from './read-end.ts';
 import type { RequestPlan } from './request-plan.ts';
 import type { Seen } from './send-request.ts';
-import { newTally } from './tally.ts';
+import { newFaultStats } from './fault-stats.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 import { watchStalls } from './watch-stalls.ts';
 
@@ -30,10 +30,10 @@ const REPLAYED: Seen = { ...COMPLETED, replayed: true };
 
 async function violationsOf(billed: string[], seen: Seen[], again: Seen, plan = PLAN) {
   const books = { billed: new Map([['r-1-1', billed]]), overCap: 0, wrongCounters: 0 };
-  const tally = newTally();
-  await checkBills(books, [{ plan, seen }], () => Promise.resolve(again), tally);
-  const { doubleBilled, billedNotReplayable, completedUnbilled } = tally.violations;
-  return { doubleBilled, billedNotReplayable, completedUnbilled, billedAfterError: tally.billedAfterError };
+  const stats = newFaultStats();
+  await checkBills(books, [{ plan, seen }], () => Promise.resolve(again), stats);
+  const { doubleBilled, billedNotReplayable, completedUnbilled } = stats.violations;
+  return { doubleBilled, billedNotReplayable, completedUnbilled, billedAfterError: stats.billedAfterError };
 }
 const NONE = { doubleBilled: 0, billedNotReplayable: 0, completedUnbilled: 0, billedAfterError: 0 };
 
@@ -74,13 +74,13 @@ test('a model that goes on without its client is seen, unless nobody could tell 
     charsSent: 0,
   };
   const outcome = { plan: PLAN, seen: [{ ...COMPLETED, end: 'left', leftAtMs: 2_000 }] };
-  const tally = newTally();
-  checkAborts([call], [outcome], [], tally);
-  expect(tally).toMatchObject({ abortsMeasured: 1, slowestAbortMs: 3_000, violations: { lateAborts: 1 } });
-  const deaf = newTally();
+  const stats = newFaultStats();
+  checkAborts([call], [outcome], [], stats);
+  expect(stats).toMatchObject({ abortsMeasured: 1, slowestAbortMs: 3_000, violations: { lateAborts: 1 } });
+  const deaf = newFaultStats();
   checkAborts([call], [outcome], [{ fromMs: 1_500, toMs: 4_900 }], deaf);
   expect(deaf).toMatchObject({ abortsMeasured: 0, abortsUnheard: 1, violations: { lateAborts: 0 } });
-  const before = newTally();
+  const before = newFaultStats();
   checkAborts([call], [outcome], [{ fromMs: 1_500, toMs: 1_900 }], before);
   expect(before.violations.lateAborts).toBe(1);
 });

@@ -49,7 +49,7 @@ async function fuzz(bodies: number): Promise<void> {
 async function breakServices(requests: number): Promise<void> {
   const startedMs = Date.now();
   const engine = values.postgres ? 'PostgreSQL' : 'SQLite';
-  const tally = await runFaults({
+  const stats = await runFaults({
     requests,
     from: Number(values.from),
     seed,
@@ -60,8 +60,8 @@ async function breakServices(requests: number): Promise<void> {
       for (const remark of remarks.splice(0)) console.log(remark);
     },
   });
-  console.log(`\nFaults: ${circumstances(seed, ENGINES[engine](), startedMs)}\n\n${faultTable(tally)}`);
-  failIf(Object.values(tally.violations).some((times) => times > 0));
+  console.log(`\nFaults: ${circumstances(seed, ENGINES[engine](), startedMs)}\n\n${faultTable(stats)}`);
+  failIf(Object.values(stats.violations).some((times) => times > 0));
 }
 
 function secondsSince(startedMs: number): number {

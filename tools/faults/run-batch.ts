@@ -10,7 +10,7 @@ import { plannedModel } from './planned-models.ts';
 import { planRequest, type RequestPlan } from './request-plan.ts';
 import { LEASE_MS, MODEL, type Rig } from './rig.ts';
 import { sendRequest, sendToTheEnd, type Seen } from './send-request.ts';
-import { count, type FaultTally } from './tally.ts';
+import { count, type FaultStats } from './fault-stats.ts';
 import { countStreams, waitUntilQuiet } from './wait-until-quiet.ts';
 import { watchStalls } from './watch-stalls.ts';
 
@@ -21,7 +21,7 @@ const QUIET_WITHIN_MS = LEASE_MS * 2 + 10_000;
 
 /**
  * Sends a batch of planned requests into faults; then ends all faults, has clients with a key ask again until they are
- * answered for good, waits out the leases, and checks the books. What it finds goes into the tally.
+ * answered for good, waits out the leases, and checks the books. What it finds goes into the stats.
  *
  * @returns the faults that were done
  */
@@ -29,7 +29,7 @@ export async function runBatch(
   rig: Rig,
   ids: readonly string[],
   random: Random,
-  tally: FaultTally,
+  stats: FaultStats,
 ): Promise<Injected[]> {
   const { backend, database, urls } = rig;
   const plans = new Map(ids.map((id) => [id, planRequest(id, random)]));
@@ -52,17 +52,17 @@ export async function runBatch(
   });
   const injected = await injector.finish();
   const firstCalls = [...backend.requests];
-  tally.violations.stuckKeys += await askAgain(outcomes, readAnswer, STUCK_AFTER_MS);
-  await noteLeftovers(rig, callers.quotas, tally);
-  noteBatch(tally, outcomes, injected, await stopWatching());
-  checkAborts(firstCalls, outcomes, [...injected.filter(({ holdsUpAborts }) => holdsUpAborts), ...stopStalls()], tally);
+  stats.violations.stuckKeys += await askAgain(outcomes, readAnswer, STUCK_AFTER_MS);
+  await noteLeftovers(rig, callers.quotas, stats);
+  noteBatch(stats, outcomes, injected, await stopWatching());
+  checkAborts(firstCalls, outcomes, [...injected.filter(({ holdsUpAborts }) => holdsUpAborts), ...stopStalls()], stats);
   const books = await readBooks(database, callers.quotas);
-  tally.violations.wrongCounters += books.wrongCounters;
-  tally.violations.overCap += books.overCap;
-  await checkBills(books, outcomes, readAnswer, tally);
+  stats.violations.wrongCounters += books.wrongCounters;
+  stats.violations.overCap += books.overCap;
+  await checkBills(books, outcomes, readAnswer, stats);
   const crashes = rig.crashes();
-  tally.violations.crashes += crashes.length;
-  tally.remarks.push(...crashes);
+  stats.violations.crashes += crashes.length;
+  stats.remarks.push(...crashes);
   return injected;
 }
 
@@ -96,7 +96,7 @@ async function sendAll(plans: readonly RequestPlan[], send: (plan: RequestPlan) 
   return outcomes;
 }
 
-async function noteLeftovers(rig: Rig, quotas: Quotas, { violations, remarks }: FaultTally): Promise<void> {
+async function noteLeftovers(rig: Rig, quotas: Quotas, { violations, remarks }: FaultStats): Promise<void> {
   const left = await waitUntilQuiet(
     async () => ({ reservations: await readReserved(rig.database, quotas), streams: await rig.openStreams() }),
     QUIET_WITHIN_MS,
@@ -108,20 +108,20 @@ async function noteLeftovers(rig: Rig, quotas: Quotas, { violations, remarks }: 
 }
 
 function noteBatch(
-  tally: FaultTally,
+  stats: FaultStats,
   outcomes: readonly Outcome[],
   injected: readonly Injected[],
   caps: { samples: number; overCap: number },
 ): void {
-  tally.requests += outcomes.length;
+  stats.requests += outcomes.length;
   for (const { end } of outcomes.flatMap(({ seen }) => seen)) {
-    count(tally.ends, end);
-    if (end === 'silent') tally.violations.silentEnds += 1;
+    count(stats.ends, end);
+    if (end === 'silent') stats.violations.silentEnds += 1;
   }
   for (const { name, point } of injected) {
-    count(tally.faults, name);
-    count(tally.points, point);
+    count(stats.faults, name);
+    count(stats.points, point);
   }
-  tally.capSamples += caps.samples;
-  tally.violations.overCap += caps.overCap;
+  stats.capSamples += caps.samples;
+  stats.violations.overCap += caps.overCap;
 }

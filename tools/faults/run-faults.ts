@@ -1,7 +1,7 @@
 import { createRandom } from '#evals/mutations/random.ts';
 import { startRig } from './rig.ts';
 import { runBatch } from './run-batch.ts';
-import { type FaultTally, newTally } from './tally.ts';
+import { type FaultStats, newFaultStats } from './fault-stats.ts';
 
 type Options = {
   requests: number;
@@ -11,7 +11,7 @@ type Options = {
   /** Requests between two looks at the books. */
   batchSize: number;
   engine: 'SQLite' | 'PostgreSQL';
-  onBatch?: (tally: FaultTally) => void;
+  onBatch?: (stats: FaultStats) => void;
 };
 
 /**
@@ -26,19 +26,19 @@ export async function runFaults({
   batchSize,
   engine,
   onBatch,
-}: Options): Promise<FaultTally> {
+}: Options): Promise<FaultStats> {
   const rig = await startRig(engine);
-  const tally = newTally();
+  const stats = newFaultStats();
   try {
     for (let first = from; first < from + requests; first += batchSize) {
       const batch = Math.min(batchSize, from + requests - first);
       const ids = Array.from({ length: batch }, (_, index) => `r-${seed}-${first + index}`);
-      const before = JSON.stringify(tally.violations);
-      const injected = await runBatch(rig, ids, createRandom(seed * 1_000_003 + first), tally);
-      if (JSON.stringify(tally.violations) !== before) tally.remarks.push(`from ${first}: ${JSON.stringify(injected)}`);
-      onBatch?.(tally);
+      const before = JSON.stringify(stats.violations);
+      const injected = await runBatch(rig, ids, createRandom(seed * 1_000_003 + first), stats);
+      if (JSON.stringify(stats.violations) !== before) stats.remarks.push(`from ${first}: ${JSON.stringify(injected)}`);
+      onBatch?.(stats);
     }
-    return tally;
+    return stats;
   } finally {
     await rig.close();
   }

@@ -1,36 +1,36 @@
 import type { FuzzTally } from '#test/security/fuzz/fuzz-in-process.ts';
 import type { HttpFuzzTally } from '#test/security/fuzz/fuzz-over-http.ts';
-import type { FaultTally } from './tally.ts';
+import type { FaultStats } from './fault-stats.ts';
 
 type Row = readonly [what: string, value: string | number];
 
 /** What a run of faults found, as Markdown. */
-export function faultTable(tally: FaultTally): string {
-  const { violations } = tally;
+export function faultTable(stats: FaultStats): string {
+  const { violations } = stats;
   return [
     table('Must never happen', [
-      [`over a quota, at ${number(tally.capSamples)} samples`, violations.overCap],
-      [`billed twice, of ${number(tally.billed)} billed`, violations.doubleBilled],
-      [`billed with a key and not replayable, of ${number(tally.replaysChecked)}`, violations.billedNotReplayable],
+      [`over a quota, at ${number(stats.capSamples)} samples`, violations.overCap],
+      [`billed twice, of ${number(stats.billed)} billed`, violations.doubleBilled],
+      [`billed with a key and not replayable, of ${number(stats.replaysChecked)}`, violations.billedNotReplayable],
       ['completed and not billed', violations.completedUnbilled],
       ['answers that ended without a last word', violations.silentEnds],
       ['services that ended by themselves', violations.crashes],
       ['reservations leaked', violations.leakedReservations],
       ['streams leaked', violations.leakedStreams],
       [
-        `models that went on for over a second without a client, of ${number(tally.abortsMeasured)} (slowest ${Math.round(tally.slowestAbortMs)} ms)`,
+        `models that went on for over a second without a client, of ${number(stats.abortsMeasured)} (slowest ${Math.round(stats.slowestAbortMs)} ms)`,
         violations.lateAborts,
       ],
       ['counters that differ from the ledger', violations.wrongCounters],
       ['keys stuck a minute after the last fault', violations.stuckKeys],
     ]),
     table('Known and documented', [
-      ['clients that left while nobody could be told: frozen, cut off, or the machine stalled', tally.abortsUnheard],
-      ['billed without a key although an error was told: settled, and the answer lost', tally.billedAfterError],
+      ['clients that left while nobody could be told: frozen, cut off, or the machine stalled', stats.abortsUnheard],
+      ['billed without a key although an error was told: settled, and the answer lost', stats.billedAfterError],
     ]),
-    table('Faults done', byCount(tally.faults)),
-    table('When a request was', byCount(tally.points)),
-    table(`How ${number(tally.requests)} requests ended, repetitions included`, byCount(tally.ends)),
+    table('Faults done', byCount(stats.faults)),
+    table('When a request was', byCount(stats.points)),
+    table(`How ${number(stats.requests)} requests ended, repetitions included`, byCount(stats.ends)),
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ import { answerFor } from './model-answers.ts';
 import { requestBody } from './request-body.ts';
 
 /** What came of many plausible requests. */
-export type RequestTally = {
+export type RequestStats = {
   requests: number;
   /** How often a request ended how. */
   outcomes: Record<string, number>;
@@ -31,12 +31,12 @@ const MODEL_EVERY = 4;
 export async function fuzzRequests(
   firstSeed: number,
   count: number,
-  onProgress: (tally: RequestTally) => void = () => undefined,
-): Promise<RequestTally> {
+  onProgress: (stats: RequestStats) => void = () => undefined,
+): Promise<RequestStats> {
   const backend = await startModelBackend({ scripts: { plausible: answerFor } });
   const model = { COMPOSE_MODELS: 'plausible', OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: backend.url };
   const senders = { builtin: await sender({ COMPOSE_MODELS: 'builtin' }), model: await sender(model) };
-  const tally: RequestTally = { requests: 0, outcomes: {}, faults: [] };
+  const stats: RequestStats = { requests: 0, outcomes: {}, faults: [] };
   let next = firstSeed;
   const work = async (): Promise<void> => {
     while (next < firstSeed + count) {
@@ -44,23 +44,23 @@ export async function fuzzRequests(
       next += 1;
       for (const tier of seed % MODEL_EVERY === 0 ? (['builtin', 'model'] as const) : (['builtin'] as const)) {
         const { outcome, faults } = await senders[tier].send(requestBody(createRandom(seed)));
-        tally.requests += 1;
-        tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
-        for (const fault of faults) tally.faults.push({ seed, tier, fault });
-        if (faults.length > 0 && tier === 'builtin') await explain(seed, tally);
+        stats.requests += 1;
+        stats.outcomes[outcome] = (stats.outcomes[outcome] ?? 0) + 1;
+        for (const fault of faults) stats.faults.push({ seed, tier, fault });
+        if (faults.length > 0 && tier === 'builtin') await explain(seed, stats);
       }
-      if ((seed - firstSeed) % 500 === 499) onProgress(tally);
+      if ((seed - firstSeed) % 500 === 499) onProgress(stats);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await Promise.all([senders.builtin.close(), senders.model.close(), backend.close()]);
-  return tally;
+  return stats;
 }
 
 // The services keep the cause to themselves.
-async function explain(seed: number, tally: RequestTally): Promise<void> {
+async function explain(seed: number, stats: RequestStats): Promise<void> {
   const { faults } = await fareInProcess(requestBody(createRandom(seed)));
-  for (const fault of faults) tally.faults.push({ seed, tier: 'builtin', fault: `in process: ${fault}` });
+  for (const fault of faults) stats.faults.push({ seed, tier: 'builtin', fault: `in process: ${fault}` });
 }
 
 type Fared = { outcome: string; faults: string[] };

@@ -10,8 +10,8 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20000' } },
 });
 const startedMs = Date.now();
-const { requests, outcomes, faults } = await fuzzRequests(Number(values.seed), Number(values.count), (tally) => {
-  console.log(`${tally.requests} requests, ${tally.faults.length} faults, ${secondsSince(startedMs)} s`);
+const { requests, outcomes, faults } = await fuzzRequests(Number(values.seed), Number(values.count), (stats) => {
+  console.log(`${stats.requests} requests, ${stats.faults.length} faults, ${secondsSince(startedMs)} s`);
 });
 console.log(`\n${requests} requests from seed ${values.seed} on, ${secondsSince(startedMs)} s`, outcomes);
 for (const { seed, tier, fault } of faults.slice(0, FAULTS_TOLD)) console.log(`seed ${seed}, ${tier}: ${fault}`);

@@ -4,7 +4,6 @@ import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { runMain } from '#services/process/run-main.ts';
-import { modelSettings } from './model-settings.ts';
 import { startReplicas } from './start-replicas.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -38,3 +37,9 @@ await runMain(async () => {
   ];
   process.stdout.write(`${rows.map(([name = '', value]) => `${name.padEnd(14)}${value}`).join('\n')}\n`);
 });
+
+/** What an environment says about models. */
+function modelSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = ['COMPOSE_MODELS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL'];
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}

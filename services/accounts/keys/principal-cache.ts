@@ -1,4 +1,3 @@
-import { expiringMap } from './expiring-map.ts';
 import { keyLookups } from '../metrics.ts';
 import type { Principal, Principals } from './principal.ts';
 
@@ -68,4 +67,43 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
     loading.set(keySha256, promise);
     return promise;
   }
+}
+
+type MapOptions = {
+  /** Oldest entries make room beyond this. */
+  maxEntries: number;
+  /** How long an entry can be read. */
+  lifetimeMs: number;
+  /** Epoch milliseconds. A clock that is set back ends entries instead of prolonging them. */
+  now: () => number;
+};
+
+/** A bounded map whose entries end. */
+type ExpiringMap<Value> = {
+  get(key: string): Value | undefined;
+  /** @param sinceMs from when on the entry's life counts */
+  set(key: string, value: Value, sinceMs: number): void;
+  clear(): void;
+};
+
+/** Makes an empty one. */
+function expiringMap<Value>({ maxEntries, lifetimeMs, now }: MapOptions): ExpiringMap<Value> {
+  const entries = new Map<string, { value: Value; sinceMs: number }>();
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      const ageMs = now() - entry.sinceMs;
+      if (ageMs >= 0 && ageMs < lifetimeMs) return entry.value;
+      entries.delete(key);
+      return undefined;
+    },
+    set: (key, value, sinceMs) => {
+      entries.delete(key);
+      entries.set(key, { value, sinceMs });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    clear: () => entries.clear(),
+  };
 }

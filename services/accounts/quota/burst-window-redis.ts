@@ -1,11 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import type { BurstWindow } from './burst-window.ts';
-import { redisScript } from '../storage/redis-script.ts';
 
 // One list a key: the times of its admitted requests on Redis' clock, newest first. Every hit is pushed once and popped
-// once, and a list disappears with its newest hit. A hit later than now tells of a clock that was set back.
+// once, and a list disappears with its newest hit. A hit later than now means that the clock was set back.
 const HIT = `
   local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
   local time = redis.call('TIME')
@@ -44,5 +44,23 @@ export function createRedisBurstWindow(redis: Redis, windowMs: number = LIMITS.b
       const state = { limit, remaining: Math.max(0, limit - count), resetSeconds: Math.ceil(waitMs / 1000) };
       return { admitted: admitted === 1, state };
     },
+  };
+}
+
+/**
+ * A Lua script as a function of keys and arguments. It is called by its hash; the source is sent only when Redis does
+ * not know it.
+ *
+ * @throws Error from the call when Redis does not answer, or not in the form of `reply`
+ */
+function redisScript<Reply extends z.ZodType>(redis: Redis, script: { lua: string; reply: Reply }) {
+  const digest = hash('sha1', script.lua);
+  return async (keys: readonly string[], args: readonly (string | number)[]): Promise<z.output<Reply>> => {
+    const rest = [keys.length, ...keys, ...args] as const;
+    const reply: unknown = await redis.evalsha(digest, ...rest).catch((error: Error) => {
+      if (!error.message.startsWith('NOSCRIPT')) throw error;
+      return redis.eval(script.lua, ...rest);
+    });
+    return script.reply.parse(reply);
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, TypeOverrides, types } from 'pg';
+import { DatabaseError, Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
+import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { watchPool } from '../metrics.ts';
-import { isPostgresConflict, isPostgresUnavailable, postgresUnavailable } from './postgres-failure.ts';
 
 // Below the 2 s that a gateway waits, so that callers get our answer and not their own timeout.
 const CALL_TIMEOUT_MS = 1_800;
@@ -16,6 +16,15 @@ const CONFLICT_TRIES = 4;
 const EXCLUSIVE_LOCK = 0x75_69_63_61;
 // Both at once, so that it costs no round trip more.
 const BEGIN_UNFLUSHED = 'BEGIN; SET LOCAL synchronous_commit = off';
+
+// Two transactions that could not both go on; PostgreSQL has rolled this one back.
+const CONFLICTS = new Set(['40001', '40P01']);
+
+// Classes of SQLSTATE that mean "not now": connection, resources, operator, system.
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
+
+// The same, single ones: no lock in time, a session ended while idle, a server that only reads (after a failover).
+const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', ...CONFLICTS]);
 
 type Settings = {
   /** `postgres://user:password@host:port/database?sslmode=…` */
@@ -161,3 +170,23 @@ function safeIntegers(): TypeOverrides {
 }
 
 function ignore(): void {}
+
+/**
+ * Whether a failed statement means that the database cannot be used now, as opposed to a bug of ours such as a
+ * broken constraint. What PostgreSQL did not say itself is a failed connection.
+ */
+function isPostgresUnavailable(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return true;
+  const state = error.code ?? '';
+  return UNAVAILABLE_CLASSES.has(state.slice(0, 2)) || UNAVAILABLE_STATES.has(state);
+}
+
+/** Whether the transaction was rolled back because of another one, so that the same work may be tried again. */
+function isPostgresConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
+}
+
+/** What callers get when PostgreSQL cannot be used or reached, even if the password is wrong. */
+function postgresUnavailable(cause: unknown): Refusal {
+  return new Refusal('SERVICE_UNAVAILABLE', undefined, { cause });
+}

@@ -1,9 +1,9 @@
 import { lineStart, REASONING_END, REASONING_END_MAX_CHARS } from './line-start.ts';
-import { createReader, type Reader, type ReaderOptions } from './reader.ts';
+import { createJsonReader, type Reader, type ReaderOptions } from './json-reader.ts';
 import type { Reading } from './reading.ts';
 import type { OutlineContext } from './outline/outline-tree.ts';
 import { createOutlineAnswer } from './outline-answer.ts';
-import { tellsNotation } from './tells-notation.ts';
+import { lineKind, type LineKinds } from './outline/line-kind.ts';
 
 /** Limits of one answer, and what its outline is read by. */
 export type AnswerOptions = ReaderOptions & { outline: OutlineContext };
@@ -13,7 +13,7 @@ const UNDECIDED_MAX_CHARS = 16_384;
 const REASONING_MAX_CHARS = 262_144;
 
 /**
- * A reader of whatever a model answers with, in the notation that its first lines tell; until then they are kept.
+ * A reader of whatever a model answers with, in the notation that its first lines show; until then they are kept.
  * Where pieces are cut makes no difference.
  */
 export function createAnswerReader({ outline, ...options }: AnswerOptions): Reader {
@@ -38,7 +38,7 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
 
   function read(notation: 'outline' | 'json' | undefined): Reading[] {
     if (notation === undefined) return [];
-    chosen = notation === 'outline' ? createOutlineAnswer(outline, options) : createReader(options);
+    chosen = notation === 'outline' ? createOutlineAnswer(outline, options) : createJsonReader(options);
     const text = start;
     start = '';
     return chosen.push(text);
@@ -56,7 +56,7 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
         if (!skipReasoning()) return undefined;
         continue;
       }
-      const told = kind === 'operation' ? 'json' : tellsNotation(line, isWhole, outline.definitionOf);
+      const told = kind === 'operation' ? 'json' : notationOf(line, isWhole, outline.definitionOf);
       if (told !== undefined || lineEnd < 0) return told;
       lineAt = lineEnd + 1;
     }
@@ -78,4 +78,24 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
     }
     return false;
   }
+}
+
+/**
+ * The notation of an answer, judged by one of its first lines: JSON by its first brace, the outline by a line that can
+ * hardly be anything else. Undefined for words before the answer, and while the line may still become something.
+ *
+ * @param isWhole true when the line has no more characters
+ */
+function notationOf(
+  line: string,
+  isWhole: boolean,
+  definitionOf: LineKinds['definitionOf'],
+): 'outline' | 'json' | undefined {
+  if (/^\s*\[/.test(line)) return 'json';
+  const brace = line.indexOf('{');
+  if (brace < 0 && !isWhole) return undefined;
+  // What stands before the first brace decides, so that it makes no difference where pieces are cut.
+  const { kind } = lineKind(brace < 0 ? line : line.slice(0, brace), { definitionOf, begun: false });
+  if (kind === 'state' || kind === 'element' || kind === 'named' || kind === 'removed') return 'outline';
+  return brace >= 0 ? 'json' : undefined;
 }

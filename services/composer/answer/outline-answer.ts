@@ -1,5 +1,5 @@
 import { lineStart, REASONING_END } from './line-start.ts';
-import { createReader, type Reader, type ReaderOptions } from './reader.ts';
+import { createJsonReader, type Reader, type ReaderOptions } from './json-reader.ts';
 import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import { createRunawayGuard } from './runaway-guard.ts';
 import { createOutlineReader } from './outline/outline-reader.ts';
@@ -30,7 +30,7 @@ export function createOutlineAnswer(context: OutlineContext, options: ReaderOpti
   );
   const takeLine = createMixedLines(
     outline,
-    () => createReader(options),
+    () => createJsonReader(options),
     (more) => void readings.push(...more),
   );
   const lines = createLineSplitter((line, isWhole) => (isWhole ? takeLine(line) : report('too_long', line)));

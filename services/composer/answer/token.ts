@@ -5,11 +5,11 @@
 export type Token = { kind: 'mark' | 'string' | 'word' | 'newline'; text: string };
 
 /**
- * Where the text stands. `inside`: in an object. `spoilt`: in an object that cannot be read any more, where a string
+ * Where the text stands. `inside`: in an object. `broken`: in an object that cannot be read any more, where a string
  * ends with its line, so that one lost quote does not turn all that follows inside out. `between`: outside of any
  * object, but perhaps at a name or a scalar. `prose`: outside, in words, where only `{` means anything.
  */
-export type Place = 'inside' | 'spoilt' | 'between' | 'prose';
+export type Place = 'inside' | 'broken' | 'between' | 'prose';
 
 /** Takes tokens, and tells where the text stands after them. */
 export type TokenSink = { take(token: Token): void; prose(text: string): void; place(): Place };

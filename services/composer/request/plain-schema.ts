@@ -1,7 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 import { isParamName } from '#contract/param-schemas.ts';
-import type { Refuse } from './read-params.ts';
+
+/** Refuses a place of the params, by its path within them. */
+export type Refuse = (path: readonly PropertyKey[], message: string) => never;
 
 /** Schemas that one declaration may come to once its references are resolved. */
 const SCHEMAS_MAX = 2_000;

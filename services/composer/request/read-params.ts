@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { paramsSizeFault } from '#contract/param-limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { fromShorthand, isShorthand } from './shorthand.ts';
-import { plainSchema } from './plain-schema.ts';
+import { plainSchema, type Refuse } from './plain-schema.ts';
 import { schemaFault } from './schema-fault.ts';
 
 /**
@@ -57,6 +57,3 @@ function withRequired(schema: JsonObject): JsonObject {
     required: [...new Set([...required, ...named])],
   };
 }
-
-/** Refuses a place of the params, by its path within them. */
-export type Refuse = (path: readonly PropertyKey[], message: string) => never;

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Refuse } from './read-params.ts';
+import type { Refuse } from './plain-schema.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 

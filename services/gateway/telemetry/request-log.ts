@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Context, isSpanContextValid, SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
 import type { Logger } from 'pino';
+import { contextOf, startSpan } from '#services/process/start-span.ts';
+import { readTraceContext } from '#services/rpc/trace-context.ts';
 import { type Middleware, type RequestContext, since } from '../http/request-context.ts';
 import { countRequest } from './metrics.ts';
-import { endRequestSpan, startRequestSpan, traceIdOf } from './request-span.ts';
 
 // What may stand in a log line and in gRPC metadata without a second thought.
 const SAFE_REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -44,4 +47,44 @@ function recordEnd(log: Logger, { request, response, origin, facts }: RequestCon
   // Probes come every few seconds for as long as the gateway lives, and say nothing.
   if (cause === undefined) log[PROBES.has(line.route) ? 'debug' : 'info'](line, 'request finished');
   else log.error({ ...line, err: cause }, 'request finished');
+}
+
+/** Starts the span of a request, which continues its caller's trace if there is one. */
+function startRequestSpan({ method = '', headersDistinct }: IncomingMessage): Context {
+  const parent = readTraceContext(
+    headersDistinct['traceparent']?.[0],
+    // A state in several headers is one list. Source: W3C Trace Context, section 3.3.1.
+    headersDistinct['tracestate']?.join(','),
+  );
+  const attributes = { 'http.request.method': method };
+  return contextOf(startSpan(method, { kind: SpanKind.SERVER, attributes }, parent), parent);
+}
+
+/** What is known of a request when it has ended. */
+type End = {
+  method: string;
+  route: string;
+  status: number | undefined;
+  outcome: string;
+  code?: string;
+  generationId?: string;
+};
+
+/** Ends the span of a request. Source: OpenTelemetry semantic conventions, "HTTP server". */
+function endRequestSpan(context: Context, { method, route, status, outcome, code, generationId }: End): void {
+  const span = tracing.getSpan(context);
+  if (span === undefined) return;
+  span.updateName(`${method} ${route}`).setAttributes({ 'http.route': route, 'uic.outcome': outcome });
+  if (status !== undefined) span.setAttribute('http.response.status_code', status);
+  if (generationId !== undefined) span.setAttribute('uic.generation_id', generationId);
+  if (code !== undefined) span.setAttribute('error.type', code);
+  // A stream that fails has long said 200.
+  if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** The trace that a request belongs to, for its log line; undefined when nobody traces it. */
+function traceIdOf(context: Context): string | undefined {
+  const spanContext = tracing.getSpanContext(context);
+  return spanContext !== undefined && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
 }

@@ -7,10 +7,10 @@ import type { Token } from './token.ts';
  * What a token did to the object being read. `open`: it is still open. `whole`: it closed. `whole-before`: it had ended
  * before this token, only its closing braces are missing. `lost`: it could not be read, and ended with its line.
  */
-export type CaptureState = 'open' | 'whole' | 'whole-before' | 'lost';
+export type BuilderState = 'open' | 'whole' | 'whole-before' | 'lost';
 
 /** Limits of one object. */
-export type CaptureLimits = { valueMaxChars: number; depthMax: number };
+export type ObjectLimits = { valueMaxChars: number; depthMax: number };
 
 /** An open container: the key whose value comes next, and what may come next. */
 type Frame = { container: JsonObject | Json[]; key: string; expect: 'key' | 'colon' | 'value' | 'after' };
@@ -19,7 +19,7 @@ type Frame = { container: JsonObject | Json[]; key: string; expect: 'key' | 'col
 const MISSING_CLOSERS_MAX = 2;
 
 /** An object in the making, one token at a time, repaired where only the form is at fault. */
-export class Capture {
+export class ObjectBuilder {
   /** Key under which the object stands in a document around it. */
   readonly name: string | undefined;
   readonly value: JsonObject = {};
@@ -32,7 +32,7 @@ export class Capture {
   /** Lines it has so far. */
   lines = 1;
 
-  readonly #limits: CaptureLimits;
+  readonly #limits: ObjectLimits;
   readonly #stack: Frame[] = [{ container: this.value, key: '', expect: 'key' }];
   /** Open containers, once there is a fault and the stack is given up. */
   #depth = 0;
@@ -40,7 +40,7 @@ export class Capture {
   #isLineStart = false;
 
   /** Starts an object, just after its opening brace. */
-  constructor(name: string | undefined, limits: CaptureLimits) {
+  constructor(name: string | undefined, limits: ObjectLimits) {
     this.name = name;
     this.#limits = limits;
   }
@@ -63,7 +63,7 @@ export class Capture {
     this.#stack.push({ container: this.value, key, expect: 'value' });
   }
 
-  take(token: Token): CaptureState {
+  take(token: Token): BuilderState {
     if (token.kind === 'newline') return this.#newline();
     const top = this.#stack.at(-1);
     if (top === undefined) this.#skip(token);
@@ -74,7 +74,7 @@ export class Capture {
     return this.#stack.length + this.#depth === 0 ? 'whole' : 'open';
   }
 
-  #newline(): CaptureState {
+  #newline(): BuilderState {
     // What is broken within its first line is most likely an operation on one line, and ends with it.
     if (this.fault !== undefined && this.lines === 1) return 'lost';
     this.lines += 1;
@@ -100,7 +100,7 @@ export class Capture {
   #open(top: Frame, mark: '{' | '['): void {
     const container: JsonObject | Json[] = mark === '{' ? {} : [];
     // A comma between two containers in a list may be missing.
-    if (top.expect !== 'value' && !isAfterItem(top)) this.#spoil('broken');
+    if (top.expect !== 'value' && !isAfterItem(top)) this.#fail('broken');
     else put(top, container);
     if (this.fault !== undefined) this.#depth += 1;
     else this.#stack.push({ container, key: '', expect: mark === '{' ? 'key' : 'value' });
@@ -112,7 +112,7 @@ export class Capture {
     const fit = this.#stack.findLastIndex(({ container }) => Array.isArray(container) === isArray);
     if (fit < 0) return;
     const closed = this.#stack.splice(fit);
-    if (!closed.every(mayClose)) this.#spoil('broken');
+    if (!closed.every(mayClose)) this.#fail('broken');
   }
 
   #separate(top: Frame, mark: string): void {
@@ -121,20 +121,20 @@ export class Capture {
     if (mark === ':' && top.expect === 'colon') top.expect = 'value';
     else if (mark === ',' && top.expect === 'after') top.expect = isArray ? 'value' : 'key';
     // A comma too many is passed over; anything else is out of place.
-    else if (mark === ':' || !mayClose(top)) this.#spoil('broken');
+    else if (mark === ':' || !mayClose(top)) this.#fail('broken');
   }
 
   #string(top: Frame, text: string): void {
     if (top.expect === 'value' || (isAfterItem(top) && this.#isLineStart)) put(top, text);
     else if (top.expect === 'key' || (top.expect === 'after' && !isAfterItem(top))) nameMember(top, text);
-    else this.#spoil('broken');
+    else this.#fail('broken');
   }
 
   #word(top: Frame, text: string): void {
     const literal = top.expect === 'value' ? literalOf(text) : undefined;
     if (literal !== undefined) put(top, literal);
     else if (top.expect === 'key' && /^[A-Za-z_$][\w$-]*$/.test(text)) nameMember(top, text);
-    else this.#spoil('broken');
+    else this.#fail('broken');
   }
 
   #skip({ kind, text }: Token): void {
@@ -147,12 +147,12 @@ export class Capture {
     const room = SAMPLE_MAX_CHARS - this.sample.length;
     if (room > 0) this.sample += (kind === 'string' ? `"${text}"` : text).slice(0, room);
     this.#chars += text.length;
-    if (this.#chars > this.#limits.valueMaxChars) this.#spoil('too_long');
-    else if (this.#stack.length > this.#limits.depthMax) this.#spoil('too_deep');
+    if (this.#chars > this.#limits.valueMaxChars) this.#fail('too_long');
+    else if (this.#stack.length > this.#limits.depthMax) this.#fail('too_deep');
   }
 
   /** From here on only depth is followed, to find the end; nothing more is kept. */
-  #spoil(reason: UnreadableReason): void {
+  #fail(reason: UnreadableReason): void {
     if (this.fault !== undefined) return;
     this.fault = reason;
     this.#depth = this.#stack.length;

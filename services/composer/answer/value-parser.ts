@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '#contract/json.ts';
-import { Capture, type CaptureLimits } from './capture.ts';
+import { ObjectBuilder, type ObjectLimits } from './object-builder.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Place, Token, TokenSink } from './token.ts';
 
-/** Takes what was gathered: values, with the key they stood under, and pieces that gave none. */
-export type Harvest = {
+/** Called with what was found: values, with the key they stood under, and pieces that gave none. */
+export type ValueHandler = {
   value(name: string | undefined, value: Json, sample: string): void;
   unreadable(reason: UnreadableReason, sample: string): void;
 };
 
 /** `wholeDocuments`: a spec is one value, not its members one by one. */
-export type GatherOptions = CaptureLimits & { wholeDocuments: boolean };
+export type ValueParserOptions = ObjectLimits & { wholeDocuments: boolean };
 
 // Keys of an object that is itself an operation or an element; their containers are its parts.
 const OPERATION_KEYS = ['op', 'operation', 'path', 'from', 'value'];
@@ -26,12 +26,12 @@ const STRAY_KEYS = new Set(['value', 'props', 'children', 'on', 'repeat', 'visib
  * the outer levels of a spec are looked through, so that each operation or element comes out as soon as it closes;
  * braces and brackets on those levels carry no meaning, and so none can be missing.
  */
-export class Gatherer implements TokenSink {
-  readonly #harvest: Harvest;
-  readonly #options: GatherOptions;
-  #open: Capture | undefined;
+export class ValueParser implements TokenSink {
+  readonly #handler: ValueHandler;
+  readonly #options: ValueParserOptions;
+  #open: ObjectBuilder | undefined;
   /** Closed, but kept until the next token shows that it did not close too early. */
-  #closed: Capture | undefined;
+  #closed: ObjectBuilder | undefined;
   /** Key of the value that comes next. */
   #name: string | undefined;
   /** A string that a colon makes into a name. */
@@ -41,13 +41,13 @@ export class Gatherer implements TokenSink {
   #isProse = false;
   #hasElements = false;
 
-  constructor(harvest: Harvest, options: GatherOptions) {
-    this.#harvest = harvest;
+  constructor(handler: ValueHandler, options: ValueParserOptions) {
+    this.#handler = handler;
     this.#options = options;
   }
 
   place(): Place {
-    if (this.#open !== undefined) return this.#open.fault === undefined ? 'inside' : 'spoilt';
+    if (this.#open !== undefined) return this.#open.fault === undefined ? 'inside' : 'broken';
     return this.#isProse ? 'prose' : 'between';
   }
 
@@ -89,10 +89,10 @@ export class Gatherer implements TokenSink {
   }
 
   /** A wrapper's scalars come out as values of their own; what opens now is read as if nothing were around it. */
-  #unwrap(wrapper: Capture, token: Token): void {
+  #unwrap(wrapper: ObjectBuilder, token: Token): void {
     this.#open = undefined;
     for (const [key, value] of Object.entries(wrapper.value)) {
-      this.#harvest.value(key, value, `"${key}": ${JSON.stringify(value)}`);
+      this.#handler.value(key, value, `"${key}": ${JSON.stringify(value)}`);
     }
     this.#name = wrapper.memberKey;
     this.#between(token);
@@ -120,7 +120,7 @@ export class Gatherer implements TokenSink {
     this.#giveClosed();
     // The members of `elements` are named values; the map itself is nothing to keep.
     if (this.#name === 'elements') this.#hasElements = true;
-    else this.#open = new Capture(this.#name, this.#options);
+    else this.#open = new ObjectBuilder(this.#name, this.#options);
   }
 
   #hold(text: string): void {
@@ -138,7 +138,7 @@ export class Gatherer implements TokenSink {
 
   #scalar(value: string): void {
     this.#giveClosed();
-    this.#harvest.value(this.#name, value, `"${this.#name}": ${value}`);
+    this.#handler.value(this.#name, value, `"${this.#name}": ${value}`);
     this.#name = undefined;
   }
 
@@ -166,7 +166,7 @@ export class Gatherer implements TokenSink {
     const prose = this.#prose.slice(0, SAMPLE_MAX_CHARS).trim();
     this.#prose = '';
     this.#isProse = false;
-    if (/[\p{L}\p{N}]/u.test(prose)) this.#harvest.unreadable('prose', prose);
+    if (/[\p{L}\p{N}]/u.test(prose)) this.#handler.unreadable('prose', prose);
   }
 
   #giveClosed(): void {
@@ -175,15 +175,15 @@ export class Gatherer implements TokenSink {
     if (closed !== undefined) this.#report(closed, 'broken', true);
   }
 
-  #report({ name, value, fault, sample, hasMembers }: Capture, reason: 'broken' | 'cut', isWhole: boolean): void {
-    if (isWhole && fault === undefined) this.#harvest.value(name, value, sample);
-    else this.#harvest.unreadable(hasMembers ? (fault ?? reason) : 'prose', sample);
+  #report({ name, value, fault, sample, hasMembers }: ObjectBuilder, reason: 'broken' | 'cut', isWhole: boolean): void {
+    if (isWhole && fault === undefined) this.#handler.value(name, value, sample);
+    else this.#handler.unreadable(hasMembers ? (fault ?? reason) : 'prose', sample);
   }
 }
 
 /** True when a container opens as a member of an object that is no operation and no element itself. */
 function isWrapper(
-  { name, memberKey, value, fault }: Capture,
+  { name, memberKey, value, fault }: ObjectBuilder,
   { kind, text }: Token,
   wholeDocuments: boolean,
 ): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createReader, type Reader, type Reading } from './reader.ts';
+import { createJsonReader, type Reader, type Reading } from './json-reader.ts';
 
 const ANY_OPERATION = fc.record({
   op: fc.constantFrom('add', 'replace'),
@@ -26,19 +26,19 @@ describe('operations in good order', () => {
   });
 
   test('come out as soon as they close, also within one long line', () => {
-    const reader = createReader();
+    const reader = createJsonReader();
     const first = reader.push('{"ops":[{"op":"add","path":"/state/a","value":{"x":[1,2]}},{');
     expect(operationsIn(first)).toEqual([{ op: 'add', path: '/state/a', value: { x: [1, 2] } }]);
   });
 
   test('come out as soon as their line ends', () => {
-    const reader = createReader();
+    const reader = createJsonReader();
     expect(reader.push('{"op":"add","path":"/state/a","value":1}')).toEqual([]);
     expect(reader.push('\n')).toHaveLength(1);
   });
 
   test('come out before the whole spec around them has ended', () => {
-    const reader = createReader();
+    const reader = createJsonReader();
     const readings = reader.push('{"root":"root","elements":{"root":{"type":"Stack","props":{},"children":["a"]},"a":');
     expect(operationsIn(readings)).toHaveLength(2);
   });
@@ -51,7 +51,7 @@ describe('a whole spec', () => {
     'is one operation at path "" when it is asked for whole: %s',
     (text) => {
       const { state, elements } = spec;
-      const readings = readWhole(text, createReader({ wholeDocuments: true }));
+      const readings = readWhole(text, createJsonReader({ wholeDocuments: true }));
       expect(operationsIn(readings)).toEqual([
         { op: 'add', path: '', value: text.includes('"root"') ? spec : { state, elements } },
       ]);
@@ -72,7 +72,7 @@ describe('a whole spec', () => {
 
   test('leaves single operations single', () => {
     const text = '{"ops":[{"op":"add","path":"/state/a","value":1}]}';
-    expect(operationsIn(readWhole(text, createReader({ wholeDocuments: true })))).toHaveLength(1);
+    expect(operationsIn(readWhole(text, createJsonReader({ wholeDocuments: true })))).toHaveLength(1);
   });
 });
 
@@ -109,10 +109,10 @@ describe('any text whatever', () => {
   test('is read the same wherever it is cut, and never throws', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 7 }), fc.constantFrom('complete', 'cut'), (text, size, ending) => {
-        const reader = createReader();
+        const reader = createJsonReader();
         const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
         const inPieces = [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end(ending)];
-        expect(inPieces).toEqual(readWhole(text, createReader(), ending));
+        expect(inPieces).toEqual(readWhole(text, createJsonReader(), ending));
       }),
       { numRuns: 2_000 },
     );
@@ -150,7 +150,7 @@ describe('an answer without end', () => {
     ['ever new operations', 'operations', (n: number) => `{"op":"add","path":"/state/a${n}","value":${n}}\n`],
     ['ever new words', 'total', (n: number) => `word${n} `],
   ])('of %s is stopped for %s', (_, reason, text) => {
-    const reader = createReader();
+    const reader = createJsonReader();
     let stop: Reading | undefined;
     for (let n = 0; stop === undefined && n < 1_000_000; n += 1) {
       stop = reader.push(text(n)).find(({ type }) => type === 'runaway');
@@ -169,7 +169,7 @@ describe('an answer without end', () => {
 describe('limits', () => {
   test('an operation that is too long is reported once, and the next one is read', () => {
     const text = `{"op":"add","path":"/state/a","value":"${Array.from({ length: 3_000 }, (_, n) => n).join(' ')}"}\n{"op":"add","path":"/state/b","value":1}\n`;
-    const readings = readWhole(text, createReader({ valueMaxChars: 1_000 }));
+    const readings = readWhole(text, createJsonReader({ valueMaxChars: 1_000 }));
     expect(readings).toMatchObject([{ reason: 'too_long' }, { operation: { path: '/state/b' } }]);
   });
 
@@ -204,7 +204,10 @@ describe('hostile text', () => {
     ['open reasoning', '<think>', (n) => `</think${n}`],
     ['prose', '', (n) => `{word${n} `],
   ])('is read in time and memory that its length bounds: %s', (_, start, piece) => {
-    const reader = createReader({ totalMaxChars: Number.POSITIVE_INFINITY, operationsMax: Number.POSITIVE_INFINITY });
+    const reader = createJsonReader({
+      totalMaxChars: Number.POSITIVE_INFINITY,
+      operationsMax: Number.POSITIVE_INFINITY,
+    });
     const heapBefore = process.memoryUsage().heapUsed;
     reader.push(start);
     // Two million characters in small pieces; anything quadratic would take minutes here.
@@ -218,7 +221,11 @@ describe('hostile text', () => {
   });
 });
 
-function readWhole(text: string, reader: Reader = createReader(), ending: 'complete' | 'cut' = 'complete'): Reading[] {
+function readWhole(
+  text: string,
+  reader: Reader = createJsonReader(),
+  ending: 'complete' | 'cut' = 'complete',
+): Reading[] {
   return [...reader.push(text), ...reader.end(ending)];
 }
 

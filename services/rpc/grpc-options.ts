@@ -38,7 +38,7 @@ const SERVICE_CONFIG = {
  */
 export const CHANNEL_OPTIONS: ChannelOptions = {
   'grpc.service_config': JSON.stringify(SERVICE_CONFIG),
-  // The configuration above is the only one: without this, each look-up would ask DNS for another.
+  // The configuration above is the only one: without this, each lookup would ask DNS for another.
   'grpc.service_config_disable_resolution': 1,
   'grpc.dns_min_time_between_resolutions_ms': 10_000,
   // Peers are neighbours; a proxy meant for the model backend must not get between them.
@@ -50,4 +50,20 @@ export const CHANNEL_OPTIONS: ChannelOptions = {
   'grpc.initial_reconnect_backoff_ms': 50,
   'grpc.max_reconnect_backoff_ms': 500,
   'grpc-node.flow_control_window': 1024 * 1024,
+};
+
+/**
+ * Options of every gRPC server of ours. A client looks its name up again only when a connection ends, so connections
+ * end after a few minutes and clients find the replicas added since; running calls may go on for longer than any
+ * composition lasts. Keepalive ends the calls of a client that vanished.
+ *
+ * Source: gRPC, "Server-side Connection Management" (A9) and "Keepalive".
+ */
+export const SERVER_OPTIONS: ChannelOptions = {
+  'grpc.max_connection_age_ms': 300_000,
+  'grpc.max_connection_age_grace_ms': 300_000,
+  'grpc.max_concurrent_streams': 1_000,
+  'grpc.max_receive_message_length': MESSAGE_MAX_BYTES,
+  'grpc.keepalive_time_ms': 10_000,
+  'grpc.keepalive_timeout_ms': 5_000,
 };

@@ -25,7 +25,7 @@ export type Violations = {
 };
 
 /** What a run did and found. */
-export type FaultTally = {
+export type FaultStats = {
   requests: number;
   /** Requests as clients saw them, by their end. */
   ends: Record<string, number>;
@@ -46,7 +46,7 @@ export type FaultTally = {
   remarks: string[];
 };
 
-export function newTally(): FaultTally {
+export function newFaultStats(): FaultStats {
   const violations = {
     overCap: 0,
     doubleBilled: 0,

@@ -1,7 +1,6 @@
 import type { Json } from '#contract/json.ts';
-import { Gatherer } from './gatherer.ts';
+import { ValueParser } from './value-parser.ts';
 import { interpret, ROOT_PATH } from './interpret.ts';
-import { isDeeperThan } from './is-deeper-than.ts';
 import { createLineReader } from './line-reader.ts';
 import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import { createRunawayGuard } from './runaway-guard.ts';
@@ -35,11 +34,11 @@ export type ReaderOptions = {
 /**
  * A reader that turns what a model writes into operations, as it arrives. What we ask for, one operation a line, goes
  * straight through `JSON.parse`. Everything else that models do (fences, prose, lists, wrappers, whole specs, nested
- * trees, loose JSON) goes through the tokenizer and the gatherer, which repair form and never guess at content: what
+ * trees, loose JSON) goes through the tokenizer and the value parser, which repair form and never guess at content: what
  * cannot be read is reported. Memory is bounded by `valueMaxChars`, work by the length of the text. After a `runaway`
  * nothing more is read.
  */
-export function createReader({
+export function createJsonReader({
   valueMaxChars = 131_072,
   totalMaxChars = 524_288,
   operationsMax = 2_000,
@@ -51,8 +50,8 @@ export function createReader({
   let stopped = false;
   let hasRoot = false;
   const guard = createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat });
-  const gatherer = new Gatherer({ value: give, unreadable: report }, { valueMaxChars, depthMax, wholeDocuments });
-  const tokenizer = new Tokenizer(gatherer, valueMaxChars);
+  const parser = new ValueParser({ value: give, unreadable: report }, { valueMaxChars, depthMax, wholeDocuments });
+  const tokenizer = new Tokenizer(parser, valueMaxChars);
   const lines = createLineReader({
     operationLine,
     text: (text) => tokenizer.feed(text),
@@ -79,10 +78,10 @@ export function createReader({
   }
 
   function settle(reason: 'broken' | 'cut', mayClose: boolean): void {
-    const place = gatherer.place();
+    const place = parser.place();
     const isInToken = tokenizer.drop();
     if (isInToken && place === 'between') report(reason, 'a string or a comment without end');
-    gatherer.settle(reason, mayClose && !isInToken);
+    parser.settle(reason, mayClose && !isInToken);
   }
 
   /** The short way: a line that is one sound operation, perhaps with the comma of a list. */
@@ -101,7 +100,7 @@ export function createReader({
 
   function give(name: string | undefined, value: Json, sample: string): void {
     if (stopped) return;
-    const operation = interpret(name, value, { root: hasRoot, elements: gatherer.hasElements() });
+    const operation = interpret(name, value, { root: hasRoot, elements: parser.hasElements() });
     if (operation === undefined)
       return report(typeof value === 'object' && value !== null ? 'unknown' : 'prose', sample);
     hasRoot ||= operation.path === ROOT_PATH;
@@ -124,4 +123,11 @@ export function createReader({
     readings = [];
     return given;
   }
+}
+
+/** True when a value nests containers more than `depth` levels deep. Looks no deeper than that. */
+function isDeeperThan(value: Json, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((member) => isDeeperThan(member, depth - 1));
 }
