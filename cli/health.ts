@@ -6,7 +6,7 @@ import { ownCommandLine, ownTarget } from './own-service.ts';
 
 const TIMEOUT_MS = 2_000;
 
-// For whoever runs containers and has no probes of its own.
+// For containers without probes of their own.
 new Command('health')
   .version(VERSION)
   .description('Asks a service whether it is ready for work; ends with 0 when it is, else with 1.')

@@ -17,11 +17,11 @@ export const burstRefusals = new Counter({
 /** Where keys were looked up: in the `cache`, in the `database`, or not at all (`refused`) amid too many guesses. */
 export const keyLookups = new Counter({
   name: 'uic_accounts_key_lookups_total',
-  help: 'Key look-ups by where they were answered: cache, database, or refused amid too many unknown keys.',
+  help: 'Key lookups by where they were answered: cache, database, or refused amid too many unknown keys.',
   labelNames: ['source'],
 });
 
-/** Reservations given back, by whom: their `holder`, the `sweeper` or a `takeover` of their idempotency key. */
+/** Reservations released, by whom: their `holder`, the `sweeper` or a `takeover` of their idempotency key. */
 export const reservationsReleased = new Counter({
   name: 'uic_accounts_reservations_released_total',
   help: 'Reservations given back by their holder, by the sweeper or by a takeover of their idempotency key.',
@@ -47,7 +47,7 @@ const settleSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
 });
 
-/** A pool of connections to the database, as `pg` has it. */
+/** A pool of connections to the database, as in `pg`. */
 type ConnectionPool = { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } };
 const pools = new Set<ConnectionPool>();
 

@@ -5,7 +5,7 @@ export type Closing = readonly [name: string, close: () => unknown];
 
 /**
  * Ctrl-C reaches every process of the terminal's group, and npm hands its own copy on; service managers repeat
- * themselves too. What comes this soon after the first signal is that signal again, not somebody's impatience.
+ * themselves too. What comes this soon after the first signal is that signal again, not a second one.
  */
 const SAME_SIGNAL_MS = 2_000;
 
@@ -14,7 +14,7 @@ const SAME_SIGNAL_MS = 2_000;
  * fails is logged and passed over. A second signal, more than two seconds after the first, or the end of `graceMs`
  * ends the process with 1 at once.
  *
- * @param onClosing is told when the first signal has come
+ * @param onClosing called at the first signal
  */
 export function closeOnSignal(
   closings: readonly Closing[],

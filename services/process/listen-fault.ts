@@ -4,7 +4,7 @@ import { BadConfiguration } from './read-environment.ts';
 export type ListenVariables = { host: string; port: string };
 
 /**
- * What an operator is told when an address cannot be listened on: the variable that it comes from, and what to do.
+ * The error for an address that cannot be listened on: names the variable that it comes from, and what to do.
  *
  * @param error as Node or grpc-js gives it
  */
@@ -14,7 +14,7 @@ export function listenFault(variables: ListenVariables, address: string, error: 
 }
 
 function sentence({ host, port }: ListenVariables, address: string, message: string): string {
-  // grpc-js tells the code of what went wrong within its message only, and so does Node.
+  // grpc-js has the code of what went wrong within its message only, and so has Node.
   switch (/\bE[A-Z]+\b/.exec(message)?.[0]) {
     case 'EADDRINUSE':
       return `${port}: ${address} is taken by another process. Stop that one, or set ${port} to a free port.`;

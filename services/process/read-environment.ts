@@ -35,7 +35,7 @@ type Reads = Record<string, () => unknown>;
 type Results<Parts extends Reads> = { [Name in keyof Parts]: ReturnType<Parts[Name]> };
 
 /**
- * Reads several parts of a configuration, and stops at none of their faults: an operator is told all at once.
+ * Reads several parts of a configuration, and collects the faults of all: an operator sees them at once.
  *
  * @throws BadConfiguration with the faults of all parts, each once; any other error of a part as it is
  */
@@ -55,7 +55,7 @@ export function readTogether<Parts extends Reads>(parts: Parts): Results<Parts> 
 }
 
 /**
- * Waits until all parts have started, and stops at none that fails: an operator is told of all at once.
+ * Waits until all parts have started, and collects the failures of all: an operator sees them at once.
  *
  * @throws BadConfiguration with the faults of all parts when it is settings that were at fault, else an Error with the
  *   messages of all

@@ -3,7 +3,7 @@ import { recordQuietly } from './metrics.ts';
 
 /**
  * Starts a span under `parent`. Without an OpenTelemetry SDK, which OTEL_EXPORTER_OTLP_ENDPOINT has loaded, or an operator's own `--import`, it costs next to
- * nothing and stands for the parent itself. Attributes tell sizes, codes and ids, never what a caller or a model wrote.
+ * nothing and is the parent itself. Attributes hold sizes, codes and ids, never what a caller or a model wrote.
  * Neither starting nor using it ever throws, whatever the operator's exporter does.
  */
 export function startSpan(name: string, options: SpanOptions, parent: Context): Span {
@@ -15,7 +15,7 @@ export function startSpan(name: string, options: SpanOptions, parent: Context): 
   return span.isRecording() ? quietSpan(span) : span;
 }
 
-/** The context in which the work of a span is done. Where nobody traces that is the parent: a Context costs closures. */
+/** The context in which the work of a span is done. Without tracing that is the parent: a Context costs closures. */
 export function contextOf(span: Span, parent: Context): Context {
   return isSpanContextValid(span.spanContext()) ? trace.setSpan(parent, span) : parent;
 }

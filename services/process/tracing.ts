@@ -103,7 +103,7 @@ function tellTroubles(log: Logger): void {
   diag.setLogger({ error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }
 
-// The SDK tells of an error as the JSON of all its members.
+// The SDK reports an error as the JSON of all its members.
 function messageIn(text: string): string {
   return /"message":"([^"]+)"/.exec(text)?.[1] ?? text;
 }

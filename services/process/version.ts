@@ -4,5 +4,5 @@ import { z } from 'zod';
 const Manifest = z.object({ version: z.string() });
 const file = new URL('../../package.json', import.meta.url);
 
-/** The version of this software, as package.json has it. */
+/** The version of this software, from package.json. */
 export const VERSION: string = Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;

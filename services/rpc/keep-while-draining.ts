@@ -5,7 +5,7 @@ import type { Http2Session, Http2Stream } from 'node:http2';
 type Ping = (callback: (error: Error | null, durationMs: number, payload: Buffer) => void) => boolean;
 
 /**
- * Has a connection that drains live as long as its streams. After a GOAWAY, which a server sends when it is told to end
+ * Keeps a draining connection alive as long as its streams. After a GOAWAY, which a server sends when it is told to end
  * and when a connection has reached its age, Node sends no more pings, and grpc-js takes that for a peer that is dead: at
  * the next keepalive, on either side, it cut every stream that was still running. Such a ping counts as answered here; a
  * peer that vanishes meanwhile is noticed by the deadlines of its calls.
@@ -26,7 +26,7 @@ function keepWhileDraining(session: Http2Session): void {
 let isWatching = false;
 
 /**
- * Does so for every connection of this process from now on. grpc-js shows its connections to nobody, but Node tells of each
+ * Does so for every connection of this process from now on. grpc-js exposes no connections, but Node publishes each
  * stream on a diagnostics channel.
  */
 export function keepConnectionsWhileDraining(): void {

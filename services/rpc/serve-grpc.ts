@@ -22,7 +22,7 @@ export type GrpcServer = {
   close(graceMs: number): Promise<void>;
 };
 
-/** How long calls that are cut may take to tell their callers. */
+/** How long calls that are cut may take to reach their callers. */
 const FAREWELL_MS = 250;
 
 const OPTION_NAMES = { listen: 'listen', probeListen: 'probeListen' };
@@ -53,7 +53,7 @@ export async function serveGrpc(options: Options): Promise<GrpcServer> {
   for (const { definition, implementation } of services) server.addService(definition, implementation);
   const names = services.map(({ definition }) => serviceName(definition));
   reflectionOf([...names, 'grpc.health.v1.Health']).addToServer(server);
-  // The empty name stands for the server as a whole.
+  // The empty name means the server as a whole.
   const watched = ['', ...names];
   const health = new HealthImplementation(Object.fromEntries(watched.map((name) => [name, 'SERVING'])));
   const letWatchersGo = addHealth(server, health);

@@ -32,7 +32,7 @@ export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefin
     throw new BadConfiguration(['Set TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.']);
   }
   const files = { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile };
-  // They are read again and again later; what is missing from the start is to be told at the start.
+  // They are read again and again later; what is missing from the start is reported at the start.
   const faults = Object.entries(files).flatMap(([variable, path]) => faultOf(variable, path));
   if (faults.length > 0) throw new BadConfiguration(faults);
   return { certFile, keyFile, caFile };

@@ -126,7 +126,7 @@ describe('a unary call', () => {
     await expect(renew(50)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('is SERVICE_UNAVAILABLE when nobody listens', async () => {
+  test('is SERVICE_UNAVAILABLE when nothing listens', async () => {
     const nobody = new AccountsServiceClient('127.0.0.1:1', credentials.createInsecure());
     const call = unaryCall(nobody.renew.bind(nobody), holder, { timeoutMs: 5_000 });
     await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -21,7 +21,7 @@ export function unaryHandler<Request, Response>(
 ): handleUnaryCall<Request, Response> {
   return (call, callback) => void respond(call, callback);
 
-  // A rejection that nobody catches would end the whole process.
+  // An unhandled rejection would end the whole process.
   async function respond(call: ServerUnaryCall<Request, Response>, callback: sendUnaryData<Response>): Promise<void> {
     try {
       callback(null, await inServerSpan(call, async () => answer(call.request, call)));

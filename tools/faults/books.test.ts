@@ -58,7 +58,7 @@ describe('the books', () => {
     expect(leaking.wrongCounters).toBe(1);
   });
 
-  test('with a reservation that nobody gave back are seen', async () => {
+  test('with a reservation that was never released are seen', async () => {
     const { database } = await booksAfter(`UPDATE generation SET state = 'reserved' WHERE id = 'gen_1'`);
     expect(await readReserved(database, quotas)).toBe(1);
   });

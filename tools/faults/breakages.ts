@@ -8,7 +8,7 @@ import type { Stores } from './stores.ts';
 
 /** One thing that can be done to the system, and undone. */
 export type Breakage = {
-  /** What is told of it, such as `composer killed`. */
+  /** Its name in the report, such as `composer killed`. */
   name: string;
   /** Longest time in milliseconds between the two. */
   lastsMaxMs: number;

@@ -23,7 +23,7 @@ export function checkAborts(
     for (const call of calls) {
       if (planIdOf(call) !== plan.id || (call.endedAtMs ?? Infinity) < leftAtMs) continue;
       const endedAtMs = call.endedAtMs ?? Date.now();
-      if (deafTimes.some(({ fromMs, toMs }) => fromMs < endedAtMs && toMs > leftAtMs)) stats.abortsUnheard += 1;
+      if (deafTimes.some(({ fromMs, toMs }) => fromMs < endedAtMs && toMs > leftAtMs)) stats.abortsUnmeasurable += 1;
       else noteAbort(endedAtMs - leftAtMs, plan.model, stats);
     }
   }

@@ -79,7 +79,7 @@ test('a model that goes on without its client is seen, unless nobody could tell 
   expect(stats).toMatchObject({ abortsMeasured: 1, slowestAbortMs: 3_000, violations: { lateAborts: 1 } });
   const deaf = newFaultStats();
   checkAborts([call], [outcome], [{ fromMs: 1_500, toMs: 4_900 }], deaf);
-  expect(deaf).toMatchObject({ abortsMeasured: 0, abortsUnheard: 1, violations: { lateAborts: 0 } });
+  expect(deaf).toMatchObject({ abortsMeasured: 0, abortsUnmeasurable: 1, violations: { lateAborts: 0 } });
   const before = newFaultStats();
   checkAborts([call], [outcome], [{ fromMs: 1_500, toMs: 1_900 }], before);
   expect(before.violations.lateAborts).toBe(1);

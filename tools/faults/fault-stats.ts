@@ -37,7 +37,7 @@ export type FaultStats = {
   replaysChecked: number;
   abortsMeasured: number;
   /** Clients that left while their leaving could not be told on. */
-  abortsUnheard: number;
+  abortsUnmeasurable: number;
   slowestAbortMs: number;
   /** Requests without a key whose client saw an error although they were billed: their settle was done, its answer lost. */
   billedAfterError: number;
@@ -69,7 +69,7 @@ export function newFaultStats(): FaultStats {
     billed: 0,
     replaysChecked: 0,
     abortsMeasured: 0,
-    abortsUnheard: 0,
+    abortsUnmeasurable: 0,
     slowestAbortMs: 0,
     billedAfterError: 0,
     violations,

@@ -11,7 +11,7 @@ export type Stores = {
   wires: Wire[];
   /** The database past the wire. */
   databaseUrl: string;
-  /** What accounts is told: the stores behind the wires. */
+  /** What accounts is configured with: the stores behind the proxies. */
   environment: Record<string, string>;
   /** Ends every connection of the service, as an operator or a failover does. */
   terminateBackends: () => Promise<void>;

@@ -25,7 +25,10 @@ export function faultTable(stats: FaultStats): string {
       ['keys stuck a minute after the last fault', violations.stuckKeys],
     ]),
     table('Known and documented', [
-      ['clients that left while nobody could be told: frozen, cut off, or the machine stalled', stats.abortsUnheard],
+      [
+        'clients that left while nobody could be told: frozen, cut off, or the machine stalled',
+        stats.abortsUnmeasurable,
+      ],
       ['billed without a key although an error was told: settled, and the answer lost', stats.billedAfterError],
     ]),
     table('Faults done', byCount(stats.faults)),

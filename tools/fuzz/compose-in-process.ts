@@ -12,10 +12,10 @@ import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { faultsOfSpec } from './faults-of-spec.ts';
 
-/** How a body fares, in the words of the HTTP answer, and what is wrong with that. */
+/** The outcome of a body as in the HTTP answer, and what is wrong with that. */
 export type Fared = { outcome: string; faults: string[] };
 
-/** Composes a body without the services around it, which is fast, and tells why it failed when it did. */
+/** Composes a body without the services around it, which is fast, and says why it failed when it did. */
 export async function fareInProcess(body: JsonObject, model: Model = builtinModel('builtin')): Promise<Fared> {
   try {
     const input = prepare(composerRequest(readComposeRequest(structuredClone(body)), 'gen_fuzz'));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fuzzRequests } from './fuzz-requests.ts';
 
-// npm run fuzz -- [--seed N] [--count N]: sends plausible requests to the services and tells of those that fail though
+// npm run fuzz -- [--seed N] [--count N]: sends plausible requests to the services and reports those that fail though
 // they could work. Exits with 1 when there are any.
 
 const FAULTS_TOLD = 40;

@@ -6,7 +6,7 @@ import type { ServiceOptions, Services } from '#test/contract/services.ts';
 import { type Replicas, startReplicas } from './start-replicas.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** How long replicas may take to hear of a change; see docs/decisions/0005-keys-burst-windows-and-guesses.md. */
+/** How long a change may take to reach all replicas; see docs/decisions/0005-keys-burst-windows-and-guesses.md. */
 const HEARD_EVERYWHERE_MS = 1_000;
 
 // Callers then take a new connection for each request, and so another gateway.
@@ -68,16 +68,16 @@ async function ageBursts({ redis }: Replicas, ms: number): Promise<void> {
   await redis.client.eval(AGE, 0, ms);
 }
 
-/** An operator who lets the replicas hear of each change before going on. */
+/** An operator who waits until each change has reached the replicas. */
 function waitingAdmin(admin: Admin): Admin {
-  const heardEverywhere = async (change: Promise<void>): Promise<void> => {
+  const reachedEverywhere = async (change: Promise<void>): Promise<void> => {
     await change;
     await setTimeout(HEARD_EVERYWHERE_MS);
   };
   return {
     ...admin,
-    revokeKey: (keyId) => heardEverywhere(admin.revokeKey(keyId)),
-    setPlan: (workspace, tierKey) => heardEverywhere(admin.setPlan(workspace, tierKey)),
-    setBilling: (workspace, status) => heardEverywhere(admin.setBilling(workspace, status)),
+    revokeKey: (keyId) => reachedEverywhere(admin.revokeKey(keyId)),
+    setPlan: (workspace, tierKey) => reachedEverywhere(admin.setPlan(workspace, tierKey)),
+    setBilling: (workspace, status) => reachedEverywhere(admin.setBilling(workspace, status)),
   };
 }

@@ -9,7 +9,7 @@ export type Turns = {
  * Times every turn of the event loop from now on, in which it keeps the loop turning. Time in which the machine let
  * others run is not counted, so that a busy machine does not look like a stall.
  *
- * @returns stops, and tells what was seen
+ * @returns a function that stops and returns what was seen
  */
 export function watchTurns(): () => Turns {
   let isOver = false;

@@ -5,7 +5,7 @@ import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
 
 const ACTOR_MAX_CHARS = 120;
 
-// What tells whom an action was done to; never the key itself, which only the answer holds.
+// What identifies the target of an action; never the key itself, which only the answer holds.
 const TARGET_FIELDS = [
   'workspace',
   'workspaceId',
@@ -24,7 +24,7 @@ const TARGET_FIELDS = [
 type Call = Pick<ServerUnaryCall<object, object>, 'getPath' | 'getPeer' | 'metadata' | 'request'>;
 
 /**
- * Does what an operator asks for, and makes one log line of it: who, what, whom, and how it ended. An outage is told in
+ * Does what an operator asks for, and logs it in one line: who, what, whom, and how it ended. An outage is logged in
  * words for an operator, who can do something about it.
  */
 export async function asAdminAction<Response extends object>(

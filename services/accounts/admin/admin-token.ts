@@ -8,7 +8,7 @@ import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
 /**
  * The admin token of a data folder; folder and token (mode 0600) are made when there are none yet.
  *
- * @throws Error when the file is empty: nobody may get in without a token
+ * @throws Error when the file is empty: access without a token is never allowed
  */
 export function readOrMakeAdminToken(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

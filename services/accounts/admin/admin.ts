@@ -33,7 +33,7 @@ import {
 } from './workspace.ts';
 import { deleteWorkspace } from './workspace-deletion.ts';
 
-/** A change under way: where it is made, who makes it, and how it is told. */
+/** A change in progress: where it is made, who makes it, and how it is logged. */
 type Change = { transaction: Queryable; actor: string; audit: (change: AuditedChange) => Promise<void> };
 
 /** The operator's API on the wire. Every call without the admin token is refused with AUTHENTICATION_REQUIRED. */

@@ -107,7 +107,7 @@ export async function findOverdue(database: Queryable, nowMs: number, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Releases a generation if its lease is over and nobody has ended it before. @returns whether it was released here */
+/** Releases a generation if its lease has expired and it has not ended yet. @returns whether it was released here */
 export async function releaseIfOverdue(transaction: Queryable, generationId: string, nowMs: number): Promise<boolean> {
   const released = await transaction.query<ReservedRow>(
     `UPDATE generation SET state = 'released'

@@ -48,7 +48,7 @@ export async function recordInLedger(transaction: Queryable, entry: LedgerEntry)
   );
 }
 
-/** Keeps what is told of a generation that failed, so that it can be listed. */
+/** Stores what is known of a generation that failed, so that it can be listed. */
 export async function recordFailure(transaction: Queryable, failed: FailedGeneration): Promise<void> {
   await transaction.query(
     `INSERT INTO failed_generation (generation_id, workspace_id, key_id, code, model, operation_count, ended_at_ms,

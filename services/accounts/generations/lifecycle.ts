@@ -50,7 +50,7 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
     if (idempotencyKey !== undefined) {
       const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
       if (!(await claimKey(transaction, claim))) {
-        // A holder whose lease is over died: its key is free, for any body; its late settle will find itself released.
+        // A holder whose lease has expired died: its key is free, for any body; its late settle will find itself released.
         tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
         await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
         if (!(await claimKey(transaction, claim))) {
@@ -79,7 +79,7 @@ export async function recall(context: AccountsContext, request: RecallRequest): 
 }
 
 /**
- * Prolongs a running generation's lease. One whose lease is over may still be prolonged while nobody took it over.
+ * Renews a running generation's lease. One that has expired may still be renewed while nobody has taken it over.
  *
  * @throws Refusal SERVICE_UNAVAILABLE when the generation is not held with this token any more
  */
@@ -123,7 +123,7 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
 }
 
 /**
- * Gives reservation and key back, and keeps what the request tells of the failure; does nothing when the generation is
+ * Releases reservation and key, and stores what the request says about the failure; does nothing when the generation is
  * not held with this token any more.
  */
 export async function release(context: AccountsContext, request: ReleaseRequest): Promise<ReleaseResponse> {

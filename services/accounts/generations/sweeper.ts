@@ -26,7 +26,7 @@ export type Swept = {
 };
 
 /**
- * Releases generations whose lease is over, and deletes stored results and released generations after 24 hours,
+ * Releases generations whose lease has expired, and deletes stored results and released generations after 24 hours,
  * what is past its retention, and what deleted workspaces held. Any number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
  * transaction of its own, so that sweepers never wait for each other in a circle.
  */
@@ -57,7 +57,7 @@ async function releaseOverdue(database: Database, now: () => number): Promise<nu
   return released;
 }
 
-/** Repeats work for as long as it tells of a full batch. @returns the sum of what it told */
+/** Repeats work for as long as it returns a full batch. @returns the sum */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = BATCH; count === BATCH; total += count) count = await work();

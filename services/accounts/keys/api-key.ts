@@ -101,7 +101,7 @@ export async function createKey(database: Queryable, newKey: NewKey, nowMs: numb
 }
 
 /**
- * A workspace's keys, revoked and expired ones included; oldest first unless told otherwise, and all of them where no
+ * A workspace's keys, revoked and expired ones included; oldest first by default, and all of them where no
  * page size is given.
  *
  * @throws Refusal BAD_REQUEST for a bad page
@@ -146,7 +146,7 @@ function readKey(row: KeyRow): KeySummary {
 }
 
 /**
- * Revokes a key for good. Revoking it again keeps the first time.
+ * Revokes a key permanently. Revoking it again keeps the first time.
  *
  * @param ofWorkspaceId only a key of this workspace; undefined takes a key of any
  * @returns the workspace that the key belongs to, or undefined when it was revoked before

@@ -5,7 +5,7 @@ const CHANNEL = 'uic:accounts:changed';
 
 /** Word between processes that something they may remember has changed. */
 export type ChangeMessages = {
-  /** Tells all other processes; one that cannot be told finds out when what it remembers ends. */
+  /** Notifies all other processes; one that cannot be reached finds out when its cache expires. */
   announce(): Promise<void>;
   close(): void;
 };

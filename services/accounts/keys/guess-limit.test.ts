@@ -20,7 +20,7 @@ function limitUnderTest() {
     { now: () => clock.nowMs, log },
   );
   let guesses = 0;
-  /** Tries so many keys that nobody has. @returns how many of them were looked up */
+  /** Tries so many unknown keys. @returns how many of them were looked up */
   const guess = async (count: number): Promise<number> => {
     const before = reads.length;
     const calls = Array.from({ length: count }, () => find(`guess-${(guesses += 1)}`));

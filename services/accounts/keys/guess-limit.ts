@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { keyLookups } from '../metrics.ts';
 import type { Principal, Principals } from './principal.ts';
 
-// Look-ups in vain that this process lets the database answer: at once, and then in each second.
+// Failed lookups that this process lets the database answer: at once, and then in each second.
 const GUESSES_AT_ONCE = 200;
 const GUESSES_PER_SECOND = 200;
 // Keys that were found before, by their hashes; some 8 MB at most.
@@ -14,7 +14,7 @@ type Find = Principals['find'];
 type Surroundings = { now: () => number; log: Logger };
 
 /**
- * Bounds how often the database is asked in vain, since anybody can make up keys whose checksum is right. A key that
+ * Bounds failed lookups in the database, since anybody can make up keys whose checksum is right. A key that
  * was ever found by this process is not subject to the bound, and one that is found costs nothing of it: only guesses
  * use it up. While it is used up, a key seen for the first time may be refused although it is good.
  *
@@ -78,6 +78,6 @@ export function withGuessLimit(find: Find, { now, log }: Surroundings): Find {
   function warn(nowMs: number): void {
     if (nowMs - warnedAtMs < WARN_EVERY_MS) return;
     warnedAtMs = nowMs;
-    log.warn({ perSecond: GUESSES_PER_SECOND }, 'too many unknown keys are tried: some are refused without a look-up');
+    log.warn({ perSecond: GUESSES_PER_SECOND }, 'too many unknown keys are tried: some are refused without a lookup');
   }
 }

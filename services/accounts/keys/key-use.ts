@@ -15,7 +15,7 @@ export type KeyUse = {
   close(): Promise<void>;
 };
 
-/** Starts to keep the times. One that cannot be written is lost, and told of in the log. */
+/** Starts to record the times. One that cannot be written is lost, and logged. */
 export function startKeyUse(database: Database, now: () => number, log: Logger): KeyUse {
   const noted = new Map<string, number>();
   const pending = new Map<string, number>();

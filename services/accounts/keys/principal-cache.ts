@@ -1,9 +1,9 @@
 import { keyLookups } from '../metrics.ts';
 import type { Principal, Principals } from './principal.ts';
 
-// A revoked key works no longer than this where no message of the revocation arrives. It is never prolonged.
+// A revoked key works no longer than this where the message of its revocation does not arrive. It is never extended.
 const KNOWN_MS = 4_000;
-// A guessed key costs one look-up in this time, however often it is tried.
+// A guessed key costs one lookup in this time, however often it is tried.
 const UNKNOWN_MS = 1_500;
 const MAX_ENTRIES = 10_000;
 
@@ -19,8 +19,8 @@ type Options = {
 export type PrincipalCache = Principals & { forget(): void };
 
 /**
- * Remembers principals, and which keys nobody minted, for a few seconds. Known and unknown keys have separate room, so
- * that guesses do not push out customers. Several requests with one key share one look-up.
+ * Caches principals, and unknown keys, for a few seconds. Known and unknown keys have separate room, so
+ * that guesses do not push out customers. Several requests with one key share one lookup.
  */
 export function principalCache({ load, announce, now }: Options): PrincipalCache {
   const known = expiringMap<Principal>({ maxEntries: MAX_ENTRIES, lifetimeMs: KNOWN_MS, now });
@@ -32,7 +32,7 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
       const principal = known.get(keySha256);
       const isCached = principal !== undefined || unknown.get(keySha256) !== undefined;
       const underWay = isCached ? undefined : loading.get(keySha256);
-      // A look-up of its own is counted where it is made.
+      // A lookup of its own is counted where it is made.
       if (isCached || underWay !== undefined) keyLookups.inc({ source: 'cache' });
       return isCached ? principal : (underWay ?? startLoading(keySha256));
     },

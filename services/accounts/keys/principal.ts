@@ -19,7 +19,7 @@ export type Principal = {
 
 /** Where keys are looked up. */
 export type Principals = {
-  /** The principal of a key by the key's SHA-256 in hex; undefined for a key that nobody minted. */
+  /** The principal of a key by the key's SHA-256 in hex; undefined for a key that was never minted. */
   find(keySha256: string): Promise<Principal | undefined>;
   /** To be called when a key, a plan or a workspace was changed: nothing remembered from before is used any more. */
   changed(): Promise<void>;

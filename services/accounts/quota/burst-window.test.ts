@@ -68,7 +68,7 @@ describe('the burst window', () => {
     expect(await window.hit('key', 7)).toMatchObject({ admitted: true, state: { limit: 7, remaining: 1 } });
   });
 
-  test('with a limit of 0 lets nobody in', async () => {
+  test('with a limit of 0 refuses every request', async () => {
     const window = createBurstWindow(() => 0);
     const refused = { admitted: false, state: { limit: 0, remaining: 0, resetSeconds: 60 } };
     expect(await window.hit('key', 0)).toEqual(refused);

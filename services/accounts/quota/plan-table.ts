@@ -39,7 +39,7 @@ export async function upsertPlan(database: Queryable, plan: Plan): Promise<void>
     throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
   }
   requireWhole('monthly_generations', plan.monthlyGenerations, 0, UNLIMITED_GENERATIONS);
-  // With 0 every request would be refused, and told to come back in a minute for ever.
+  // With 0 every request would be refused, and asked to retry in a minute, for ever.
   requireWhole('rate_limit_per_min', plan.rateLimitPerMin, 1, RATE_LIMIT_PER_MIN_MAX);
   requireWhole('inline_components_limit', plan.inlineComponentsLimit, 0, INLINE_COMPONENTS_LIMIT_MAX);
   await database.query(

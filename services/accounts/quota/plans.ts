@@ -13,7 +13,7 @@ export type Plan = {
 };
 
 /**
- * The plans that a new database holds. The operator's `plan upsert` changes them for good. Monthly generations are the
+ * The plans that a new database holds. The operator's `plan upsert` changes them permanently. Monthly generations are the
  * spec's; requests per minute and inline components are our choice.
  *
  * Source: service spec, "Limits › Monthly quota".

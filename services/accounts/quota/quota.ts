@@ -21,7 +21,7 @@ export function nextCycleStartMs(nowMs: number): number {
 }
 
 /**
- * What `generationsRemaining` tells: the limit less the billed generations. Running ones are not subtracted, because
+ * What `generationsRemaining` says: the limit less the billed generations. Running ones are not subtracted, because
  * they may still fail and then cost nothing. Unlimited stays unlimited.
  */
 export function generationsRemaining(limit: number, used: number): number {

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 1_200;
 // For what is done once, the wait for another process that is at it included.
 const EXCLUSIVE_TIMEOUT_MS = 60_000;
 const CONFLICT_TRIES = 4;
-// The advisory lock that stands for this service: "uica" in ASCII.
+// The advisory lock of this service: "uica" in ASCII.
 const EXCLUSIVE_LOCK = 0x75_69_63_61;
 // Both at once, so that it costs no round trip more.
 const BEGIN_UNFLUSHED = 'BEGIN; SET LOCAL synchronous_commit = off';

@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
  */
 const COMMAND_TIMEOUT_MS = 80;
 
-/** While a process starts, it may itself be too busy to see an answer in time: the next try tells. */
+/** While a process starts, it may itself be too busy to see an answer in time: the next attempt will show. */
 const START_PATIENCE_MS = 1_000;
 
 /**
@@ -16,7 +16,7 @@ const START_PATIENCE_MS = 1_000;
  * connection on which an answer is missing for a second is given up.
  *
  * @param url `redis://…`, or `rediss://…` for TLS
- * @param onFailure is told why the first connection failed, if it did
+ * @param onFailure called with the reason when the first connection failed
  */
 export async function connectRedis(url: string, onFailure: (error: Error) => void = () => {}): Promise<Redis> {
   const redis = new Redis(url, {
@@ -33,7 +33,7 @@ export async function connectRedis(url: string, onFailure: (error: Error) => voi
   let failure: Error | undefined;
   redis.on('error', (error: Error) => (failure = error));
   await redis.connect().catch(() => {});
-  // What a command says of a connection that is not there tells less than what the connection has said.
+  // A command's error on a missing connection says less than the connection's own.
   const isAnswered = async (): Promise<boolean> =>
     redis.ping().then(
       () => true,

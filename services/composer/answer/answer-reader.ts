@@ -19,7 +19,7 @@ const REASONING_MAX_CHARS = 262_144;
 export function createAnswerReader({ outline, ...options }: AnswerOptions): Reader {
   let chosen: Reader | undefined;
   let start = '';
-  /** Where the first line begins that tells nothing yet. */
+  /** Start of the first line that has not been classified. */
   let lineAt = 0;
   let reasoningChars = 0;
 

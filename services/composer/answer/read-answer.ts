@@ -17,7 +17,7 @@ export type Answer = {
   candidates: number;
 };
 
-/** How an answer is read, and who is told of it. */
+/** How an answer is read, and who counts what is found. */
 type ReadingOptions = {
   stats: Stats;
   pace: Pace;

@@ -4,7 +4,7 @@ import type { RunawayReason } from './reading.ts';
 /** How much one answer may hold. */
 export type RunawayLimits = { totalMaxChars: number; operationsMax: number; mayRepeat?: boolean };
 
-/** Notices an answer that goes on without end. Each call tells why reading must stop, if it must. */
+/** Detects an answer that never ends. Each call returns why reading must stop, if it must. */
 export type RunawayGuard = {
   /** Characters to read before the guard must see them. The outcome then does not hang on how the answer was cut. */
   room(): number;

@@ -11,5 +11,5 @@ export type Token = { kind: 'mark' | 'string' | 'word' | 'newline'; text: string
  */
 export type Place = 'inside' | 'broken' | 'between' | 'prose';
 
-/** Takes tokens, and tells where the text stands after them. */
+/** Takes tokens, and says where in the text they end. */
 export type TokenSink = { take(token: Token): void; prose(text: string): void; place(): Place };

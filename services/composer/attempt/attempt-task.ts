@@ -5,7 +5,7 @@ import type { Model } from '../models/model.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 
-/** What one attempt is to do, and whom it tells what happens on the way. */
+/** What one attempt is to do, and where it counts what happens on the way. */
 export type AttemptTask = {
   input: ComposeInput;
   model: Model;

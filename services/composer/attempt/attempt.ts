@@ -33,9 +33,9 @@ import { createViews, type Derived } from '../views/views.ts';
 export type AttemptResult =
   | { outcome: 'valid'; spec: Spec; operationCount: number; derived: Derived[] }
   | { outcome: 'invalid'; findings: readonly Finding[] }
-  /** Nothing in the answer could be read or taken as an operation; `answered` tells whether there was any text. */
+  /** Nothing in the answer could be read or taken as an operation; `answered`: there was some text. */
   | { outcome: 'unreadable'; answered: boolean }
-  /** The backend failed; `answered` tells whether something had been produced before. */
+  /** The backend failed; `answered`: something had been produced before. */
   | { outcome: 'unavailable'; answered: boolean; cause: ModelUnavailable };
 
 /**
@@ -54,7 +54,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const draw = drawAs(input, priorSpec?.elements ?? {}, definitionOf);
   const draft = draw === undefined ? createDraft(options) : createProfiledDraft(options, draw);
   yield* draft.apply(openingOperations(input));
-  // What was told so far leaves when the event loop turns; making the prompt and the call would hold it up.
+  // What was yielded so far is sent when the event loop turns; building the prompt and the call would delay it.
   await setImmediate();
 
   const lostBefore = countLost(task.stats);

@@ -26,7 +26,7 @@ export type Accepted = { operations: Operation[]; repairs: Repair[]; dropped?: s
 
 /**
  * The strict operations that a candidate comes to: checked, repaired, and reduced to what really changes. Pure, since it
- * may be interrupted and done again: counting is for whoever calls.
+ * may be interrupted and done again: the caller counts.
  */
 export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Accepted {
   const place = readPlace(candidate.path, spec);

@@ -63,7 +63,7 @@ describe('a draft', () => {
     );
   });
 
-  test('streams until the rest must be gathered into whole members', () => {
+  test('streams until the rest must be collected into whole members', () => {
     const { sent } = compose({ maxOperations: 10, steps: [opening, ...adding(20)] });
     expect(sent.slice(0, 5).map(({ path }) => path)).toEqual([
       '/state',

@@ -31,7 +31,7 @@ const RESERVED_FOR_CLOSE = 3;
  * Starts a draft.
  *
  * Operations stream while enough are left under `maxOperations` to close with; from then on they are held back and
- * gathered at the end into whole members (`/elements` and the like), or into the whole document at path "" where even
+ * collected at the end into whole members (`/elements` and the like), or into the whole document at path "" where even
  * those are too many. An edit (`patchOf`) holds everything back: only the difference to the prior spec is minimal.
  *
  * Source: service spec, "Compose request body", `max_operations`, `prior_spec`.
@@ -66,8 +66,8 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
 function closingOperations(seen: Json, finished: Spec, left: number): Operation[] {
   const exact = diffOperations(seen, finished);
   if (exact.length <= left) return exact;
-  const gathered = wholeMembers(exact, finished);
-  return gathered.length <= left ? gathered : [{ op: 'add', path: '', value: finished }];
+  const collected = wholeMembers(exact, finished);
+  return collected.length <= left ? collected : [{ op: 'add', path: '', value: finished }];
 }
 
 // One operation for each top-level member that differs.

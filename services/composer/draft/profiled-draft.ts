@@ -40,7 +40,7 @@ export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft 
     return draw(id, element, spec).flatMap(([partId, part]): Operation[] => {
       const before: Json | undefined = elementOf(seen.spec(), partId);
       const tokens = ['elements', partId];
-      // What is written changes in place, and what was told must stay as it was.
+      // What is written changes in place, and what was sent must stay as it was.
       const now = copyJson(part as Json);
       if (before === undefined) return [{ op: 'add', path: formatPointer(tokens), value: now }];
       return diffOperations(before, now, tokens);

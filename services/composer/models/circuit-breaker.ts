@@ -9,7 +9,7 @@ export type CircuitLimits = {
 /** `closed`: calls go through. `open`: the backend is down. `half_open`: one call probes whether it is back. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
-/** Leave for one call. Its holder tells exactly one of the three ends, once. */
+/** Permission for one call. Its holder reports exactly one of the three outcomes, once. */
 export type Permit = {
   /** The backend answered: whatever was wrong with it is over. */
   succeeded: () => void;
@@ -24,7 +24,7 @@ export type CircuitBreaker = {
   state(): CircuitState;
   /**
    * True while the backend is not asked as usual: in the wait, and while a probe is under way. False once the wait is
-   * over, although nobody may have come to probe the backend since.
+   * over, although nobody may have probed the backend since.
    */
   refuses(): boolean;
   /**
@@ -42,13 +42,13 @@ type Circuit =
 /**
  * A circuit breaker: after several failures in a row no call goes through for a while, then a single one; if it
  * succeeds all go through again, else the wait starts anew. While the probe runs the others are refused at once, they
- * do not wait for it. A call that began before the circuit opened closes it by succeeding, and cannot prolong the wait.
+ * do not wait for it. A call that began before the circuit opened closes it by succeeding, and cannot extend the wait.
  *
  * Refusing a call spares it a timeout, or leads it to another backend sooner. Where neither is so, because the backend
- * says quickly that it fails and nobody else is left to ask, refusing would only keep the news of its recovery away.
+ * says quickly that it fails and nobody else is left to ask, refusing would only delay noticing its recovery.
  *
  * @param now epoch milliseconds
- * @param onChange is told each new state
+ * @param onChange called with each new state
  */
 export function circuitBreaker(
   { failures: failuresMax, coolDownMs }: CircuitLimits,

@@ -21,7 +21,7 @@ export function genAiSpanName({ model }: Asked): string {
 export function genAiRequest({ model, baseUrl, temperature, maxOutputTokens }: Asked): Attributes {
   return {
     'gen_ai.operation.name': 'chat',
-    // The protocol that is spoken; whose server it really is, nobody knows.
+    // The protocol; whose server it really is cannot be known.
     'gen_ai.provider.name': 'openai',
     'gen_ai.request.model': model,
     ...(baseUrl !== undefined && { 'server.address': new URL(baseUrl).hostname }),

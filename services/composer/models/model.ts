@@ -33,7 +33,7 @@ export type Model = {
   deterministic: boolean;
   /** What it is asked to answer with. Absent: the outline. */
   notation?: Notation;
-  /** What its tokens cost; undefined when nobody has said. */
+  /** What its tokens cost; undefined when not configured. */
   prices: TokenPrices | undefined;
   /**
    * Streams one answer. Aborting `signal` ends the call to the backend at once and makes the iteration throw.

@@ -45,7 +45,7 @@ export function hostOf({ baseUrl = DEFAULT_BASE_URL }: Pick<OpenAiTier, 'baseUrl
   return new URL(baseUrl).host;
 }
 
-/** How long an answer that is complete may take to tell its tokens and to end. */
+/** How long a complete answer may take to report its tokens and to end. */
 const FAREWELL_MS = 1_000;
 
 /**

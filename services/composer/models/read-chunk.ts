@@ -1,6 +1,6 @@
 import { isJsonObject } from '#contract/json.ts';
 
-/** What one chunk of an answer tells. */
+/** What one chunk of an answer says. */
 export type Chunk = {
   text: string;
   usage: TokenUsage | undefined;
@@ -10,7 +10,7 @@ export type Chunk = {
   model: string | undefined;
 };
 
-/** Tokens of an answer so far; what a backend does not tell is undefined. */
+/** Tokens of an answer so far; what a backend does not report is undefined. */
 export type TokenUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
 
 /** More than any model reads or writes in one answer: a count above it is no count. */
@@ -21,9 +21,9 @@ const UNFINISHED = new Set(['', 'null']);
 
 /**
  * Reads a chunk of a streamed completion, or a completion that came whole, whatever JSON it may be: backends differ
- * from the typed API in every member. What cannot be understood tells nothing.
+ * from the typed API in every member. What cannot be understood is ignored.
  *
- * @throws Error when it tells of an error
+ * @throws Error when it reports an error
  *
  * Source: OpenAI API reference, "The chat completion chunk object", "The chat completion object".
  */

@@ -14,7 +14,7 @@ const FINISH: Chunk = { text: '', usage: undefined, finishReason: 'stop', model:
  *
  * @param body the answer's bytes as they arrive
  * @param contentType of the answer; JSON is a completion that came whole
- * @throws Error when a chunk is no JSON or tells of an error; those before it are given first
+ * @throws Error when a chunk is no JSON or reports an error; those before it are yielded first
  */
 export async function* readChunks(body: AsyncIterable<Uint8Array>, contentType = ''): AsyncGenerator<Chunk[], void> {
   if (/^application\/json\b/i.test(contentType)) return yield [await readWholeCompletion(body)];

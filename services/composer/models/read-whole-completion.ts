@@ -8,7 +8,7 @@ const COMPLETION_MAX_BYTES = 4 * 1024 * 1024;
  * A chat completion that came whole, though a stream was asked for, as the one chunk that says the same. Some proxies
  * and local servers know no streams.
  *
- * @throws Error when it is no JSON, too long, or tells of an error
+ * @throws Error when it is no JSON, too long, or reports an error
  */
 export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Promise<Chunk> {
   const reads: Uint8Array[] = [];

@@ -12,7 +12,7 @@ export const BUILTIN = 'builtin';
 /** Sent as it is: backends know more members than any schema of ours would. */
 const ResponseFormat = z.looseObject({ type: z.enum(['text', 'json_object', 'json_schema']) });
 
-/** One tier as an operator writes it in COMPOSE_MODELS; docs/models.md tells what each field does. */
+/** One tier as an operator writes it in COMPOSE_MODELS; docs/models.md documents each field. */
 const TierSettings = z
   .strictObject({
     model: z.string().min(1),

@@ -60,7 +60,7 @@ export function describeTiers(tiers: readonly Tier[]): TierDescription[] {
  * The tiers as models that can be called, each backend behind a circuit breaker of its own, which are given too.
  *
  * @param now epoch milliseconds
- * @param onCircuit is told when the circuit of a tier, by its index, changes its state
+ * @param onCircuit called when the circuit of a tier, by its index, changes its state
  */
 export function modelsOf(
   tiers: readonly Tier[],

@@ -23,7 +23,7 @@ async function* stream(
       yield part;
     }
   } catch (thrown) {
-    // An answer that nobody waits for any more is no fault of the model.
+    // An abandoned answer is no fault of the model.
     if (!signal.aborted) span.setAttribute('error.type', 'unavailable').setStatus({ code: SpanStatusCode.ERROR });
     throw thrown;
   } finally {

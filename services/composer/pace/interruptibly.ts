@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-// V8 interrupts a script, and whatever it calls, regular expressions too, from a thread of its own.
+// V8 interrupts a script, and whatever it calls, regular expressions too, from another thread.
 const box: { piece: () => unknown } = { piece: () => undefined };
 const boxContext = createContext(box);
 const runBox = new Script('piece()');

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/refusal.ts';
 import { OutOfTime } from './pace.ts';
 
 /**
- * What the caller is told when a request takes too much processor time, as it would each time; anything else thrown
- * stays as it is.
+ * The refusal of a request that takes too much processor time, as it would each time; anything else thrown is returned
+ * as it is.
  */
 export function outOfTime(thrown: unknown): unknown {
   if (!(thrown instanceof OutOfTime)) return thrown;

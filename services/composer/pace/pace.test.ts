@@ -75,14 +75,14 @@ describe('the pace of a composition', () => {
     expect(await pace.run(() => 1)).toBe(1);
   });
 
-  test('goes on no longer when nobody waits for the composition', async () => {
+  test('stops when the composition is abandoned', async () => {
     const hangUp = new AbortController();
     const pace = createPace(hangUp.signal);
     hangUp.abort(new Error('gone'));
     await expect(pace.run(() => 1)).rejects.toThrow('gone');
   });
 
-  test('lets others on between small pieces', async () => {
+  test('yields to others between small pieces', async () => {
     const pace = createPace();
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 0);

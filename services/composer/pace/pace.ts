@@ -3,7 +3,7 @@ import { interruptibly, isInterruption, processorTimeMs } from './interruptibly.
 
 /** How one composition shares the processor with all others, which wait while it works. */
 export type Pace = {
-  /** Tells of so many more chars that are to be worked on. Light work is done at once; heavy work in turns of its own. */
+  /** Adds so many chars to the work ahead. Light work is done at once; heavy work gets turns of the event loop to itself. */
   weigh(chars: number): void;
   /**
    * Does a piece of work. Heavy ones get a turn of the event loop of their own and are interrupted when they take too
@@ -19,14 +19,14 @@ export type Pace = {
   step<T>(piece: () => T): T;
   /** To be awaited between small pieces: lets others on when this composition has held the processor for a while. */
   breathe(): Promise<void>;
-  /** Leaves a new attempt some time of its own, however much those before it have used up. */
+  /** Guarantees a new attempt some time, however much those before it have used. */
   startAttempt(): void;
 };
 
 /** A composition has used up the processor time that it may have, or one piece of it never comes to its end. */
 export class OutOfTime extends Error {}
 
-/** Whoever asks for less than this many chars of work cannot keep others waiting for long. */
+/** Work of fewer chars than this cannot keep others waiting for long. */
 const LIGHT_MAX_CHARS = 2_000;
 /** Longest piece, in milliseconds; with what else happens in its turn it stays below 100. */
 const PIECE_MAX_MS = 70;
@@ -38,13 +38,13 @@ const TRIES = 3;
 const COMPOSITION_MAX_MS = 2_000;
 /** What each attempt has at least of it, or beyond it: an answer that takes too long must not cost the next tier its turn. */
 const ATTEMPT_MIN_MS = 1_000;
-/** How long small pieces go on before others are let on. */
+/** How long small pieces run before they yield to others. */
 const HOLD_MAX_MS = 8;
 
 /**
  * The pace of one composition.
  *
- * @param signal aborts when nobody waits for it any more; the next piece then throws its reason
+ * @param signal aborts when it is abandoned; the next piece then throws its reason
  */
 export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_MAX_MS): Pace {
   let chars = 0;

@@ -2,7 +2,7 @@ import type { Json } from '#contract/json.ts';
 
 const WORDS_MAX_CHARS = 24;
 
-/** Gives elements ids that tell what they are, none twice; the same elements in the same order get the same ids. */
+/** Gives elements unique ids that say what they are; the same elements in the same order get the same ids. */
 export function elementIds(isTaken: (id: string) => boolean): (type: string, main: Json | undefined) => string {
   const given = new Map<string, number>();
   return (type, main) => {

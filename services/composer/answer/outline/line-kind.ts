@@ -23,7 +23,7 @@ const JSON_START = /^[[{}\]"]/;
 const PARTS = /^(?:\s*$|\s*[("“]|\s+(?:#[A-Za-z]|[@./][\p{L}/]|[a-z]*>\s*[A-Za-z]|[\p{L}_]+=))/u;
 const LATER_PARTS = /\s(?:[\p{L}_]+=\S|[a-z]*>[A-Za-z]+\()/u;
 
-/** How the kind of a line is told. */
+/** What the kind of a line depends on. */
 export type LineKinds = {
   definitionOf: (type: string) => Definition | undefined;
   /** True once a line was read that can only be an outline's: what follows may be looser. */

@@ -35,7 +35,7 @@ type Open = {
   holder: string;
 };
 
-/** Read, but not given yet: the next line tells its first child. */
+/** Read, but not returned yet: the next line says its first child. */
 type Waiting = {
   id: string;
   element: JsonObject;

@@ -8,7 +8,7 @@ import { isEvent, readEvent } from './read-event.ts';
 import { isQuote, readString } from './read-string.ts';
 import { readExpression, readValue } from './read-value.ts';
 
-/** An element as its line tells it; its children stand below. */
+/** An element as on its line; its children are on the lines below. */
 export type ElementLine = { type: string; id: string | undefined; props: JsonObject; rest: JsonObject };
 
 /** Members of an element that may be spelled out in JSON where the notation has no shorter form. */

@@ -45,7 +45,7 @@ function readNamed(cursor: Cursor): [name: string, value: Json] | undefined {
   return [name, readValue(cursor, true) ?? null];
 }
 
-/** `plan(/picked)`: what is read tells the name. */
+/** `plan(/picked)`: the name is that of what is read. */
 function readUnnamed(cursor: Cursor): [name: string, value: Json] | undefined {
   const value = readExpression(cursor);
   const [written] = value === undefined ? [] : Object.values(value);
