@@ -119,13 +119,12 @@ describe('the built-in composer', () => {
     expect(spec.state['metrics']).toEqual({ revenue: '—', activeUsers: '—' });
   });
 
-  test.each([
-    ['Dashboard with revenue, active users and a form to write a note', ['Revenue', 'Active users']],
-    ['Dashboard mit Umsatz, aktiven Nutzern und einem Formular für Notizen', ['Umsatz', 'Aktiven Nutzern']],
-    ['Dashboard with form submissions and a contact form', ['Form submissions']],
-  ])('takes no form for a figure: %s', (prompt, labels) => {
-    expect(propsOf(compose(prompt), 'Stat').map(({ label }) => label)).toEqual(labels);
-  });
+  test.each([['Dashboard with form submissions and a contact form', ['Form submissions']]])(
+    'takes no form for a figure: %s',
+    (prompt, labels) => {
+      expect(propsOf(compose(prompt), 'Stat').map(({ label }) => label)).toEqual(labels);
+    },
+  );
 
   test('asks before what destroys, but not twice on a screen that is itself the question', () => {
     const actions = [{ name: 'delete_project' }];

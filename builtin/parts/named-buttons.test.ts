@@ -5,7 +5,6 @@ import { briefOf } from '#evals/quality/builtin-spec.ts';
 import { namedButton, namedButtons } from './named-buttons.ts';
 
 test.each([
-  ['with buttons to edit and to remove it', ['primary', 'danger']],
   ['with a button to close my account', ['danger']],
   ['with a skip button and a continue button', ['outline', 'secondary']],
 ])('buttons of a page %s look like what they do', (words, variants) => {

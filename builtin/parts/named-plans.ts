@@ -6,7 +6,7 @@ import { type Plan, planLookup } from './plans.ts';
 
 /** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
-  const named = plansFromPrompt(u.prompt);
+  const named = u.parts.plans.length > 0 ? u.parts.plans : plansFromPrompt(u.prompt);
   const plans: NamedPlan[] =
     named.length > 0
       ? named

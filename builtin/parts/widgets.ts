@@ -1,6 +1,7 @@
+import type { JsonObject } from '#contract/json.ts';
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
-import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { columnsFromListings, columnsNamed } from '../understand/columns-from-prompt.ts';
 import { deedIn } from '../understand/deeds.ts';
 import { allFacts, allRecords } from '../understand/data-shape.ts';
 import { foldText, joinedWords } from '../understand/fold-text.ts';
@@ -39,6 +40,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const charts: Part[] = [];
   const tables: Part[] = [];
   const figures: string[] = [];
+  if (u.parts.facts.length > 0) return markedWidgets(u, isEmpty);
   const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
   const key = ownKey(u, 'metrics');
   const isKnownWord = knownWords(u.data);
@@ -55,6 +57,22 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   return { charts, tables, stats: factsOf(figures, u.copy.noValue).map((fact) => statOf(fact, key)) };
 }
 
+function markedWidgets(u: Understanding, isEmpty: boolean): Widgets {
+  const widgets: Widgets = { stats: [], charts: [], tables: [] };
+  const key = ownKey(u, 'metrics');
+  const isKnownWord = knownWords(u.data);
+  const columns = columnsNamed({ parts: { ...u.parts, facts: [] }, listings: [] });
+  for (const { label, value, lead } of u.parts.facts) {
+    if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
+    const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
+    if (manner !== undefined) widgets.charts.push(chartCard(u, label, key, manner));
+    else if (value === undefined && (TABLE.test(foldText(lead)) || TABLE.test(foldText(label))))
+      widgets.tables.push(tableOf(u, label, key, columns));
+    else widgets.stats.push(statOf({ label, value: value ?? u.copy.noValue }, key));
+  }
+  return widgets;
+}
+
 function isWidget(u: Understanding, label: string): boolean {
   const words = foldText(label);
   return !NO_WIDGET.test(words) && !FORM.test(words) && deedIn(label) === undefined && !isKnown(u, label);
@@ -68,6 +86,10 @@ function chartCard(u: Understanding, label: string, key: string, manner: ChartMa
 function tableCard(u: Understanding, label: string, key: string): Part {
   const listing = u.listings.find(({ lead }) => /\bcolumns?\W*$/u.test(lead));
   const columns = listing === undefined ? [] : columnsFromListings([listing]);
+  return tableOf(u, label, key, columns);
+}
+
+function tableOf(u: Understanding, label: string, key: string, columns: JsonObject[]): Part {
   const table = emptyTable(u, label, columns, pointerTo(key, label));
   return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
 }

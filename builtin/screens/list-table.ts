@@ -10,7 +10,7 @@ import { emptyTable } from '../parts/table.ts';
 import { searchBox } from '../parts/toolbar.ts';
 import { part, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../understand/data-shape.ts';
-import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { columnsNamed } from '../understand/columns-from-prompt.ts';
 import { identifier } from '../understand/identifier.ts';
 import { plural } from '../understand/plural.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
@@ -58,7 +58,7 @@ function aside(u: Understanding): Part[] {
 
 // No records yet: the columns that the prompt names over rows that the host fills in.
 function comingTable(u: Understanding, title: string): Part[] {
-  const columns: JsonObject[] = columnsFromListings(u.listings);
+  const columns: JsonObject[] = columnsNamed(u);
   const things = u.language === 'en' ? thingsOf(title) : title;
   const searchPath = `/${ownKey(u, 'search')}`;
   const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;

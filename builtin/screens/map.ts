@@ -8,7 +8,7 @@ import { isAboutRecord } from '../understand/about-record.ts';
 import { emptyTable } from '../parts/table.ts';
 import { searchBox } from '../parts/toolbar.ts';
 import { bind, definedOnly, part, read, type Part } from '../part.ts';
-import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { columnsNamed } from '../understand/columns-from-prompt.ts';
 import { allFacts, allRecords, type RecordSet } from '../understand/data-shape.ts';
 import { identifier } from '../understand/identifier.ts';
 import { columnFor, plays, titleColumn } from '../understand/record-roles.ts';
@@ -120,7 +120,7 @@ function comingPlaces(u: Understanding): Part[] {
   const path = `/${ownKey(u, 'selectedPlace')}`;
   const searchPath = `/${ownKey(u, 'search')}`;
   const title = u.named.title ?? u.copy.overview;
-  const columns = columnsFromListings(u.listings);
+  const columns = columnsNamed(u);
   const map = part('placesMap', 'MapView', { markers: read(pointer), selectedId: bind(path) }, [], {
     seeds: { [pointer]: [], [path]: '' },
   });

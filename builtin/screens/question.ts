@@ -1,6 +1,6 @@
 import { bind, part, type Part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
-import { factPlaces, namedFacts } from '../parts/coming-facts.ts';
+import { factPlaces, namedFacts, nameOf, type FactName } from '../parts/coming-facts.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { fromFields, type Placed } from '../parts/lookups.ts';
@@ -77,9 +77,9 @@ function consequenceIn({ prompt }: Understanding): string | undefined {
   return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 
-function factsBeside(u: Understanding, placed: readonly Placed[]): string[] {
+function factsBeside(u: Understanding, placed: readonly Placed[]): FactName[] {
   const asked = new Set(placed.map(({ field }) => field.label));
-  return namedFacts(u).filter((label) => !asked.has(label) && !PERMISSION.test(label));
+  return namedFacts(u).filter((fact) => !asked.has(nameOf(fact)) && !PERMISSION.test(nameOf(fact)));
 }
 
 type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };

@@ -13,6 +13,7 @@ import { listTableScreen } from './list-table.ts';
 import { mapScreen } from './map.ts';
 import { otherScreen } from './other.ts';
 import { pricingTableScreen } from './pricing-table.ts';
+import { withSaid } from './said-parts.ts';
 import { settingsPanelScreen } from './settings-panel.ts';
 import { specialView } from './special-view.ts';
 import { wizardScreen } from './wizard.ts';
@@ -39,5 +40,5 @@ const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor'
 
 /** The screen for what was understood. */
 export function screenFor(u: Understanding): Part {
-  return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? SCREENS[u.uiType](u);
+  return withSaid(u, (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? SCREENS[u.uiType](u));
 }

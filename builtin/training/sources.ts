@@ -23,6 +23,11 @@ export function trainingRequests(): MarkedRequest[] {
   return requestsIn(HERE);
 }
 
+/** Requests without marks that teach the archetype only. */
+export function typedRequests(): MarkedRequest[] {
+  return readMarked(readFileSync(new URL('types.txt', HERE), 'utf8'), 'types.txt');
+}
+
 /** The marked requests of hands that nothing is learned from: they tell how well others are understood. */
 export function blindRequests(): MarkedRequest[] {
   return requestsIn(BLIND);

@@ -22,9 +22,13 @@ const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, seed: SEED };
 const TAGGER_CELLS = 330_000;
 const ARCHETYPE_CELLS = 60_000;
 
-/** Learns everything from marked requests. The same requests always give the same weights. */
-export function trainWeights(requests: readonly MarkedRequest[], inputs: string): PackedWeights {
-  return { inputs, tagger: taggerWeights(requests), archetype: archetypeWeights(requests) };
+/** Learns everything from marked requests, and the archetype from `typed` ones too. The same requests always give the same weights. */
+export function trainWeights(
+  requests: readonly MarkedRequest[],
+  typed: readonly MarkedRequest[],
+  inputs: string,
+): PackedWeights {
+  return { inputs, tagger: taggerWeights(requests), archetype: archetypeWeights([...requests, ...typed]) };
 }
 
 function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagger'] {

@@ -31,12 +31,12 @@ describe('The committed weights', () => {
 describe('Training', () => {
   test('gives the same weights from the same requests', () => {
     const some = trainingRequests().slice(0, 60);
-    expect(JSON.stringify(trainWeights(some, ''))).toBe(JSON.stringify(trainWeights(some, '')));
+    expect(JSON.stringify(trainWeights(some, [], ''))).toBe(JSON.stringify(trainWeights(some, [], '')));
   });
 
   test('learns what the marks show', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
-    const weights = trainWeights(shown, '');
+    const weights = trainWeights(shown, [], '');
     expect(weights.tagger.labels.features).toBeGreaterThan(0);
   });
 });

@@ -54,8 +54,7 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   form: formBonus,
   wizard: ({ prompt }) => (IN_STEPS.test(prompt) ? 3 : 0),
   list_table: listBonus,
-  // Records with coordinates, and somebody who asks where they are.
-  map: ({ data, prompt }) => (allRecords(data).some(isPlaced) && WHERE.test(prompt) ? 5 : 0),
+  map: mapBonus,
   calendar: ({ data, prompt }) => (allRecords(data).some(isDated) && WHEN.test(prompt) ? 5 : 0),
   editor: ({ data, prompt }) => (EDITS.test(prompt) && allFacts(data).some(isBodyText) ? 9 : 0),
   board: ({ prompt }) => (MOVES.test(prompt) ? 3 : 0),
@@ -71,6 +70,13 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
 /** What speaks for or against an archetype besides the words for it: data, actions, fields, and how it is put. */
 export function shapeBonus(uiType: UiType, evidence: Evidence): number {
   return BONUSES[uiType]?.(evidence) ?? 0;
+}
+
+// Records with coordinates, and somebody who asks where they are; records without any can't be put on a map.
+function mapBonus({ data, prompt }: Evidence): number {
+  const records = allRecords(data);
+  if (records.some(isPlaced)) return WHERE.test(prompt) ? 5 : 0;
+  return records.length > 0 ? -2 : 0;
 }
 
 function formBonus({ prompt, data, actions, fields }: Evidence): number {

@@ -77,7 +77,8 @@ const ENDS = /\bfrom\s+(\p{L}+)\s+to\s+(\p{L}+)(?=[\s.,]|$)/iu;
 // "Deals by stage with value": what follows is said of each card.
 const BY_STAGE = /\b(?:by|per)\s+(?:stage|status|state|phase|quarter)\b/iu;
 
-function lanesFromPrompt({ listings, prompt }: Understanding): string[] {
+function lanesFromPrompt({ listings, prompt, parts }: Understanding): string[] {
+  if (parts.lanes.length > 1) return parts.lanes.slice(0, MAX_LANES);
   const ends = ENDS.exec(prompt);
   const listing =
     listings.find(

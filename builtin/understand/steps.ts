@@ -23,11 +23,15 @@ export type Step = NamedSection & { isReview: boolean };
 
 /** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
-  const named = sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS)
+  const isLearned = u.parts.steps.length >= 2;
+  const named = (
+    isLearned ? u.parts.steps : sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS)
+  )
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && REVIEW.test(foldText(section.title)) }));
   const usable =
-    named.length >= 2 && (saysSteps(u.prompt) || named.some(({ fields, isReview }) => fields.length > 0 || isReview))
+    named.length >= 2 &&
+    (isLearned || saysSteps(u.prompt) || named.some(({ fields, isReview }) => fields.length > 0 || isReview))
       ? named
       : [];
   if (usable.length > 0)

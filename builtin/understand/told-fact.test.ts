@@ -65,29 +65,6 @@ describe('a fact that is told', () => {
 });
 
 describe('facts that a prompt tells', () => {
-  test('in passing, behind the name of the screen, are shown', () => {
-    const { state } = builtinSpec(briefOf('Profile page for Ada Lovelace, born 1815, worth $1,200, mathematician'));
-    expect(state).toEqual({ record: { born: '1815', worth: '$1,200' } });
-  });
-
-  test('as amounts without a name stand as they are', () => {
-    const { elements } = builtinSpec(briefOf('Rezept für Kürbissuppe: 1 kg Kürbis, 2 Zwiebeln, 500 ml Brühe'));
-    const texts = Object.values(elements).flatMap(({ type, props }) => (type === 'Text' ? [props['text']] : []));
-    expect(texts).toEqual(['1 kg Kürbis', '2 Zwiebeln', '500 ml Brühe']);
-  });
-
-  test('are shown, not asked for', () => {
-    const { elements, state } = builtinSpec(
-      briefOf('Incident status page: API degraded since 10:00, database operational'),
-    );
-    expect(Object.values(elements).map(({ type }) => type)).not.toContain('Form');
-    expect(elements['recordFacts']?.props['items']).toEqual([
-      { term: 'API', description: { $state: '/record/api' } },
-      { term: 'Database', description: { $state: '/record/database' } },
-    ]);
-    expect(state).toEqual({ record: { api: 'Degraded since 10:00', database: 'Operational' } });
-  });
-
   test('stand in the tiles of a dashboard', () => {
     const { elements, state } = builtinSpec(briefOf('Dashboard with revenue 12,000, orders 340 and churn'));
     const labels = Object.values(elements).flatMap(({ type, props }) => (type === 'Stat' ? [props['label']] : []));

@@ -13,6 +13,7 @@ import { fieldsFromListings } from './fields-from-prompt.ts';
 import { languageOf, type Language } from './language.ts';
 import { listingsOf, type Listing } from './listings.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
+import { requestParts, type RequestParts } from './request-parts.ts';
 import { readTitle, type Title } from './title.ts';
 
 /** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
@@ -26,6 +27,8 @@ export type Understanding = {
   named: Title;
   quoted: Quoted[];
   listings: Listing[];
+  /** What the prompt names, as the learned tagger marks it. */
+  parts: RequestParts;
   /** The fields that the prompt names. */
   fields: Field[];
   /** What the prompt wants to be done, as labels of buttons. */
@@ -44,27 +47,37 @@ export function understand(input: ComposeInput): Understanding {
   const language = languageOf(prompt);
   const quoted = quotedIn(prompt);
   const listings = listingsOf(prompt);
-  const named = readTitle(prompt, quoted);
-  const fields = fieldsFromListings(listings);
+  const listed = fieldsFromListings(listings);
   const given = givenState(input);
   const data = readData(isJsonObject(input.data) ? input.data : {});
   const actions = readActions(input.actions, language);
+  const read = readTitle(prompt, quoted);
+  const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions, fields: listed });
+  const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType);
   return {
     prompt,
-    uiType: input.uiType ?? archetypeOf({ prompt, head: named.head, data, actions, fields }),
+    uiType,
     saidType: input.uiType,
     language,
     copy: copyIn(language),
-    named,
+    named: { ...read, title: parts.title ?? read.title },
     quoted,
     listings,
-    fields,
-    deeds: deedsFromPrompt(prompt),
+    parts,
+    fields: fuller(parts.fields, listed, ({ name }) => name),
+    deeds: fuller(parts.buttons, deedsFromPrompt(prompt), (label) => label.toLowerCase()),
     data,
     actions,
     mayInvent: input.actionPolicy === 'open',
     given,
   };
+}
+
+// An enumeration that the tagger marked in part only is taken as a whole.
+function fuller<Item>(marked: Item[], listed: Item[], nameOf: (item: Item) => string): Item[] {
+  const names = new Set(listed.map(nameOf));
+  const isPart = listed.length > marked.length && marked.every((item) => names.has(nameOf(item)));
+  return isPart ? listed : marked;
 }
 
 /** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */

@@ -1,9 +1,10 @@
 import { printUnderstood } from '#builtin/training/print-understood.ts';
+import { printMarked } from './print-marked.ts';
 import { printMutations } from '../mutations/print-mutations.ts';
 import { printCoverage } from './print-coverage.ts';
 
 const CASES = 3000;
-const PARTS = ['understood', 'coverage', 'mutations'];
+const PARTS = ['understood', 'marked', 'coverage', 'mutations'];
 
 // `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
 // `--first-seed=100001` other cases.
@@ -13,6 +14,8 @@ const part = process.argv.slice(2).find((word) => !word.startsWith('--'));
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`there is no part called ${part}, only ${PARTS.join(', ')}`);
 if (part === undefined || part === 'understood') printUnderstood();
+if (part === undefined) console.log('');
+if (part === undefined || part === 'marked') printMarked();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'coverage') printCoverage(verbose);
 if (part === undefined) console.log('');

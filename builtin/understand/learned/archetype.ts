@@ -1,5 +1,5 @@
 import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
-import { FEATURE_BITS, bestLabel, type LinearModel } from './linear-model.ts';
+import { addScores, FEATURE_BITS, bestLabel, type LinearModel } from './linear-model.ts';
 import { hashOf, mixed } from './hash.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
@@ -45,4 +45,12 @@ function addPieces(word: string, add: (piece: number) => void): void {
 /** The archetype that a request asks for, as far as its words tell. */
 export function archetypeOf(model: LinearModel, text: string): UiType {
   return UI_TYPES[bestLabel(model, archetypeFeatures(text), UI_TYPES.length)] ?? 'other';
+}
+
+/** How much the words of a request speak for each archetype; short requests and long ones alike. */
+export function archetypeScores(model: LinearModel, text: string): Map<UiType, number> {
+  const features = archetypeFeatures(text);
+  const scores = new Float32Array(UI_TYPES.length);
+  for (const feature of features) addScores(model, feature, scores, 0);
+  return new Map(UI_TYPES.map((type, label) => [type, (scores[label] ?? 0) / Math.sqrt(features.length)]));
 }

@@ -29,8 +29,7 @@ describe('A request cut into words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const tokens = tokensOf(text);
-        expect(tokens.map((token) => token.text).join('')).toBe(text.replaceAll(/\s/gu, ''));
-        for (const { text: word, start, end } of tokens) expect(text.slice(start, end)).toBe(word);
+        expect(tokens.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text.replaceAll(/\s/gu, ''));
       }),
     );
   });

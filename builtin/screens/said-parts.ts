@@ -1,0 +1,66 @@
+import { factPlaces } from '../parts/coming-facts.ts';
+import { controlContext } from '../parts/context-of.ts';
+import { fieldControls } from '../parts/form.ts';
+import { namedButton } from '../parts/named-buttons.ts';
+import { placeFields } from '../parts/placed-fields.ts';
+import { part, type Part } from '../part.ts';
+import type { Json } from '#contract/json.ts';
+import { foldText } from '../understand/fold-text.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
+
+/**
+ * A screen with everything that the request names and the layout has no place for: quoted words, facts, fields and buttons,
+ * each once, below the rest. Where the caller declares actions, buttons are these and no others.
+ */
+export function withSaid(u: Understanding, screen: Part): Part {
+  const shown = foldText(wordsIn(screen).join('\n'));
+  const isMissing = (text: string) => text !== '' && !shown.includes(foldText(text));
+  const { quotes, facts, fields, options, buttons } = u.parts;
+  const controls = placeFields(
+    // What declared actions take is asked for by their own controls.
+    u.actions.length > 0 ? [] : fields.filter(({ label }) => isMissing(label)),
+    `/${ownKey(u, 'asked')}`,
+  );
+  const told = facts.filter(({ label, value }) => isMissing(label) || (value !== undefined && isMissing(value)));
+  const more: Part[] = [
+    ...quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
+    ...factPlaces(u, told),
+    ...(controls.length === 0 ? [] : [part('askedFields', 'Card', {}, fieldControls(controls, controlContext(u)))]),
+    ...legend(options.filter(isMissing)),
+    ...moreButtons(u, buttons.filter(isMissing)),
+  ];
+  return more.length === 0 ? screen : below(screen, more);
+}
+
+// What colours or kinds things come in, where no control takes it.
+function legend(options: readonly string[]): Part[] {
+  if (options.length === 0) return [];
+  const badges = options.map((text) => part('kind', 'Badge', { text }));
+  return [part('legend', 'Stack', { direction: 'horizontal', gap: 'sm' }, badges)];
+}
+
+function moreButtons(u: Understanding, labels: readonly string[]): Part[] {
+  if (labels.length === 0 || !u.mayInvent || u.actions.length > 0) return [];
+  const buttons = labels.map((label) => namedButton(label, 'secondary', u.copy));
+  return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
+}
+
+// At the end of the page: the innermost stack that holds all of its content.
+function below(screen: Part, more: readonly Part[]): Part {
+  const [only] = screen.children;
+  if (screen.children.length === 1 && only !== undefined && (screen.type === 'Container' || only.type === 'Stack'))
+    return { ...screen, children: [below(only, more)] };
+  if (screen.type === 'Stack' || screen.type === 'Container')
+    return { ...screen, children: [...screen.children, ...more] };
+  return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
+}
+
+function wordsIn({ props, children, seeds }: Part): string[] {
+  return [...textsOf({ ...props, ...seeds }), ...children.flatMap(wordsIn)];
+}
+
+function textsOf(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { requestParts } from './request-parts.ts';
+
+describe('The parts of a request', () => {
+  test('are fields with their options in a form', () => {
+    const { fields, buttons } = requestParts(
+      'Form with name, email and size (small, medium, large). Button: Send order',
+      'form',
+    );
+    expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Size']);
+    expect(fields[2]?.choices?.map(({ label }) => label)).toEqual(['Small', 'Medium', 'Large']);
+    expect(buttons).toEqual(['Send order']);
+  });
+
+  test('are lanes on a board and columns in a table', () => {
+    expect(requestParts('Board with the lanes New, Waiting, Done', 'board').lanes).toEqual(['New', 'Waiting', 'Done']);
+    expect(requestParts('Table of orders with columns number, customer, total', 'list_table').columns).toEqual([
+      'Number',
+      'Customer',
+      'Total',
+    ]);
+  });
+
+  test('are plans with their own prices', () => {
+    const { plans } = requestParts('Pricing: Basic 5 €, Team 12 €, Business 30 €', 'pricing_table');
+    expect(plans.map(({ name, price }) => [name, price])).toEqual([
+      ['Basic', '5 €'],
+      ['Team', '12 €'],
+      ['Business', '30 €'],
+    ]);
+  });
+
+  test('are facts with the values that are told', () => {
+    const { facts } = requestParts('Dashboard: open orders 12, revenue this week 8,430 €', 'dashboard');
+    expect(facts.map(({ label, value }) => [label, value])).toEqual([
+      ['Open orders', '12'],
+      ['Revenue this week', '8,430 €'],
+    ]);
+  });
+});
