@@ -52,7 +52,7 @@ export type GatewayConfig = {
   composeTimeoutMs: number;
   /** Longest call to accounts. */
   accountsTimeoutMs: number;
-  /** How long requests are still taken after SIGTERM, while `/readyz` tells proxies to send them elsewhere. */
+  /** How long requests are still accepted after SIGTERM, while `/readyz` fails so that proxies send them elsewhere. */
   drainMs: number;
   /** How long running requests may take to end then; streams left then end with SERVICE_UNAVAILABLE. */
   shutdownGraceMs: number;

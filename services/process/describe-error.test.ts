@@ -36,7 +36,7 @@ describe('an error in a log line', () => {
     expect(described).not.toContain('secret');
   });
 
-  test('tells its kind, its code and where it was thrown', () => {
+  test('has its kind, its code and where it was thrown', () => {
     const described = describeError(thrownBy(() => (text['value'] = 1)));
     expect(described).toMatchObject({ type: 'TypeError', message: 'Cannot create property …' });
     expect(described.stack).toContain('describe-error.test.ts');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ownTurn } from './own-turn.ts';
 
-test('lets one waiter on in each turn of the event loop, in order', async () => {
+test('releases one waiter in each turn of the event loop, in order', async () => {
   let turn = 0;
   const turns: number[] = [];
   const pieces = [1, 2, 3].map(async () => {

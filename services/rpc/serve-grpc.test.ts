@@ -97,7 +97,7 @@ describe('serveGrpc', () => {
     await expect(again).rejects.toThrow(`${address} is taken by another process`);
   });
 
-  test('tells those who watch its health when it closes, and does not wait for them', async () => {
+  test('ends health watches when it closes, and does not wait for them', async () => {
     const server = await serve();
     const watch = connect(Health, server.address).watch!({ service: '' });
     const seen: string[] = [];

@@ -75,7 +75,7 @@ function connect(address: string, tls: TlsFiles | undefined) {
 describeWith('OpenSSL', 'openssl')('mutual TLS', () => {
   beforeAll(makeAll);
 
-  test('lets those talk who have certificates of the same authority', async () => {
+  test('accepts peers with certificates of the same authority', async () => {
     const call = connect(await serve(server), client);
     await expect.poll(() => call().catch(() => undefined), { timeout: 5_000 }).toEqual({ leaseMs: 7 });
   });

@@ -64,7 +64,7 @@ test('a bill without a key after an error is seen', async () => {
   expect(await violationsOf(['gen_1'], [failed], REPLAYED, keyless)).toEqual({ ...NONE, billedAfterError: 1 });
 });
 
-test('a model that goes on without its client is seen, unless nobody could tell it', () => {
+test('a model that keeps going without its client is reported, unless it could not be reached', () => {
   const call: ReceivedRequest = {
     headers: {},
     body: { model: 'm', messages: [{ role: 'user', content: 'A page for r-1-1.' }] },

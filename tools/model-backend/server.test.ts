@@ -61,7 +61,7 @@ describe('a failing backend', () => {
     await expect(streamed(model)).rejects.toMatchObject({ status, error: { message: expect.any(String) } });
   });
 
-  test('tells when to come back', async () => {
+  test('says when to retry', async () => {
     const refused = await streamed('scripted-http-429-retry-after').catch((thrown: unknown) => thrown);
     expect(refused instanceof APIError && refused.headers?.get('retry-after')).toBe('7');
   });

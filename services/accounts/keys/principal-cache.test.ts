@@ -73,7 +73,7 @@ describe('the cache of principals', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('forgets everything at a change, and tells the others', async () => {
+  test('is cleared by any change, here and in the other processes', async () => {
     const { cache, table, announced, reads } = cacheUnderTest();
     await cache.find('known');
     table.set('known', { ...PRINCIPAL, revokedAtMs: 1 });

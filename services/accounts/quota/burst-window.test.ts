@@ -25,7 +25,7 @@ describe('the burst window', () => {
     );
   });
 
-  test('lets a caller in who waits exactly as long as told, however often it asked in between', async () => {
+  test('admits a caller who waits exactly as long as asked, however often it called in between', async () => {
     const pace = fc.array(fc.nat(20_000), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), pace, fc.nat(5), async (limit, pausesMs, polls) => {
@@ -46,7 +46,7 @@ describe('the burst window', () => {
     );
   });
 
-  test('does not tell a caller to wait a second longer than it must', async () => {
+  test('does not ask a caller to wait a second longer than it must', async () => {
     let nowMs = 0;
     const window = createBurstWindow(() => nowMs);
     await window.hit('key', 1);

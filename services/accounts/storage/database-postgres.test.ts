@@ -24,7 +24,7 @@ const SHUTTING_DOWN = message(
 );
 
 // A real server does this when it is told to end between two instructions: too rarely to wait for.
-test('a server that lets a connection in and ends it with the same breath is unavailable, and ends nothing here', async () => {
+test('a server that accepts a connection and closes it at once is unavailable, and does not end this process', async () => {
   const server = createServer((socket) => {
     socket.once('data', () => socket.end(Buffer.concat([AUTHENTICATED, READY, SHUTTING_DOWN])));
     socket.on('error', () => undefined);

@@ -80,7 +80,7 @@ describe('a candidate that is judged twice, since judging it was interrupted', (
     );
   });
 
-  test('tells why it cannot be taken', () => {
+  test('says why it is refused', () => {
     const acceptance = {
       isReadOnly: (key: string) => key === 'mine',
       repairElement: elementRepairer(definitionOf),

@@ -101,7 +101,7 @@ describe('expanding what a model says at once', () => {
     ]);
   });
 
-  test('a move from nowhere, or from a prototype, comes to nothing', () => {
+  test('a move from nowhere, or from a prototype, is dropped', () => {
     expect(expandCandidate({ op: 'move', path: '/state/x', from: '/state/none' }, spec, false)).toEqual([]);
     expect(expandCandidate({ op: 'move', path: '/state/x', from: '/__proto__' }, spec, false)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('a closed circuit', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  test('opens at the limit and then lets nothing through', () => {
+  test('opens at the limit and then refuses every call', () => {
     fail(3);
     expect(breaker.state()).toBe('open');
     expect(breaker.enter(false)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a closed circuit', () => {
 });
 
 describe('an open circuit', () => {
-  test('lets exactly one call through once it has cooled down', () => {
+  test('lets exactly one probe through after the cool-down', () => {
     fail(3);
     clockMs += LIMITS.coolDownMs - 1;
     expect(breaker.enter(false)).toBeUndefined();

@@ -10,16 +10,16 @@ function contentOf(content: unknown): string {
 }
 
 describe('a chunk of an answer', () => {
-  test.each(ODD)('that is %j tells nothing', (value) => {
+  test.each(ODD)('that is %j is ignored', (value) => {
     expect(readChunk(value)).toEqual(SILENT);
   });
 
-  test.each(['choices', 'usage', 'model'])('with odd %s tells nothing of it', (name) => {
+  test.each(['choices', 'usage', 'model'])('with odd %s reports none of it', (name) => {
     for (const value of ODD.filter((odd) => typeof odd !== 'string'))
       expect(readChunk({ [name]: value })).toEqual(SILENT);
   });
 
-  test('with odd deltas, contents and finish reasons tells nothing', () => {
+  test('with odd deltas, contents and finish reasons is ignored', () => {
     for (const odd of ODD.filter((each) => each !== '12')) {
       expect(readChunk({ choices: [{ delta: odd }] })).toEqual(SILENT);
       expect(readChunk({ choices: [{ delta: { role: 'assistant', content: odd } }] })).toEqual(SILENT);
@@ -75,7 +75,7 @@ describe('a chunk of an answer', () => {
   );
 
   test.each([{ message: 'overloaded' }, 'overloaded', { code: 1 }, true])(
-    'that tells of the error %j throws',
+    'that reports the error %j throws',
     (error) => {
       expect(() => readChunk({ error })).toThrow('the backend broke off with an error');
     },

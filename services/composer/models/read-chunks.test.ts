@@ -31,7 +31,7 @@ describe('reading the chunks of a streamed completion', () => {
     ]);
   });
 
-  test('ends at [DONE], whatever follows, and takes it for the finish reason that none has told', async () => {
+  test('ends at [DONE], whatever follows, which counts as the finish reason when there was none', async () => {
     expect(await contentsOf(bodyOf(`${event('one')}data: [DONE]\n\n${event('two')}`))).toEqual([['one', '']]);
     const finish = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n';
     for (const [told, reason] of [
@@ -59,7 +59,7 @@ describe('reading the chunks of a streamed completion', () => {
 
   test.each([
     ['a chunk that is no JSON', 'data: {"choices":\n\n'],
-    ['a chunk that tells of an error', 'data: {"error":{"message":"overloaded"}}\n\n'],
+    ['a chunk that reports an error', 'data: {"error":{"message":"overloaded"}}\n\n'],
   ])('gives what came before %s, then throws', async (_what, faulty) => {
     const chunks = readChunks(bodyOf(event('one') + faulty + event('two')));
     expect((await chunks.next()).value).toHaveLength(1);

@@ -15,7 +15,7 @@ export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Prom
   let size = 0;
   for await (const bytes of body) {
     size += bytes.length;
-    if (size > COMPLETION_MAX_BYTES) throw new Error('the backend answered without end');
+    if (size > COMPLETION_MAX_BYTES) throw new Error('the answer of the backend never ended');
     reads.push(bytes);
   }
   const completion: unknown = JSON.parse(Buffer.concat(reads).toString('utf8'));

@@ -79,14 +79,14 @@ describe('a composition as lines', () => {
     expect(paths).not.toContain('/elements');
   });
 
-  test('appends an item without telling the list again', () => {
+  test('appends an item without repeating the list', () => {
     const lines = startJsonLines({ state: { rows: [1, 2] } });
     expect(read(lines.operation({ op: 'add', path: '/state/rows/-', value: 3 }))).toEqual([
       { op: 'add', path: '/state/rows/2', value: 3 },
     ]);
   });
 
-  test('moves an item between lists by telling both', () => {
+  test('moves an item between lists by sending both', () => {
     const base: Json = { state: { one: [1, 2], two: [3] }, root: 'a', elements: {} };
     const told = read(startJsonLines(base).operation({ op: 'move', from: '/state/one/0', path: '/state/two/0' }));
     expect(foldLines(structuredClone(base), told)).toEqual({ ...base, state: { one: [2], two: [1, 3] } });

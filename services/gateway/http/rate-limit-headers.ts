@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 const WINDOW_SECONDS = LIMITS.burstWindowMs / 1000;
 
 /**
- * Headers that tell a key's burst window, so that clients can slow down before they are refused.
+ * Headers with a key's burst window, so that clients can slow down before they are refused.
  *
  * Source: IETF draft-ietf-httpapi-ratelimit-headers-11; the `x-ratelimit-…-requests` trio is what existing clients of
  * model APIs read.

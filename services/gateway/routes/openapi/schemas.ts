@@ -80,7 +80,7 @@ const EVENT_DISCRIMINATOR = {
 
 function nameOf(schema: z.ZodType): SchemaName {
   const [name] = Object.entries(PUBLIC_SCHEMAS).find(([, known]) => known === schema) ?? [];
-  if (name === undefined) throw new Error('every event has a schema of its own');
+  if (name === undefined) throw new Error('every event needs its own schema');
   return name as SchemaName;
 }
 
