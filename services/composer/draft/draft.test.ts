@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/apply-operation.ts';
+import { diffOperations } from '#contract/diff.ts';
+import { readPointer } from '#contract/json-pointer.ts';
 import type { Json } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -43,6 +45,31 @@ describe('a draft', () => {
     expect(draft.apply(opening)).toEqual(opening);
     const [first = []] = adding(1);
     expect(draft.apply(first)).toEqual(first);
+  });
+
+  test('nothing of a new screen is put into the middle of a list, which a client may take for a replacement', () => {
+    const items = fc.array(fc.record({ label: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(3) }), { maxLength: 8 });
+    fc.assert(
+      fc.property(items, items, items, (first, second, third) => {
+        const draft = createDraft({ patchOf: undefined, maxOperations: undefined });
+        const at = '/elements/root/props/items';
+        const sent = draft.apply([
+          ...opening,
+          { op: 'add', path: '/elements/root', value: { props: { items: first } } },
+        ]);
+        sent.push(...draft.apply(diffOperations(first, second, ['elements', 'root', 'props', 'items'])));
+        const finished = { ...draft.spec(), elements: { root: { props: { items: third } } } } as unknown as Spec;
+        sent.push(...draft.close(finished));
+        let document: Json = {};
+        for (const operation of sent) {
+          const list = operation.path.startsWith(`${at}/`) ? readPointer(document, at) : undefined;
+          const isAtEnd = Array.isArray(list) && operation.path === `${at}/${list.length}`;
+          if (list !== undefined && (operation.op === 'add' || operation.op === 'move')) expect(isAtEnd).toBe(true);
+          document = foldOperations(document, [structuredClone(operation)]);
+        }
+        expect(document).toEqual(finished);
+      }),
+    );
   });
 
   test('an operation stays as it was sent while the document goes on changing', () => {

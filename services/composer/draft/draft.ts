@@ -1,6 +1,7 @@
 import { applyOperation } from '#contract/apply-operation.ts';
 import { diffOperations } from '#contract/diff.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
+import { isAtOrBelow, readPointer } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import { copyJson } from './copy-json.ts';
@@ -48,14 +49,22 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
     apply: (operations) => {
       const fits = sent + operations.length + RESERVED_FOR_CLOSE <= maxOperations;
       if (!fits) held ??= copyJson(document);
-      // The document changes in place, and an operation must leave as it was when it was made.
-      for (const operation of operations) document = applyOperation(document, copyJson(operation));
+      const lists = new Set<string>();
+      for (const operation of operations) {
+        const list = patchOf === undefined ? listInsertedInto(document, operation) : undefined;
+        if (list !== undefined) lists.add(list);
+        // The document changes in place, and an operation must leave as it was when it was made.
+        document = applyOperation(document, copyJson(operation));
+      }
+      const told = withWholeLists(operations, lists, document);
       if (held !== undefined) return [];
-      sent += operations.length;
-      return [...operations];
+      sent += told.length;
+      return told;
     },
     close: (finished) => {
-      const operations = closingOperations(held ?? document, finished, maxOperations - sent);
+      const exact = diffOperations(held ?? document, finished);
+      const told = patchOf === undefined ? withWholeLists(exact, listsIn(held ?? document, exact), finished) : exact;
+      const operations = closingOperations(told, finished, maxOperations - sent);
       closing = operations.length;
       return operations;
     },
@@ -63,8 +72,42 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
   };
 }
 
-function closingOperations(seen: Json, finished: Spec, left: number): Operation[] {
-  const exact = diffOperations(seen, finished);
+/**
+ * The list that an operation puts something into the middle of, as a pointer. Of a new screen a client may know only how
+ * to add at the end: such a list is told whole.
+ */
+function listInsertedInto(document: Json, { op, path }: Operation): string | undefined {
+  if ((op !== 'add' && op !== 'move') || !/\/\d+$/.test(path)) return undefined;
+  const at = path.lastIndexOf('/');
+  const list = readPointer(document, path.slice(0, at));
+  if (!Array.isArray(list)) return undefined;
+  return op === 'move' || Number(path.slice(at + 1)) < list.length ? path.slice(0, at) : undefined;
+}
+
+function listsIn(seen: Json, operations: readonly Operation[]): Set<string> {
+  const lists = new Set<string>();
+  if (!operations.some(({ op, path }) => (op === 'add' || op === 'move') && /\/\d+$/.test(path))) return lists;
+  let document = copyJson(seen);
+  for (const operation of operations) {
+    const list = listInsertedInto(document, operation);
+    if (list !== undefined) lists.add(list);
+    document = applyOperation(document, copyJson(operation));
+  }
+  return lists;
+}
+
+/** Operations with everything that they do in some lists told by the lists themselves, as these are afterwards. */
+function withWholeLists(operations: readonly Operation[], lists: ReadonlySet<string>, after: Json): Operation[] {
+  if (lists.size === 0) return [...operations];
+  const outer = [...lists].filter((list) => ![...lists].some((other) => other !== list && isAtOrBelow(list, other)));
+  const others = operations.filter(({ path }) => !outer.some((list) => isAtOrBelow(path, list)));
+  const whole = outer.map((path): Operation => {
+    return { op: 'replace', path, value: copyJson(readPointer(after, path) as Json) };
+  });
+  return [...others, ...whole];
+}
+
+function closingOperations(exact: Operation[], finished: Spec, left: number): Operation[] {
   if (exact.length <= left) return exact;
   const collected = wholeMembers(exact, finished);
   return collected.length <= left ? collected : [{ op: 'add', path: '', value: finished }];

@@ -17,11 +17,49 @@ export function placeOrphans(spec: Spec, context: PassContext): PassResult {
   const { kept, dropped } = sortOrphans(spec, context);
   for (const top of dropped) repairs.push({ rule: 'drop-orphan', pointer: formatPointer(['elements', top]) });
   let placed = withoutElements(spec, new Set(dropped.flatMap((top) => orderFrom(spec, top))));
-  for (const top of kept) {
-    placed = attach(placed, top, context);
-    repairs.push({ rule: 'attach-orphan', pointer: formatPointer(['elements', top]) });
-  }
+  for (const top of kept) repairs.push({ rule: 'attach-orphan', pointer: formatPointer(['elements', top]) });
+  if (kept.length > HOMES_SOUGHT_MAX) return { spec: attachAll(placed, kept, context), repairs };
+  for (const top of kept) placed = attach(placed, top, context);
   return { spec: placed, repairs };
+}
+
+// Each home is looked for in the whole tree. Where so many have none there is no tree that would tell.
+const HOMES_SOUGHT_MAX = 60;
+/** Most orphans in one Stack; an element may have 250 children. */
+const TOGETHER_MAX = 200;
+
+/** Puts many orphans at the end of the page in the order written, in Stacks where they are more than one element holds. */
+function attachAll(spec: Spec, tops: readonly string[], { definitionOf }: PassContext): Spec {
+  const root = elementOf(spec, spec.root);
+  const taken = new Set(Object.keys(spec.elements));
+  const elements = { ...spec.elements };
+  const fresh = (stem: string): string => {
+    let id = stem;
+    for (let count = 2; taken.has(id); count += 1) id = `${stem}-${count}`;
+    taken.add(id);
+    return id;
+  };
+  const held = root === undefined ? [] : childIds(root);
+  const isOpen = root !== undefined && definitionOf(root.type)?.children === 'any' && root.repeat === undefined;
+  const before = isOpen ? held : [spec.root];
+  const isFew = before.length + tops.length <= TOGETHER_MAX;
+  const parts = isFew
+    ? [...tops]
+    : inParts(tops).map((children) => {
+        const id = fresh('part');
+        elements[id] = { type: 'Stack', props: {}, children };
+        return id;
+      });
+  const top = isOpen ? spec.root : fresh('page');
+  const frame = isOpen ? root : { type: 'Stack', props: {}, children: [] };
+  elements[top] = { ...frame, children: [...before, ...parts] };
+  return { ...spec, root: top, elements };
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / TOGETHER_MAX) }, (_, part) =>
+    ids.slice(part * TOGETHER_MAX, (part + 1) * TOGETHER_MAX),
+  );
 }
 
 function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; dropped: string[] } {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
+import { validateSpec } from '../../validation/validate-spec.ts';
 import { pruneTree } from './prune-tree.ts';
 import { documentOrder } from '#contract/spec-tree.ts';
 
@@ -24,6 +25,22 @@ function prune(elements: Spec['elements'], more: Partial<PassContext> = {}, root
 const text = element('Text', [], { text: 'Hello' });
 
 describe('pruneTree', () => {
+  test.each([61, 250, 590])('puts %d elements without a root on one page, in the order written', (count) => {
+    const ids = Array.from({ length: count }, (_, index) => `e${index}`);
+    const { spec } = pruneTree(specOf(Object.fromEntries(ids.map((id) => [id, text]))), context);
+    const order = documentOrder(spec);
+    expect(order.filter((id) => id.startsWith('e'))).toStrictEqual(ids);
+    expect(Object.keys(spec.elements).length).toBe(order.length);
+    expect(validateSpec(spec, { definitionOf })).toStrictEqual([]);
+  });
+
+  test('keeps what a page that many elements were left out of holds already', () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `e${index}`);
+    const pruned = prune({ root: element('Card', ['a']), a: text, ...Object.fromEntries(ids.map((id) => [id, text])) });
+    expect(pruned.root).toBe('root');
+    expect(pruned.elements['root']?.children).toStrictEqual(['a', ...ids]);
+  });
+
   test('returns the very same spec when it is one tree', () => {
     const spec = specOf({ root: element('Stack', ['a']), a: text });
     expect(pruneTree(spec, context)).toStrictEqual({ spec, repairs: [] });
