@@ -47,15 +47,18 @@ export type TestedConsole = {
 
 /** Starts everything on free ports with a SQLite file of its own; the built-in composer composes unless told otherwise. */
 export async function startTestedConsole(
-  own: { console?: Environment; composer?: Environment; gateway?: Environment } = {},
+  own: { console?: Environment; composer?: Environment; gateway?: Environment; accounts?: Environment } = {},
 ): Promise<TestedConsole> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-console-'));
   const lines: string[] = [];
   let passedMs = 0;
   const log = createLogger('test', 'debug', { write: (line) => void lines.push(line) });
-  const accounts = await startAccounts(readAccountsConfig({ ACCOUNTS_LISTEN: '127.0.0.1:0', DATA_DIR: dataDir }), {
-    log,
-  });
+  const accounts = await startAccounts(
+    readAccountsConfig({ ACCOUNTS_LISTEN: '127.0.0.1:0', DATA_DIR: dataDir, ...own.accounts }),
+    {
+      log,
+    },
+  );
   const composer = await startComposer(readComposerConfig({ COMPOSER_LISTEN: '127.0.0.1:0', ...own.composer }), {
     log,
   });
