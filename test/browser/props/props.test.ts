@@ -7,12 +7,16 @@ import { quietProps } from './quiet-props.ts';
 import { ELSEWHERE, NOT_YET_SEEN } from './not-seen.ts';
 
 const isPossible = isInstalled('Chromium', 'chromium');
+// The other groups are gone through with the same means, but not yet held to it.
+const HELD = ['layout', 'charts'];
 const listed = new Set([...Object.keys(ELSEWHERE), ...NOT_YET_SEEN]);
 
 describe.skipIf(!isPossible)('every prop and every value of a menu shows in what is drawn:', async () => {
   const [drawing] = isPossible ? await openPages({ width: 1000, isDark: false }) : [];
 
-  test.each(Object.entries(GROUPS) as [string, readonly Definition[]][])(
+  const groups = Object.entries(GROUPS) as [string, readonly Definition[]][];
+
+  test.each(groups.filter(([group]) => HELD.includes(group)))(
     '%s',
     async (_, definitions) => {
       const quiet: string[] = [];
