@@ -45,6 +45,7 @@ function loadedFrom(commands: readonly string[]): { files: string[]; packages: S
 }
 
 function importsOf(file: string): string[] {
+  if (file.endsWith('.json')) return [];
   const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
   return [...code.matchAll(IMPORT)].map(([, statement, call]) => statement ?? call ?? '');
 }
