@@ -6,7 +6,10 @@ export type RepairPhase = 'element' | 'tree' | 'bindings' | 'navigation' | 'acti
  * changes the form of what a model wrote, never a fact.
  */
 export const REPAIRS = {
-  'drop-prototype-keys': { phase: 'element', says: 'Keys called `__proto__` go, however deep they stand.' },
+  'drop-prototype-keys': {
+    phase: 'element',
+    says: 'Keys called `__proto__` go, however deep they stand; in an element and its props also `constructor` and `prototype`.',
+  },
   'rename-envelope-keys': {
     phase: 'element',
     says: 'Keys of an element that go by the name of another format, such as `component` or `events`, get their own.',

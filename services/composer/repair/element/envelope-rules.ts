@@ -87,8 +87,22 @@ export const fillEnvelope: ElementRule = {
 
 export const dropPrototypeKeys: ElementRule = {
   name: 'drop-prototype-keys',
-  repair: (element) => withoutPrototypeKeys(element) as JsonObject,
+  repair: (element, { definition }) => {
+    const bare = withoutUnnameable(withoutPrototypeKeys(element) as JsonObject);
+    const { props } = bare;
+    if (!isJsonObject(props)) return bare;
+    const kept = withoutUnnameable(props, definition?.props);
+    return kept === props ? bare : { ...bare, props: kept };
+  },
 };
+
+// In an element and its props no pointer could name them, so that no later rule could take them out.
+function withoutUnnameable(object: JsonObject, known: object = {}): JsonObject {
+  const names = ['constructor', 'prototype'].filter(
+    (name) => Object.hasOwn(object, name) && !Object.hasOwn(known, name),
+  );
+  return names.length === 0 ? object : without(object, names);
+}
 
 export const dropNulls: ElementRule = {
   name: 'drop-nulls',

@@ -26,6 +26,14 @@ describe('a good element', () => {
 });
 
 describe('the envelope', () => {
+  test.each(['constructor', 'prototype'])('loses a %s, beside props and within', (name) => {
+    const element = { type: 'Text', props: { text: 'Hi', [name]: { gap: 'md' } }, children: [], [name]: 1 };
+    expect(repair(element)).toStrictEqual({
+      x: { type: 'Text', props: { text: 'Hi' }, children: [] },
+      rules: ['drop-prototype-keys'],
+    });
+  });
+
   test('gets `on`, `children`, `repeat` and `visible` out of props, but not `type`', () => {
     const props = {
       title: 'T',
