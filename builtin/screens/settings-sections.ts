@@ -37,7 +37,7 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
 
 function namedSections(u: Understanding): NamedSection[] {
   if (u.parts.sections.length > 0) return withLoose(u, u.parts.sections);
-  if (u.parts.fields.length > 0) return [{ title: u.copy.general, fields: u.fields }];
+  if (u.parts.fields.length > 0) return [{ title: u.copy.general, fields: u.fields.filter(isSetting) }];
   const named = sectionsFromPrompt(u.prompt, u.listings, LEADS)
     .filter(({ title }) => deedIn(title) === undefined)
     .map((section) => ({ ...section, fields: section.fields.filter(isSetting) }));
@@ -56,7 +56,7 @@ function namedSections(u: Understanding): NamedSection[] {
 // Settings that belong to no section come first, in one of their own.
 function withLoose(u: Understanding, sections: readonly NamedSection[]): NamedSection[] {
   const inside = new Set(sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
-  const loose = u.fields.filter(({ label }) => !inside.has(label));
+  const loose = u.fields.filter((field) => !inside.has(field.label) && isSetting(field));
   const filled = sections.map((section) =>
     section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },
   );
