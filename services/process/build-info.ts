@@ -2,7 +2,7 @@ import { Gauge } from './metrics.ts';
 import { VERSION } from './version.ts';
 
 /** What a process runs: one of the services, or all of them. */
-export type ProcessName = 'gateway' | 'composer' | 'accounts' | 'console' | 'all';
+export type ProcessName = 'gateway' | 'composer' | 'accounts' | 'console' | 'mcp' | 'all';
 
 const buildInfo = new Gauge({
   name: 'uic_build_info',

@@ -1,0 +1,104 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { isApiKey } from '#contract/api-key.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { VERSION } from '#services/process/version.ts';
+import type { McpContext } from './mcp-context.ts';
+import { countRequest } from './metrics.ts';
+import { registerPrompts, registerResources } from './resources.ts';
+import { registerCatalogTools, registerComposeTools } from './tools.ts';
+
+/** What the endpoint works with. */
+export type McpParts = Pick<McpContext, 'gateway' | 'judge'> & {
+  log: Logger;
+  /** The page that draws a spec. */
+  view: string;
+  isReady: () => boolean;
+};
+
+const INSTRUCTIONS =
+  'Composes working user interfaces. Call compose_ui when people are better served by an interface than by text: forms, tables, dashboards, choices. Change one with edit_ui; after an action, next_screen.';
+
+/**
+ * The MCP endpoint: Streamable HTTP without sessions, so that any replica answers any request.
+ *
+ * Source: Model Context Protocol, "Streamable HTTP".
+ */
+export function createApp(parts: McpParts): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.get(
+    '/readyz',
+    (_request, response) => void response.status(parts.isReady() ? 200 : 503).json({ ready: parts.isReady() }),
+  );
+  app.post('/mcp', requireKey, express.json({ limit: LIMITS.bodyMaxBytes }), answerMessage(parts));
+  app.all('/mcp', (_request, response) =>
+    fail(response.set('allow', 'POST'), 405, 'There are no sessions here: send POST.'),
+  );
+  app.use((_request, response) => fail(response, 404, 'The endpoint is POST /mcp.'));
+  const onError: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
+    const status = (thrown as { status?: unknown }).status;
+    if (response.headersSent) response.destroy();
+    else if (typeof status === 'number' && status < 500) fail(response, 400, 'The body is no JSON that can be read.');
+    else fail(response, 500, 'Something went wrong on our side.');
+  };
+  return app.use(onError);
+}
+
+// A key of the wrong form is told so at once; whether it is good, the gateway says.
+const requireKey: RequestHandler = (request, response, next) => {
+  const [, key = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (isApiKey(key)) return next();
+  fail(response.set('www-authenticate', 'Bearer'), 401, 'Send a live key: `Authorization: Bearer uic_live_…`.');
+};
+
+function answerMessage({ log, view, ...parts }: McpParts): RequestHandler {
+  return async (request, response) => {
+    const startedMs = performance.now();
+    const context = { ...parts, authorization: request.headers.authorization ?? '' };
+    const server = new McpServer({ name: 'ui-composition', version: VERSION }, { instructions: INSTRUCTIONS });
+    registerComposeTools(server, context);
+    registerCatalogTools(server, context);
+    registerResources(server, view, context);
+    registerPrompts(server);
+    const transport = new StreamableHTTPServerTransport({});
+    response.once('close', () => {
+      const told = { ...methodOf(request.body), status: response.statusCode };
+      countRequest(told.method, (performance.now() - startedMs) / 1000);
+      log.info({ ...told, durationMs: Math.round(performance.now() - startedMs) }, 'message answered');
+      // Ends what is still composed for a caller that has gone.
+      void server.close();
+    });
+    await server.connect(transport);
+    await transport.handleRequest(request, response, request.body);
+  };
+}
+
+const METHODS = new Set([
+  'initialize',
+  'ping',
+  'tools/list',
+  'tools/call',
+  'resources/list',
+  'resources/read',
+  'resources/templates/list',
+  'prompts/list',
+  'prompts/get',
+]);
+
+// Only names that we know: a caller's own would be a label without end.
+function methodOf(body: unknown): { method: string } {
+  const method = (body as { method?: unknown } | undefined)?.method;
+  return { method: typeof method === 'string' && METHODS.has(method) ? method : 'other' };
+}
+
+function fail(
+  response: { status: (code: number) => { json: (body: object) => unknown } },
+  status: number,
+  message: string,
+): void {
+  response.status(status).json({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
+}

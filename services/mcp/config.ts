@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { LogLevel } from '#services/process/logger.ts';
+import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
+
+const Environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  MCP_PORT: port.default(8_082),
+  GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('http://127.0.0.1:8080'),
+  COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
+  COMPOSE_TIMEOUT_MS: milliseconds().default(240_000),
+  ...TLS_VARIABLES,
+  ...SHARED_VARIABLES,
+});
+
+/** Every setting of the MCP server. */
+export type McpConfig = {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Base URL of the gateway: keys, limits and billing are its own. */
+  gatewayUrl: string;
+  /** The composer, which judges specs. */
+  composerAddress: string;
+  /** Longest composition; how long running calls may take to end when the server closes. */
+  composeTimeoutMs: number;
+  tls: TlsFiles | undefined;
+  metricsPort: number;
+  logLevel: LogLevel;
+};
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws BadConfiguration naming every setting at fault at once, never a value
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): McpConfig {
+  const { variables, tls } = readTogether({
+    variables: () => readEnvironment(Environment, environment),
+    tls: () => readTlsFiles(environment),
+  });
+  return {
+    host: variables.HOST,
+    port: variables.MCP_PORT,
+    gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
+    composerAddress: variables.COMPOSER_ADDR,
+    composeTimeoutMs: variables.COMPOSE_TIMEOUT_MS,
+    tls,
+    metricsPort: variables.METRICS_PORT,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

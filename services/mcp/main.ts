@@ -1,0 +1,22 @@
+import { closeOnSignal } from '#services/process/close-on-signal.ts';
+import { createLogger } from '#services/process/logger.ts';
+import { serveMetrics } from '#services/process/metrics-server.ts';
+import { runMain } from '#services/process/run-main.ts';
+import { readConfig } from './config.ts';
+import { startMcpServer } from './server.ts';
+
+await runMain(async () => {
+  const config = readConfig();
+  const log = createLogger('mcp', config.logLevel);
+  const server = await startMcpServer(config, { log });
+  const stopMetrics = await serveMetrics('mcp', config.host, config.metricsPort);
+  closeOnSignal(
+    [
+      ['mcp', () => server.close()],
+      ['metrics', stopMetrics],
+    ],
+    log,
+    config.composeTimeoutMs + 10_000,
+  );
+  log.info({ url: `${server.url}/mcp` }, 'mcp server ready');
+});

@@ -1,0 +1,61 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { UI_TYPES } from '#contract/ui-type.ts';
+import type { McpContext } from './mcp-context.ts';
+import { VIEW_TYPE, VIEW_URI } from './view.ts';
+
+/** Groups of the catalog and the pages around them; each is a page of the gateway. */
+const PAGES = [
+  'README conventions icons custom-components',
+  'layout forms actions data charts navigation feedback overlay marketing media ai other',
+].flatMap((line) => line.split(' '));
+
+/** The view, and the catalog's pages. */
+export function registerResources(server: McpServer, view: string, { gateway }: McpContext): void {
+  server.registerResource(
+    'view',
+    VIEW_URI,
+    { title: 'Composed interface', description: 'Draws a composed spec.', mimeType: VIEW_TYPE },
+    () => ({
+      // It loads nothing and calls nobody, so it asks for no domain at all.
+      contents: [{ uri: VIEW_URI, mimeType: VIEW_TYPE, text: view, _meta: { ui: { csp: {}, prefersBorder: true } } }],
+    }),
+  );
+  const uriOf = (page: string): string => `catalog://${page}`;
+  server.registerResource(
+    'catalog',
+    new ResourceTemplate('catalog://{page}', {
+      list: () => ({
+        resources: PAGES.map((page) => ({ uri: uriOf(page), name: `catalog/${page}`, mimeType: 'text/markdown' })),
+      }),
+    }),
+    {
+      title: 'Component catalog',
+      description: 'Every component with its props and events.',
+      mimeType: 'text/markdown',
+    },
+    async (uri, { page }, { signal }) => {
+      const text = await gateway.page(`/docs/catalog/${encodeURIComponent(String(page))}.md`, signal);
+      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
+    },
+  );
+}
+
+/** One prompt for each archetype: what people mostly ask for. */
+export function registerPrompts(server: McpServer): void {
+  for (const type of UI_TYPES) {
+    const words = type.replaceAll('_', ' ');
+    const description = `Compose ${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} interface with compose_ui.`;
+    server.registerPrompt(type, { title: words, description }, () => ({
+      description,
+      messages: [
+        {
+          role: 'user',
+          content: {
+            type: 'text',
+            text: `Call compose_ui with ui_type "${type}". Put the facts that we have into \`data\` and what I may do with them into \`actions\`; ask me for what is missing.`,
+          },
+        },
+      ],
+    }));
+  }
+}

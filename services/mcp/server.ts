@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { listenFault } from '#services/process/listen-fault.ts';
+import { connectClient } from '#services/rpc/connect-client.ts';
+import { unaryCall } from '#services/rpc/unary.ts';
+import { Metadata } from '@grpc/grpc-js';
+import { ComposerServiceClient } from '#proto/composer/v1/composer.ts';
+import { createApp } from './app.ts';
+import type { McpConfig } from './config.ts';
+import { connectGateway } from './gateway-client.ts';
+import { readView } from './view.ts';
+
+const JUDGE_TIMEOUT_MS = 5_000;
+
+/** An MCP server that is listening. */
+export type McpHttpServer = {
+  /** Base URL; the endpoint is at `/mcp`. */
+  url: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the MCP server. The gateway and the composer need not be up yet.
+ *
+ * @throws BadConfiguration when the address cannot be bound
+ */
+export async function startMcpServer(
+  config: McpConfig,
+  { log, view = readView() }: { log: Logger; view?: string },
+): Promise<McpHttpServer> {
+  const composer = connectClient(ComposerServiceClient, config.composerAddress, config.tls);
+  let isReady = true;
+  const app = createApp({
+    log,
+    view,
+    gateway: connectGateway(config.gatewayUrl, config.composeTimeoutMs),
+    judge: async (spec, strict) => {
+      const request = { specJson: JSON.stringify(spec), strict };
+      const options = { timeoutMs: JUDGE_TIMEOUT_MS, metadata: new Metadata() };
+      const { valid, findings } = await unaryCall(composer.validateSpec.bind(composer), request, options);
+      return { valid, findings: findings.map(({ pointer, code, message }) => ({ pointer, code, message })) };
+    },
+    isReady: () => isReady,
+  });
+  const server = createServer(app);
+  await listen(server, config);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    close: async () => {
+      isReady = false;
+      await closeServer(server, config.composeTimeoutMs);
+      composer.close();
+    },
+  };
+}
+
+async function listen(server: Server, { host, port }: McpConfig): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenFault({ host: 'HOST', port: 'MCP_PORT' }, `${host}:${port}`, error)));
+    server.listen(port, host, resolve);
+  });
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(giveUp);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
