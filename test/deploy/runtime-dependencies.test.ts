@@ -17,6 +17,7 @@ const COMMANDS = [
   'services/composer/main.ts',
   'services/accounts/main.ts',
   'services/console/main.ts',
+  'services/mcp/main.ts',
   'cli/admin.ts',
   'cli/compose.ts',
   'cli/health.ts',
