@@ -96,7 +96,10 @@ describe('the view in a host of the official kit, in a sandboxed frame', () => {
       generation_id: 'gen_1',
     });
     expect(messages).toEqual([
-      { role: 'user', content: [{ type: 'text', text: 'The user fired "refund" with {"name":"Zoe"}.' }] },
+      {
+        role: 'user',
+        content: [{ type: 'text', text: 'The user fired "refund" with {"label":"Refund now","name":"Zoe"}.' }],
+      },
     ]);
   });
 

@@ -36,7 +36,8 @@ function oneFile(): Plugin {
       );
       const page = files.find((file) => file.fileName === 'index.html');
       if (page?.type !== 'asset') throw new Error('the build made no page');
-      const code = script.replaceAll('</script', '<\\/script');
+      // Vite would put the files to preload here, after this step; there are none.
+      const code = script.replaceAll('__VITE_PRELOAD__', 'void 0').replaceAll('</script', '<\\/script');
       const style = styles.join('\n');
       const html = String(page.source)
         .replace(/<script[^>]*><\/script>\s*/g, '')
