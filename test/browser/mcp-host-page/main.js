@@ -10,6 +10,8 @@ window.show = async (html, result, theme) => {
   const capabilities = { openLinks: {}, serverTools: {}, updateModelContext: {}, message: {} };
   const bridge = new AppBridge(null, { name: 'host', version: '1.0.0' }, capabilities, { hostContext: { theme } });
   const ready = new Promise((resolve) => (bridge.oninitialized = resolve));
+  // A setter of the kit's bridge, not an event of the page.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
   bridge.onmessage = async (params) => (window.told.messages.push(params), {});
   bridge.onupdatemodelcontext = async (params) => (window.told.contexts.push(params), {});
   bridge.onopenlink = async (params) => (window.told.links.push(params.url), {});
