@@ -6,7 +6,7 @@ const DOCS = new URL('../../../docs/', import.meta.url);
 const PAGES = {
   'service-spec.md': 'The specification: endpoints, fields, events, errors, limits.',
   'integrating.md': 'How to call the service from an application, and what to do when it fails.',
-  'bridges.md': 'MCP, json-render, AG-UI and A2UI: what maps, what does not, how to start.',
+  'bridges.md': 'MCP, json-render and hosts of the reference: what maps, what does not, how to start.',
 } as const;
 
 /** The Markdown pages that are served, by path. */
