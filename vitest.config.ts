@@ -18,16 +18,17 @@ const unit: Suite = {
 const browser: Suite = {
   name: 'browser',
   include: ['test/browser/**/*.test.ts'],
+  globalSetup: ['test/browser/build-once.ts'],
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
 };
 
-// What crosses services. One file after the other: several of them watch how fast something happens.
+// What crosses services. Much of it waits for processes and clocks, so that two files side by side cost no more time than one.
 const service: Suite = {
   name: 'service',
   include: ['{evals,test,tools}/**/*.test.ts'],
   exclude: ['test/browser/**'],
-  maxWorkers: 1,
+  maxWorkers: 2,
   sequence: { groupOrder: 2 },
 };
 
@@ -37,7 +38,7 @@ const replicas: Suite = {
   include: ['test/contract/**/*.test.ts'],
   exclude: ['test/contract/coverage.test.ts'],
   env: { TEST_TARGET: 'replicas' },
-  maxWorkers: 1,
+  maxWorkers: 2,
   sequence: { groupOrder: 3 },
 };
 

@@ -33,11 +33,12 @@ await program.parseAsync();
 
 async function run(first: string | undefined, second: string, options: Options): Promise<void> {
   const { items, picture } = await what(first, second, options);
-  await buildDrawingPage();
+  const files = await buildDrawingPage();
   const browser = await startBrowser(options.chromium);
   try {
     const { png, problems } = await drawPicture(
       browser,
+      files,
       { items, ...(options.rtl === true ? { dir: 'rtl' as const } : {}) },
       { width: Number(options.width), isDark: options.dark === true },
     );

@@ -8,11 +8,9 @@ export type DrawOptions = { width: number; height?: number; isDark: boolean };
 /** A picture and what went wrong while it was drawn. */
 export type Picture = { png: Buffer; problems: string[] };
 
-let files: PageFiles | undefined;
-
-/** Builds the page that draws specs; once for any number of pictures. */
-export async function buildDrawingPage(): Promise<void> {
-  files ??= await buildPage('drawing', 'development');
+/** Builds the page that draws specs; React gives its warnings in it. */
+export async function buildDrawingPage(): Promise<PageFiles> {
+  return buildPage('drawing', 'development');
 }
 
 /** Starts Chromium as a host without a screen has it. */
@@ -40,7 +38,7 @@ export type DrawingPage = {
 };
 
 /** Opens a page to draw on. */
-export async function openDrawingPage(browser: Browser, options: DrawOptions): Promise<DrawingPage> {
+export async function openDrawingPage(browser: Browser, files: PageFiles, options: DrawOptions): Promise<DrawingPage> {
   const { width, height = 800, isDark } = options;
   const page = await browser.newPage({
     viewport: { width, height },
@@ -54,7 +52,7 @@ export async function openDrawingPage(browser: Browser, options: DrawOptions): P
     // Pictures and films of the examples are nowhere to be had.
     if (isLoudEnough && !message.text().includes('Failed to load resource')) problems.push(message.text());
   });
-  await openFiles(page, files ?? new Map());
+  await openFiles(page, files);
   return {
     page,
     draw: async (drawing) => page.evaluate(`window.draw(${JSON.stringify(drawing)})`),
@@ -66,8 +64,13 @@ export async function openDrawingPage(browser: Browser, options: DrawOptions): P
 }
 
 /** Draws specs into one picture of the page's full height. */
-export async function drawPicture(browser: Browser, drawing: Drawing, options: DrawOptions): Promise<Picture> {
-  const { page, draw, takeProblems } = await openDrawingPage(browser, options);
+export async function drawPicture(
+  browser: Browser,
+  files: PageFiles,
+  drawing: Drawing,
+  options: DrawOptions,
+): Promise<Picture> {
+  const { page, draw, takeProblems } = await openDrawingPage(browser, files, options);
   try {
     await draw(drawing);
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });

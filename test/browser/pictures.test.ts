@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isInstalled } from '#test/servers/is-installed.ts';
-import { buildDrawingPage, startBrowser } from '../../cli/draw/browser.ts';
+import { startBrowser } from '../../cli/draw/browser.ts';
+import { drawingPage } from './browser.ts';
 import { readAccepted } from './pictures/accepted.ts';
 import { difference } from './pictures/difference.ts';
 import { openPicturePage } from './pictures/picture-page.ts';
@@ -13,9 +14,8 @@ const sheets = [...(await sheetsToDraw())];
 const ADVICE = 'look at dist/pictures; if it is meant to look like that: npm run draw:accept';
 
 describe.skipIf(!isPossible).each(LOOKS)('the $look pictures', async (look) => {
-  if (isPossible) await buildDrawingPage();
   const browser = isPossible ? await startBrowser() : undefined;
-  const drawing = browser === undefined ? undefined : await openPicturePage(browser, look);
+  const drawing = browser === undefined ? undefined : await openPicturePage(browser, drawingPage(), look);
   afterAll(async () => browser?.close());
 
   test.each(sheets)(

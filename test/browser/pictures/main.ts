@@ -9,11 +9,11 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !sheets.has(name));
 if (unknown.length > 0) throw new Error(`no sheet ${unknown.join(', ')}; there are ${[...sheets.keys()].join(', ')}`);
 
-await buildDrawingPage();
+const files = await buildDrawingPage();
 const browser = await startBrowser();
 try {
   for (const look of LOOKS) {
-    const drawing = await openPicturePage(browser, look);
+    const drawing = await openPicturePage(browser, files, look);
     for (const [sheet, items] of sheets) {
       if (wanted.length > 0 && !wanted.includes(sheet)) continue;
       writeAccepted(`${look.look}-${sheet}`, await drawSheet(drawing, look, sheet, items));

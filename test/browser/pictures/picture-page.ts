@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { openDrawingPage, type DrawingPage, type DrawOptions } from '../../../cli/draw/browser.ts';
+import type { PageFiles } from '../../../cli/draw/page-files.ts';
 
 /** A page to draw on that is the same on every machine: nothing comes from the network. */
-export async function openPicturePage(browser: Browser, options: DrawOptions): Promise<DrawingPage> {
-  const drawing = await openDrawingPage(browser, options);
+export async function openPicturePage(browser: Browser, files: PageFiles, options: DrawOptions): Promise<DrawingPage> {
+  const drawing = await openDrawingPage(browser, files, options);
   const own = new URL(drawing.page.url()).origin;
   await drawing.page.route(
     (url) => url.origin !== own && url.protocol.startsWith('http'),
