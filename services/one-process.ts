@@ -15,7 +15,7 @@ import { welcome } from './welcome.ts';
 const CLOSING =
   '\nClosing. Streams that are running may end first; Ctrl-C again, in two seconds or later, ends at once.\n';
 
-// All three services in one process, over real gRPC on loopback, with the embedded defaults.
+// All services in one process, over real gRPC on loopback, with the embedded defaults.
 await runMain(async () => {
   const config = readConfigOfAll();
   const logOf = (service: string) => createLogger(service, config.gateway.logLevel);
@@ -23,12 +23,12 @@ await runMain(async () => {
   const accountsStart = startAccounts(config.accounts, { log: logOf('accounts') });
   const composerStart = startComposer(config.composer, { log: logOf('composer') });
   const gatewayStart = Promise.allSettled([accountsStart, composerStart]).then(([accounts, composer]) => {
-    // Where one of them has not come up, this process ends; until then the gateway tells what is wrong with its own.
+    // If one of them fails to start, this process exits; until then the others report their own errors.
     const accountsAddress = 'value' in accounts ? accounts.value.address : config.accounts.listen;
     const composerAddress = 'value' in composer ? composer.value.address : config.composer.listen;
     return startGateway({ ...config.gateway, accountsAddress, composerAddress }, { log: logOf('gateway') });
   });
-  // The console needs the admin token, which accounts makes at its first start; nothing waits for the console.
+  // The console needs the admin token, which accounts creates at its first start. Nothing waits for the console.
   const consoleStart = Promise.all([accountsStart, gatewayStart, composerStart]).then(([accounts, gateway, composer]) =>
     config.console.isOn
       ? startConsole(

@@ -1,8 +1,8 @@
 import type { TierDescription } from '#services/composer/models/tiers.ts';
 
 /**
- * What the one-process start says when it is ready: the address, and on the first start the live key, which can never
- * be shown again, with a request to paste, and the link to the playground. And which models compose, since a service without one works, too.
+ * What the one-process start prints when it is ready: the address; on the first start the live key, which cannot be shown
+ * again, with a request to paste; the link to the playground; and which models are used.
  */
 export function welcome(
   url: string,

@@ -5,7 +5,7 @@ import { readEnvironment, readTogether } from '#services/process/read-environmen
 import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 
-/** An address of a store; the drivers say of a malformed one neither which it is nor what is wrong. */
+/** The URL of a store, validated here because the drivers' errors for a malformed one name neither variable nor fault. */
 const storeUrl = (protocol: RegExp, mustBe: string) =>
   z
     .string()
@@ -13,8 +13,8 @@ const storeUrl = (protocol: RegExp, mustBe: string) =>
     .refine(isWholeUrl, 'cannot be read; in user and password write @ : / # as %40 %3A %2F %23')
     .optional();
 
-// An @ or # after the host is a piece of a password that should have been escaped. A PostgreSQL behind a Unix socket has
-// no host before its path.
+// An @ or # after the host is part of a password that should have been escaped. PostgreSQL behind a Unix socket has no
+// host before its path.
 function isWholeUrl(text: string): boolean {
   const url = URL.parse(text.replace('@/', '@socket/'));
   return url !== null && url.hash === '' && !url.pathname.includes('@');
@@ -39,42 +39,42 @@ const Environment = z.object({
 
 /** Every setting of the accounts service. */
 export type AccountsConfig = {
-  /** `host:port`; port 0 takes a free one. */
+  /** `host:port`; port 0 picks a free one. */
   listen: string;
-  /** `host:port` where health alone is served, in clear text; beside TLS, for probes that have no certificate. */
+  /** `host:port` where only health is served, in plain text: for probes without a certificate when TLS is on. */
   probeListen: string | undefined;
   tls: TlsFiles | undefined;
-  /** Folder of the SQLite file and of the admin token that is made when none is given; made when missing. */
+  /** Folder of the SQLite file and of the generated admin token; created when missing. */
   dataDir: string;
   /** PostgreSQL instead of the SQLite file. */
   databaseUrl: string | undefined;
   /** Most connections to PostgreSQL. */
   databasePoolSize: number;
-  /** Redis for what replicas share: burst windows, and word of changed keys. */
+  /** Redis for what replicas share: burst windows and change messages. */
   redisUrl: string | undefined;
-  /** Instead of the token that the first start makes in `dataDir`. */
+  /** Replaces the token that is generated in `dataDir` at the first start. */
   adminToken: string | undefined;
   logLevel: LogLevel;
-  /** Which spans are sent to a collector; undefined when none are. */
+  /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
-  /** Where `/metrics` is served; 0 for nowhere. */
+  /** Where `/metrics` is served; 0 turns it off. */
   metricsPort: number;
   /** How long a generation stays reserved without a renewal. */
   leaseMs: number;
-  /** How many days the ledger keeps the metadata of callers, and failed generations are listed. */
+  /** How many days the ledger keeps callers' metadata and failed generations are listed. */
   ledgerMetadataDays: number;
-  /** Pause between two sweeps for what is overdue. */
+  /** Pause between two sweeps. */
   sweepEveryMs: number;
-  /** Pause between two comparisons of counters and ledger. */
+  /** Pause between two comparisons of quota counters and ledger. */
   invariantCheckEveryMs: number;
-  /** How long running calls may take to end after SIGTERM. */
+  /** How long running calls may take to finish after SIGTERM. */
   shutdownGraceMs: number;
 };
 
 /**
  * Reads the settings from the environment.
  *
- * @throws BadConfiguration naming every setting at fault at once, never a value
+ * @throws BadConfiguration listing every invalid setting at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AccountsConfig {
   const { variables, tls } = readTogether({

@@ -19,7 +19,7 @@ await runMain(async () => {
       ['metrics', stopMetrics],
     ],
     log,
-    // The stores close last; leave them a second beyond what running calls get.
+    // The stores close last; they get a second more than running calls.
     config.shutdownGraceMs + 1_000,
   );
   log.info({ address: accounts.address }, 'accounts service listens');

@@ -2,10 +2,10 @@ import { Counter, Gauge, Histogram } from '#services/process/metrics.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
 
-/** 1 while the burst window in Redis is out of reach and this process counts for itself. */
+/** 1 while Redis is unreachable and this process counts bursts on its own. */
 export const burstWindowIsLocal = new Gauge({
   name: 'uic_accounts_burst_window_local',
-  help: 'Whether Redis is out of reach and this process counts bursts for itself (1) or not (0).',
+  help: 'Whether Redis is unreachable and this process counts bursts on its own (1) or not (0).',
 });
 
 /** Requests refused with RATE_LIMITED. */
@@ -14,24 +14,24 @@ export const burstRefusals = new Counter({
   help: 'Requests refused because their key exceeded its burst limit.',
 });
 
-/** Where keys were looked up: in the `cache`, in the `database`, or not at all (`refused`) amid too many guesses. */
+/** Key lookups by who answered: the `cache`, the `database`, or nobody (`refused`) because of too many guesses. */
 export const keyLookups = new Counter({
   name: 'uic_accounts_key_lookups_total',
-  help: 'Key lookups by where they were answered: cache, database, or refused amid too many unknown keys.',
+  help: 'Key lookups by source: cache, database, or refused because of too many unknown keys.',
   labelNames: ['source'],
 });
 
-/** Reservations released, by whom: their `holder`, the `sweeper` or a `takeover` of their idempotency key. */
+/** Released reservations, by whom: their `holder`, the `sweeper` or a `takeover` of their idempotency key. */
 export const reservationsReleased = new Counter({
   name: 'uic_accounts_reservations_released_total',
-  help: 'Reservations given back by their holder, by the sweeper or by a takeover of their idempotency key.',
+  help: 'Reservations released by their holder, by the sweeper or by a takeover of their idempotency key.',
   labelNames: ['by'],
 });
 
-/** What the last check of counters against rows found; anything but 0 needs a person. */
+/** Result of the last check of counters against rows; anything but 0 needs an operator. */
 export const invariantDifferences = new Gauge({
   name: 'uic_accounts_invariant_differences',
-  help: 'Months of workspaces whose counters differed from the ledger at the last check.',
+  help: 'Workspace months whose counters differed from the ledger at the last check.',
 });
 
 const begins = new Counter({
@@ -53,22 +53,22 @@ const pools = new Set<ConnectionPool>();
 
 gaugeOfPools(
   'uic_accounts_database_connections_used',
-  'Connections to PostgreSQL that work for a call; 0 on a SQLite file.',
+  'PostgreSQL connections in use; 0 with SQLite.',
   ({ totalCount, idleCount }) => totalCount - idleCount,
 );
 gaugeOfPools(
   'uic_accounts_database_connections_idle',
-  'Connections to PostgreSQL that wait for a call; 0 on a SQLite file.',
+  'Idle PostgreSQL connections; 0 with SQLite.',
   ({ idleCount }) => idleCount,
 );
 gaugeOfPools(
   'uic_accounts_database_connections_max',
-  'Most connections to PostgreSQL that this process opens; 0 on a SQLite file.',
+  'Limit of PostgreSQL connections of this process; 0 with SQLite.',
   ({ options }) => options.max,
 );
 gaugeOfPools(
   'uic_accounts_database_calls_waiting',
-  'Calls that wait for a connection to PostgreSQL, because all are in use.',
+  'Calls waiting for a PostgreSQL connection because all are in use.',
   ({ waitingCount }) => waitingCount,
 );
 
@@ -78,19 +78,19 @@ function gaugeOfPools(name: string, help: string, count: (pool: ConnectionPool) 
   return gauge;
 }
 
-/** Tells of a pool of connections from now on. @returns how to stop that */
+/** Starts reporting a connection pool. @returns a function that stops it */
 export function watchPool(pool: ConnectionPool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);
 }
 
-// Every series is there from the start: a rate sees nothing of a series that begins at 1.
+// Every series starts at zero: rate() does not see the first increment of a series that starts at 1.
 for (const outcome of ['settled', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR']) settleSeconds.zero({ outcome });
 for (const by of ['holder', 'sweeper', 'takeover']) reservationsReleased.inc({ by }, 0);
 for (const source of ['cache', 'database', 'refused']) keyLookups.inc({ source }, 0);
 for (const outcome of ['claimed', 'replay']) begins.inc({ outcome }, 0);
 
-/** Counts how a Begin ends. */
+/** Counts the outcome of a Begin. */
 export async function countBegin(begin: Promise<BeginResponse>): Promise<BeginResponse> {
   try {
     const response = await begin;

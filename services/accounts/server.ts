@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000;
 
 /** A running accounts service. */
 export type Accounts = {
-  /** `host:port` as it really is bound. */
+  /** `host:port` that is actually bound. */
   address: string;
   adminToken: string;
   /** See {@link firstKey}. */
   firstKey(): Promise<string | undefined>;
-  /** Takes no new calls, lets running ones end within the grace, then closes the stores. */
+  /** Accepts no new calls, lets running ones finish within the grace period, then closes the stores. */
   close(): Promise<void>;
 };
 

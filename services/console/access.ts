@@ -5,18 +5,18 @@ import type { Session } from './sign-in/session.ts';
 
 const ROLES = ['operator', 'owner', 'developer', 'viewer'] as const;
 
-/** What somebody may do in a workspace. */
+/** What a person may do in a workspace. */
 export type Role = (typeof ROLES)[number];
 
-/** A workspace as somebody sees it. */
+/** A workspace and the signed-in person's role in it. */
 export type WorkspaceAccess = { id: string; name: string; slug: string; role: Role };
 
-/** Who changes something, for the audit trail. */
+/** Name of the person who makes a change, for the audit log. */
 export function actorOf(session: Session): string {
   return session.email ?? 'operator@console';
 }
 
-/** The workspaces that somebody may see, by name. */
+/** The workspaces that a person may see, by name. */
 export async function workspacesOf(accounts: AccountsClient, session: Session): Promise<WorkspaceAccess[]> {
   const actor = actorOf(session);
   const seen = session.isOperator
@@ -37,14 +37,14 @@ async function membershipsOf(
 ): Promise<{ summary: WorkspaceSummary | undefined; role: string }[]> {
   if (session.email === undefined) return [];
   const { memberships } = await accounts.listMemberships(actorOf(session), { email: session.email });
-  // Accounts knows members only; nobody becomes the operator by what it answers.
+  // Accounts knows members only; its answer must never make anybody an operator.
   return memberships.flatMap(({ workspace: summary, role }) => (role === 'operator' ? [] : [{ summary, role }]));
 }
 
 /**
- * The workspace with this slug, as somebody may see it.
+ * The workspace with this slug, if the person may see it.
  *
- * @throws Refusal NOT_FOUND for one that is not theirs, too: nobody learns which workspaces there are
+ * @throws Refusal NOT_FOUND also for other people's workspaces, so that nobody can probe which slugs exist
  */
 export async function workspaceOf(accounts: AccountsClient, session: Session, slug: string): Promise<WorkspaceAccess> {
   const workspace = (await workspacesOf(accounts, session)).find((candidate) => candidate.slug === slug);

@@ -9,10 +9,10 @@ import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The admin API of accounts on behalf of somebody; every function throws a Refusal. */
+/** The admin API of accounts, called on behalf of a person; every function throws a Refusal. */
 export type AccountsClient = ReturnType<typeof connectAccounts>;
 
-/** @param adminToken is asked for at each call: accounts may only write it after the console has started */
+/** @param adminToken called for each request: accounts may write the token only after the console has started */
 export function connectAccounts(address: string, adminToken: () => string | undefined, tls: TlsFiles | undefined) {
   const client = connectClient(AdminServiceClient, address, tls);
 
@@ -52,7 +52,7 @@ export function connectAccounts(address: string, adminToken: () => string | unde
   };
 }
 
-// Pages show the sentence; where accounts was looked for stands in the log.
+// Pages show this sentence; the address that was tried is in the log.
 function unreached(refusal: Refusal): Refusal {
   if (unreachedBecause(refusal) === undefined) return refusal;
   const message = 'The accounts service does not answer, so nothing can be shown or changed. Nothing is lost; retry.';

@@ -12,20 +12,20 @@ import { composeRoute } from './playground/compose-route.ts';
 import type { PlaygroundKeys } from './playground/playground-keys.ts';
 import { type SignInParts, signInRoutes } from './sign-in/sign-in-routes.ts';
 
-/** What the console's routes work with. */
+/** Dependencies of the console's routes. */
 export type ConsoleParts = SignInParts &
   RouteServices & {
     keys: PlaygroundKeys;
     /** Base URL of the API as callers reach it. */
     apiUrl: string;
-    /** `https://console.example`, as browsers name where a page comes from. */
+    /** `https://console.example`, as sent in a browser's `Origin` header. */
     publicOrigin: () => string;
     isReady: () => boolean;
-    /** Proxies in front; the address that the outermost of them was called from is the client's. */
+    /** Number of proxies in front; the client's address is the one that called the outermost of them. */
     trustedHops: number;
   };
 
-/** The console: pages, and a small JSON API for them. */
+/** The console: the web pages, and a small JSON API for them. */
 export function createApp(parts: ConsoleParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', parts.trustedHops);

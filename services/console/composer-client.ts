@@ -7,14 +7,14 @@ import { unaryCall } from '#services/rpc/unary.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** What the console asks the composer itself; screens are composed through the gateway. */
+/** The composer operations that the console uses; screens are composed through the gateway. */
 export type ComposerClient = {
-  /** @throws Refusal SERVICE_UNAVAILABLE when it does not answer, or is too old to tell */
+  /** @throws Refusal SERVICE_UNAVAILABLE when it does not answer, or is too old for this call */
   getStatus: () => Promise<GetStatusResponse>;
   close: () => void;
 };
 
-/** Connects; the composer need not be up yet. */
+/** Connects; the composer need not be running yet. */
 export function connectComposer(address: string, tls: TlsFiles | undefined): ComposerClient {
   const client = connectClient(ComposerServiceClient, address, tls);
   return {

@@ -43,48 +43,48 @@ const Environment = z
 
 const DEFAULT_PORT = 8_081;
 
-// Tokens travel to and from the provider.
+// Tokens travel to and from the provider, so the connection must be private.
 function isPrivate(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }
 
-/** Where people sign in, outside one machine. */
+/** Sign-in with an identity provider. */
 export type OidcConfig = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever is in it is an operator; absent, only the one-time link makes one. */
+  /** Members of this group are operators; when absent, only the one-time link makes one. */
   operatorsGroup: string | undefined;
-  /** Claim that lists somebody's groups. */
+  /** Claim that lists a person's groups. */
   groupsClaim: string;
-  /** Takes an address that the provider does not say it has verified; one that it says it has not is never taken. */
+  /** Accepts addresses without `email_verified`; an address declared unverified is never accepted. */
   trustsEmail: boolean;
 };
 
 /** Every setting of the console. */
 export type ConsoleConfig = {
   host: string;
-  /** 0 takes a free one. In one process `CONSOLE_PORT=0` means no console; see `isOn`. */
+  /** 0 picks a free one. In one process `CONSOLE_PORT=0` turns the console off; see `isOn`. */
   port: number;
-  /** Nobody asked for this very port: when it is taken, a free one does. */
+  /** The port is only the default: when it is taken, a free one is used. */
   mayMovePort: boolean;
   isOn: boolean;
-  /** Address that people open, where it differs from where the console listens. */
+  /** Address that people open, when it differs from the listening address. */
   publicUrl: string | undefined;
-  /** Base URL of the gateway, which the playground composes through. */
+  /** Base URL of the gateway, used by the playground. */
   gatewayUrl: string;
-  /** Base URL of the API as callers reach it, where that is another; for lines to copy. */
+  /** Base URL of the API as callers reach it, when it differs; for copyable commands. */
   apiUrl: string | undefined;
   accountsAddress: string;
   composerAddress: string;
-  /** Token of the admin API; without it the file that accounts wrote into `dataDir` is read. */
+  /** Token of the admin API; without it, the file that accounts wrote into `dataDir` is read. */
   adminToken: string | undefined;
   dataDir: string;
-  /** How long streams of the playground may take to end when the console closes. */
+  /** How long playground streams may take to finish when the console closes. */
   shutdownGraceMs: number;
   oidc: OidcConfig | undefined;
-  /** Proxies in front, each of which adds the address that called it to `X-Forwarded-For`. */
+  /** Number of proxies in front, each of which appends its caller's address to `X-Forwarded-For`. */
   trustedHops: number;
   tls: TlsFiles | undefined;
   metricsPort: number;
@@ -94,7 +94,7 @@ export type ConsoleConfig = {
 /**
  * Reads the settings from the environment.
  *
- * @throws BadConfiguration naming every setting at fault at once, never a value
+ * @throws BadConfiguration listing every invalid setting at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConsoleConfig {
   const { variables, tls } = readTogether({

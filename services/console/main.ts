@@ -19,6 +19,6 @@ await runMain(async () => {
     config.shutdownGraceMs + 20_000,
   );
   log.info({ url: server.url }, 'console ready');
-  // Where people sign in by an identity provider, nobody needs a link.
+  // With an identity provider nobody needs a link.
   if (config.oidc === undefined) process.stdout.write(`\nSign in once within the hour: ${server.signInUrl()}\n\n`);
 });

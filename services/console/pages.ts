@@ -8,7 +8,7 @@ const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const NOT_BUILT =
   '<!doctype html><title>UI Composition Service</title><p>The pages are not built yet: run <code>npm run build</code>, then start again.';
 
-/** The pages of `web/`: files with a hash in their name are kept for good, the page itself is asked for each time. */
+/** The pages of `web/`: files with a hash in their name are cached for good, the page itself is revalidated each time. */
 export function pages(folder = BUILT): RequestHandler {
   const router = Router();
   router.use(
@@ -16,7 +16,7 @@ export function pages(folder = BUILT): RequestHandler {
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  // Every address that is no file is a place within the one page.
+  // Every path that is not a file belongs to the single-page app.
   router.get('/{*place}', (_request, response) => {
     response.set('cache-control', 'no-cache');
     if (existsSync(join(folder, 'index.html'))) response.sendFile('index.html', { root: folder });

@@ -16,7 +16,7 @@ import { createSessions } from './sign-in/session.ts';
 import { createSignInLinks, signInUrl } from './sign-in/sign-in-link.ts';
 import { createSigner } from './sign-in/signing.ts';
 
-// A minute, from one address: links are one person's, the identity provider a whole office's.
+// Per minute and address: a link has one user, an identity provider a whole office.
 const LINK_ATTEMPTS = 10;
 const OIDC_ATTEMPTS = 60;
 
@@ -24,13 +24,13 @@ const OIDC_ATTEMPTS = 60;
 export type ConsoleServer = {
   /** Address that people open. */
   url: string;
-  /** Address that signs the operator in, once. */
+  /** Address that signs the operator in once. */
   signInUrl: () => string;
   close(): Promise<void>;
 };
 
 /**
- * Starts the console. The other services need not be up yet.
+ * Starts the console. The other services need not be running yet.
  *
  * @throws BadConfiguration without an admin token, or when the address cannot be bound
  */
@@ -112,7 +112,7 @@ function urlOf(server: Server, host: string): string {
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
-    // Kept-alive connections turn idle as their answers end.
+    // Kept-alive connections become idle as their responses end.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(giveUp);

@@ -33,7 +33,7 @@ export function createApp(gateway: Gateway): Express {
   return app;
 }
 
-// A known path with another method is not found either: the error table has no code of its own for it.
+// A known path with another method is NOT_FOUND as well: the error table has no code for it.
 const notFound: Middleware = (request) => {
   throw new Refusal('NOT_FOUND', `There is no ${request.method} ${request.path.slice(0, 200)}.`);
 };

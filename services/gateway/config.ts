@@ -27,20 +27,20 @@ const Environment = z.object({
 /** Every setting of the gateway. */
 export type GatewayConfig = {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
-  /** `host:port`; `dns:///host:port` says the same. All addresses that the name stands for are used in turn. */
+  /** `host:port` or `dns:///host:port`. Calls are balanced over all addresses that the name resolves to. */
   composerAddress: string;
   accountsAddress: string;
-  /** Mutual TLS towards the two; without it the wire is in clear text. */
+  /** Mutual TLS to accounts and composer; without it the traffic is plain text. */
   tls: TlsFiles | undefined;
-  /** Where `/metrics` is served; 0 for nowhere. */
+  /** Where `/metrics` is served; 0 turns it off. */
   metricsPort: number;
   logLevel: LogLevel;
-  /** Which spans are sent to a collector; undefined when none are. */
+  /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
   pingIntervalMs: number;
-  /** How long a reader may take nothing before its stream is given up. */
+  /** How long a stream waits for a client that does not read. */
   slowReaderTimeoutMs: number;
   /** How long a caller may take to send its headers. */
   headersTimeoutMs: number;
@@ -52,16 +52,16 @@ export type GatewayConfig = {
   composeTimeoutMs: number;
   /** Longest call to accounts. */
   accountsTimeoutMs: number;
-  /** How long requests are still accepted after SIGTERM, while `/readyz` fails so that proxies send them elsewhere. */
+  /** How long requests are still accepted after SIGTERM, while `/readyz` fails and proxies switch over. */
   drainMs: number;
-  /** How long running requests may take to end then; streams left then end with SERVICE_UNAVAILABLE. */
+  /** How long in-flight requests may then take to finish; streams left after that end with SERVICE_UNAVAILABLE. */
   shutdownGraceMs: number;
 };
 
 /**
  * Reads the settings from the environment.
  *
- * @throws BadConfiguration naming every setting at fault at once, never a value
+ * @throws BadConfiguration listing every invalid setting at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const { variables, tls } = readTogether({

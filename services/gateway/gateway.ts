@@ -4,13 +4,13 @@ import type { Composer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export type Gateway = {
   config: GatewayConfig;
   log: Logger;
   accounts: Accounts;
   composer: Composer;
   inFlight: InFlight;
-  /** False from the moment the gateway begins to close. */
+  /** False once the gateway has begun to close. */
   isReady: () => boolean;
 };

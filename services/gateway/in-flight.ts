@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** The client hung up before its answer was complete. There is nobody to answer. */
+/** The client disconnected before its response was complete. */
 export class ClientGone extends Error {}
 
-/** In-flight requests, which may have to be ended early. */
+/** In-flight requests, which may have to be aborted. */
 export type InFlight = {
   /**
    * A signal that aborts with {@link ClientGone} when the response closes unfinished, or with the reason of
-   * {@link abortAll}. It watches the response: a request counts as closed as soon as its body has been read.
+   * {@link abortAll}. It watches the response, since a request closes as soon as its body has been read.
    */
   watch(response: ServerResponse): AbortSignal;
   abortAll(reason: unknown): void;

@@ -11,9 +11,9 @@ export type PendingConnections = {
 const QUIET_MS = 20;
 
 /**
- * Watches new connections, so that a server which is about to close resets none of them. Connections that wait in the
- * kernel are accepted one in each turn of the event loop, and reset when the server stops listening; accepted ones
- * without a request count as idle, and Node closes these with the server.
+ * Watches new connections, so that a closing server resets none of them. Connections waiting in the kernel are accepted
+ * one per turn of the event loop, and reset when the server stops listening; accepted connections without a request
+ * count as idle, and Node closes them together with the server.
  */
 export function watchPendingConnections(server: Server): PendingConnections {
   const unused = new Set<Socket>();

@@ -12,26 +12,26 @@ import { connectComposer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createInFlight } from './in-flight.ts';
 
-/** How long streams that are ended early may take to send their last event and release what they hold. */
+/** How long streams that are cut off at shutdown may take to send their last event and release their generations. */
 const FINAL_EVENT_MS = 3_000;
 
-/** How long a client that has connected may take to send its request, when the gateway is about to close. */
+/** How long a newly connected client may take to send its request when the gateway is about to close. */
 const FIRST_REQUEST_MS = 1_000;
 
 /** A gateway that is listening. */
 export type GatewayServer = {
-  /** Base URL, with the port that really is bound. */
+  /** Base URL, with the port that is actually bound. */
   url: string;
   /**
-   * Fails `/readyz`, stops accepting connections once the configured drain is over, lets in-flight requests end within
-   * the configured grace, ends the others with an in-band SERVICE_UNAVAILABLE, then closes the channels to the other
-   * services.
+   * Fails `/readyz`, stops accepting connections after the configured drain time, lets in-flight requests finish within
+   * the configured grace period, ends the others with an in-band SERVICE_UNAVAILABLE, then closes the channels to the
+   * other services.
    */
   close(): Promise<void>;
 };
 
 /**
- * Starts the gateway. The other services need not be up yet: until they are, requests get SERVICE_UNAVAILABLE.
+ * Starts the gateway. The other services need not be running yet; until they are, requests get SERVICE_UNAVAILABLE.
  *
  * @throws BadConfiguration naming the variable when the address cannot be bound
  */
@@ -44,11 +44,11 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
   const server = createServer(
     {
       headersTimeout: config.headersTimeoutMs,
-      // A backstop: a slow body is refused in the envelope before this cuts the connection.
+      // A backstop: slow bodies are refused with the error envelope before this closes the connection.
       requestTimeout: config.headersTimeoutMs + config.bodyTimeoutMs + 5_000,
       keepAliveTimeout: config.keepAliveTimeoutMs,
       connectionsCheckingInterval: 1_000,
-      // Refused in the envelope.
+      // The app refuses a missing Host header with the error envelope.
       requireHostHeader: false,
     },
     app,
@@ -96,7 +96,7 @@ function closeServer(server: Server, graceMs: number, endRunning: () => void): P
       setTimeout(endRunning, graceMs),
       setTimeout(() => server.closeAllConnections(), graceMs + FINAL_EVENT_MS),
     ];
-    // Kept-alive connections turn idle as their answers end.
+    // Kept-alive connections become idle as their responses end.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       for (const timer of timers) clearTimeout(timer);

@@ -10,7 +10,7 @@ import { countRequest } from './metrics.ts';
 import { registerPrompts, registerResources } from './resources.ts';
 import { registerCatalogTools, registerComposeTools } from './tools.ts';
 
-/** What the endpoint works with. */
+/** Dependencies of the endpoint. */
 export type McpParts = Pick<McpContext, 'gateway' | 'judge'> & {
   log: Logger;
   /** The page that draws a spec. */
@@ -22,7 +22,7 @@ const INSTRUCTIONS =
   'Composes working user interfaces. Call compose_ui when people are better served by an interface than by text: forms, tables, dashboards, choices. Change one with edit_ui; after an action, next_screen.';
 
 /**
- * The MCP endpoint: Streamable HTTP without sessions, so that any replica answers any request.
+ * The MCP endpoint: Streamable HTTP without sessions, so that any replica can answer any request.
  *
  * Source: Model Context Protocol, "Streamable HTTP".
  */
@@ -48,7 +48,7 @@ export function createApp(parts: McpParts): Express {
   return app.use(onError);
 }
 
-// A key of the wrong form is told so at once; whether it is good, the gateway says.
+// A malformed key is refused here; whether it is active is the gateway's decision.
 const requireKey: RequestHandler = (request, response, next) => {
   const [, key = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (isApiKey(key)) return next();
@@ -69,7 +69,7 @@ function answerMessage({ log, view, ...parts }: McpParts): RequestHandler {
       const told = { ...methodOf(request.body), status: response.statusCode };
       countRequest(told.method, (performance.now() - startedMs) / 1000);
       log.info({ ...told, durationMs: Math.round(performance.now() - startedMs) }, 'message answered');
-      // Ends what is still composed for a caller that has gone.
+      // Cancels the composition of a caller that has disconnected.
       void server.close();
     });
     await server.connect(transport);
@@ -89,7 +89,7 @@ const METHODS = new Set([
   'prompts/get',
 ]);
 
-// Only names that we know: a caller's own would be a label without end.
+// Only known methods: anything that a caller sends would make the label unbounded.
 function methodOf(body: unknown): { method: string } {
   const method = (body as { method?: unknown } | undefined)?.method;
   return { method: typeof method === 'string' && METHODS.has(method) ? method : 'other' };

@@ -19,13 +19,13 @@ const Environment = z.object({
 /** Every setting of the MCP server. */
 export type McpConfig = {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
-  /** Base URL of the gateway: keys, limits and billing are its own. */
+  /** Base URL of the gateway, which checks keys, enforces limits and bills. */
   gatewayUrl: string;
-  /** The composer, which judges specs. */
+  /** Address of the composer, which validates specs. */
   composerAddress: string;
-  /** Longest composition; how long running calls may take to end when the server closes. */
+  /** Longest composition; also how long running calls may take to finish at shutdown. */
   composeTimeoutMs: number;
   tls: TlsFiles | undefined;
   metricsPort: number;
@@ -35,7 +35,7 @@ export type McpConfig = {
 /**
  * Reads the settings from the environment.
  *
- * @throws BadConfiguration naming every setting at fault at once, never a value
+ * @throws BadConfiguration listing every invalid setting at once, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): McpConfig {
   const { variables, tls } = readTogether({

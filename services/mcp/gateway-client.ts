@@ -2,15 +2,15 @@ import { type ErrorCode, ERRORS } from '#contract/error-code.ts';
 import type { PublicCatalog } from '#contract/public-catalog.ts';
 import { Refusal } from '#contract/refusal.ts';
 
-/** The gateway as the MCP server sees it: what any caller sees. */
+/** The gateway's public API as the MCP server uses it. */
 export type GatewayClient = {
-  /** POST /v1/compose in one piece, in the caller's own name. @throws Refusal what the gateway says */
+  /** POST /v1/compose, buffered, with the caller's own key. @throws Refusal the gateway's */
   compose(request: object, authorization: string, signal: AbortSignal): Promise<ComposeData>;
-  /** Finds out whether a key is good, by GET /v1/me. @throws Refusal */
+  /** Checks that a key is active, by GET /v1/me. @throws Refusal */
   checkKey(authorization: string, signal: AbortSignal): Promise<void>;
   /** GET /v1/catalog with this query. @throws Refusal */
   catalog(query: string, signal: AbortSignal): Promise<PublicCatalog>;
-  /** A page of Markdown. @throws Refusal */
+  /** A Markdown page. @throws Refusal */
   page(path: string, signal: AbortSignal): Promise<string>;
 };
 

@@ -1,13 +1,13 @@
 import type { GatewayClient } from './gateway-client.ts';
 
-/** What the tools of one request work with. */
+/** Dependencies of the tools of one request. */
 export type McpContext = {
   gateway: GatewayClient;
-  /** The caller's own `Authorization` header, passed on as it is. */
+  /** The caller's `Authorization` header, forwarded unchanged. */
   authorization: string;
-  /** Judges a spec. @throws Refusal when it cannot be asked */
+  /** Validates a spec. @throws Refusal when the composer cannot be reached */
   judge: (spec: object, strict: boolean) => Promise<Verdict>;
 };
 
-/** What is wrong with a spec. */
+/** The result of validating a spec. */
 export type Verdict = { valid: boolean; findings: { pointer: string; code: string; message: string }[] };

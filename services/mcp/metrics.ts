@@ -8,7 +8,7 @@ const durationSeconds = new Histogram({
 });
 durationSeconds.zero({ method: 'tools/call' });
 
-/** Counts a message that has been answered. */
+/** Records an answered message. */
 export function countRequest(method: string, seconds: number): void {
   durationSeconds.observe({ method }, seconds);
 }

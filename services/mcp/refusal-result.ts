@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { Refusal } from '#contract/refusal.ts';
 
-/** A refusal as a tool tells it: the model reads the sentence, a host may read the code. */
+/** A refusal as a tool result: the model reads the sentence, a host may read the code. */
 export function refusalResult(thrown: unknown): CallToolResult {
   const { code, message, retryAfterSeconds } = Refusal.from(thrown);
   const wait = retryAfterSeconds === undefined ? '' : ` Retry in ${retryAfterSeconds} s.`;

@@ -3,20 +3,20 @@ import { UI_TYPES } from '#contract/ui-type.ts';
 import type { McpContext } from './mcp-context.ts';
 import { VIEW_TYPE, VIEW_URI } from './view.ts';
 
-/** Groups of the catalog and the pages around them; each is a page of the gateway. */
+/** Groups of the catalog and related pages; each is served by the gateway. */
 const PAGES = [
   'README conventions icons custom-components',
   'layout forms actions data charts navigation feedback overlay marketing media ai other',
 ].flatMap((line) => line.split(' '));
 
-/** The view, and the catalog's pages. */
+/** Registers the view and the catalog's pages. */
 export function registerResources(server: McpServer, view: string, { gateway }: McpContext): void {
   server.registerResource(
     'view',
     VIEW_URI,
     { title: 'Composed interface', description: 'Draws a composed spec.', mimeType: VIEW_TYPE },
     () => ({
-      // It loads nothing and calls nobody, so it asks for no domain at all.
+      // The view loads nothing and makes no requests, so its CSP allows no domain.
       contents: [{ uri: VIEW_URI, mimeType: VIEW_TYPE, text: view, _meta: { ui: { csp: {}, prefersBorder: true } } }],
     }),
   );
@@ -40,7 +40,7 @@ export function registerResources(server: McpServer, view: string, { gateway }: 
   );
 }
 
-/** One prompt for each archetype: what people mostly ask for. */
+/** Registers a prompt for each archetype. */
 export function registerPrompts(server: McpServer): void {
   for (const type of UI_TYPES) {
     const words = type.replaceAll('_', ' ');

@@ -21,7 +21,7 @@ export type McpHttpServer = {
 };
 
 /**
- * Starts the MCP server. The gateway and the composer need not be up yet.
+ * Starts the MCP server. The gateway and the composer need not be running yet.
  *
  * @throws BadConfiguration when the address cannot be bound
  */

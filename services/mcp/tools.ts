@@ -23,17 +23,17 @@ const actions = z
   );
 const spec = open.describe('A spec as an earlier call gave it.');
 
-/** What the service answers; both for models and for the view that draws it. */
+/** Result of composing, for models and for the view that draws it. */
 const Composed = {
   spec: open.describe('The validated json-render spec: state, root, elements.'),
   generation_id: z.string(),
   interactions: z.array(open).optional().describe('Every control that reaches the host.'),
 };
 
-// Where a host can show it, the view of MCP Apps draws the result. The second key is what older hosts read.
+// Hosts that support it show the result in the MCP Apps view. The second key is for older hosts.
 const DRAWN = { ui: { resourceUri: VIEW_URI }, 'ui/resourceUri': VIEW_URI };
 
-/** The tools that compose. Each is one billed generation, made with the caller's own key. */
+/** Registers the tools that compose. Each call is one generation billed to the caller's own key. */
 export function registerComposeTools(server: McpServer, context: McpContext): void {
   const compose = (request: object, signal: AbortSignal): Promise<CallToolResult> =>
     answer(async () => composedResult(await context.gateway.compose(request, context.authorization, signal)));
@@ -94,7 +94,7 @@ export function registerComposeTools(server: McpServer, context: McpContext): vo
   );
 }
 
-/** The tools that tell about components and judge specs. None of them is billed. */
+/** Registers the tools that describe components and validate specs. None of them is billed. */
 export function registerCatalogTools(server: McpServer, { gateway, judge, authorization }: McpContext): void {
   const annotations = { readOnlyHint: true, openWorldHint: false };
   server.registerTool(

@@ -7,7 +7,7 @@ export const VIEW_TYPE = 'text/html;profile=mcp-app';
 const FILE = new URL('../../web/dist-mcp/view.html', import.meta.url);
 
 /**
- * The page, one file that loads nothing; read once, when the server starts.
+ * The page, a single self-contained file; read once, when the server starts.
  *
  * @throws Error when it has not been built
  */

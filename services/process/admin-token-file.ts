@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Name of the file in the data folder that holds the admin token. Readable by the service's own user only; the operator's
- * command line and the console find the token there.
+ * Name of the file in the data folder that holds the admin token, readable only by the service's own user. The admin CLI
+ * and the console read the token from it.
  */
 export const ADMIN_TOKEN_FILE = 'admin-token';
 

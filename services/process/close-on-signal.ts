@@ -1,18 +1,17 @@
 import type { Logger } from 'pino';
 
-/** One thing to close: its name for the log, and how. */
+/** A resource to close: its name for the log, and the function that closes it. */
 export type Closing = readonly [name: string, close: () => unknown];
 
 /**
- * Ctrl-C reaches every process of the terminal's group, and npm hands its own copy on; service managers repeat
- * themselves too. What comes this soon after the first signal is that signal again, not a second one.
+ * Ctrl-C reaches every process of the terminal's process group, npm forwards its own copy, and service managers repeat
+ * signals too. A repetition within this time is the same signal, not a second one.
  */
 const SAME_SIGNAL_MS = 2_000;
 
 /**
- * Closes everything in order, from the outside in, on SIGTERM or SIGINT and ends the process with 0. A close that
- * fails is logged and passed over. A second signal, more than two seconds after the first, or the end of `graceMs`
- * ends the process with 1 at once.
+ * On SIGTERM or SIGINT closes everything in order, from the outside in, and exits with 0. A close that fails is logged
+ * and skipped. A second signal, more than two seconds after the first, or the end of `graceMs` exits with 1 at once.
  *
  * @param onClosing called at the first signal
  */
@@ -26,14 +25,14 @@ export function closeOnSignal(
   const onSignal = (signal: NodeJS.Signals): void => {
     if (closingSinceMs !== undefined) {
       if (performance.now() - closingSinceMs < SAME_SIGNAL_MS) return;
-      log.warn({ signal }, 'ended by a second signal, with work left undone');
+      log.warn({ signal }, 'ended by a second signal, with work unfinished');
       process.exit(1);
     }
     closingSinceMs = performance.now();
     log.info({ signal }, 'closing');
     onClosing();
     setTimeout(() => {
-      log.warn({ graceMs }, 'the grace is over, with work left undone');
+      log.warn({ graceMs }, 'grace period over, with work unfinished');
       process.exit(1);
     }, graceMs).unref();
     void closeAll(closings, log).then(() => process.exit(0));
@@ -42,7 +41,7 @@ export function closeOnSignal(
   process.on('SIGINT', onSignal);
 }
 
-/** Closes everything in order; failures are logged and passed over. */
+/** Closes everything in order; failures are logged and skipped. */
 export async function closeAll(closings: readonly Closing[], log: Logger): Promise<void> {
   for (const [name, close] of closings) {
     try {

@@ -1,4 +1,4 @@
-/** An error as it may stand in a log. */
+/** An error in the form in which it is logged. */
 export type DescribedError = {
   type: string;
   message: string;
@@ -10,16 +10,16 @@ export type DescribedError = {
 
 const CAUSES_MAX = 4;
 
-// What an engine says of a value, and a parser of a text, may quote it.
+// Errors thrown by the engine or a parser, whose messages may quote a value.
 const QUOTING = new Set(
   'EvalError RangeError ReferenceError SyntaxError TypeError URIError OperationError PointerError'.split(' '),
 );
-// Where a quotation begins: at a mark, or without one after these words of V8's.
+// Where a quotation begins: at a punctuation mark, or after one of these words in V8's messages.
 const QUOTATION = /['"`“:/([{<]|\b(?:convert|receiver|token|Value) /;
 
 /**
  * An error for a log line: its kind, its message and where it was thrown. A log never holds what a caller or a model
- * wrote, so a message that may quote it is cut before the quotation, and members of the error are left out.
+ * wrote, so a message that may quote it is cut before the quotation, and the error's other members are left out.
  */
 export function describeError(thrown: unknown, causesLeft = CAUSES_MAX): DescribedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'something was thrown that is no error' };
@@ -34,7 +34,7 @@ export function describeError(thrown: unknown, causesLeft = CAUSES_MAX): Describ
   };
 }
 
-/** The message of an error without what it may quote. */
+/** The message of an error without anything it may quote. */
 export function messageOf(error: Error): string {
   if (!mayQuote(error)) return error.message;
   const mark = error.message.search(QUOTATION);

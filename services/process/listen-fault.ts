@@ -1,10 +1,10 @@
 import { BadConfiguration } from './read-environment.ts';
 
-/** Variables that an address to listen on comes from; often one for both. */
+/** The variables that set an address to listen on; often the same for host and port. */
 export type ListenVariables = { host: string; port: string };
 
 /**
- * The error for an address that cannot be listened on: names the variable that it comes from, and what to do.
+ * The error for an address that cannot be bound: names its variable and how to fix it.
  *
  * @param error as Node or grpc-js gives it
  */
@@ -14,7 +14,7 @@ export function listenFault(variables: ListenVariables, address: string, error: 
 }
 
 function sentence({ host, port }: ListenVariables, address: string, message: string): string {
-  // grpc-js has the code of what went wrong within its message only, and so has Node.
+  // Both grpc-js and Node have the error code only in the message.
   switch (/\bE[A-Z]+\b/.exec(message)?.[0]) {
     case 'EADDRINUSE':
       return `${port}: ${address} is taken by another process. Stop that one, or set ${port} to a free port.`;

@@ -6,8 +6,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * JSON logs, one line an event, levels by name. Nothing that a caller sent (prompt, data, key) is ever a field. What
- * cannot be written, to a full disk say, is lost: a log line must not end the process.
+ * JSON logs, one line per event, levels by name. Nothing that a caller sent (prompt, data, key) is ever a field. A line
+ * that cannot be written, for example to a full disk, is lost: logging must not end the process.
  */
 export function createLogger(service: string, level: LogLevel, destination = standardOutput()): Logger {
   const options: LoggerOptions = {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { type ProcessName, tellBuildInfo } from './build-info.ts';
+import { type ProcessName, publishBuildInfo } from './build-info.ts';
 import { listenFault } from './listen-fault.ts';
 
 /**
- * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of its own; port 0 serves none.
+ * Serves the metrics of this process as Prometheus text at `/metrics`, on a separate port; port 0 turns it off.
  *
- * @returns how to stop it
+ * @returns a function that stops the server
  * @throws BadConfiguration naming METRICS_PORT when it cannot be bound
  */
 export async function serveMetrics(service: ProcessName, host: string, port: number): Promise<() => Promise<void>> {
   if (port === 0) return async () => {};
-  tellBuildInfo(service);
+  publishBuildInfo(service);
   collectDefaultMetrics();
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -1,14 +1,14 @@
 import * as prometheus from 'prom-client';
 
-/** Records that could not be kept: a fault of ours, which must not become one of the request that was recorded. */
+/** Records that failed: a bug of ours, which must not fail the request being recorded. */
 const failures = new prometheus.Counter({
   name: 'uic_bookkeeping_failures_total',
   help: 'Metrics and spans that could not be recorded. Anything but 0 is a bug.',
 });
 
 /**
- * Keeps a record, or counts that it could not be kept. Every metric and span of ours goes through here, so that
- * bookkeeping can never end a stream, let alone the process.
+ * Runs a recording; a failure is only counted. Every metric and span goes through here, so that bookkeeping can never end
+ * a stream or the process.
  */
 export function recordQuietly(record: () => void): void {
   try {

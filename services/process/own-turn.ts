@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * To be awaited before a piece of work that takes many milliseconds: resolves at most one waiter in each turn of the
- * event loop, so that such pieces never add up to one long turn.
+ * Awaited before work that takes many milliseconds: resolves at most one waiter per turn of the event loop, so that such
+ * work never adds up to one long turn.
  */
 export function ownTurn(): Promise<void> {
   return new Promise((resolve) => {

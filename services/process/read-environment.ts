@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings that no process can start with; the message has a line or two for each fault. */
+/** A configuration that cannot be used; the message has a line or two for each fault. */
 export class BadConfiguration extends Error {
   readonly faults: readonly string[];
 
@@ -12,7 +12,7 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** The environment without empty variables: they count as unset. */
+/** The environment without empty variables, which count as unset. */
 export function setVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
@@ -20,7 +20,7 @@ export function setVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 /**
  * Reads settings from environment variables. An empty variable counts as unset.
  *
- * @throws BadConfiguration naming every setting at fault at once, never a value
+ * @throws BadConfiguration listing every invalid setting at once, never a value
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -35,7 +35,7 @@ type Reads = Record<string, () => unknown>;
 type Results<Parts extends Reads> = { [Name in keyof Parts]: ReturnType<Parts[Name]> };
 
 /**
- * Reads several parts of a configuration, and collects the faults of all: an operator sees them at once.
+ * Reads several parts of a configuration and reports the faults of all parts at once.
  *
  * @throws BadConfiguration with the faults of all parts, each once; any other error of a part as it is
  */
@@ -55,10 +55,10 @@ export function readTogether<Parts extends Reads>(parts: Parts): Results<Parts> 
 }
 
 /**
- * Waits until all parts have started, and collects the failures of all: an operator sees them at once.
+ * Waits until all parts have started and reports the failures of all parts at once.
  *
- * @throws BadConfiguration with the faults of all parts when it is settings that were at fault, else an Error with the
- *   messages of all
+ * @throws BadConfiguration with the faults of all parts when they are configuration errors, else an Error with all
+ *   messages
  */
 export async function startTogether<const Parts extends readonly Promise<unknown>[]>(
   parts: Parts,

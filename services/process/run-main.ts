@@ -1,6 +1,6 @@
 /**
- * Runs what starts a process. When it fails, what went wrong is said in plain words on stderr, without a stack: a bad
- * configuration or a taken port is the operator's to repair, not ours to debug.
+ * Starts a process. A failure is printed to stderr as plain text, without a stack: a bad configuration or an occupied
+ * port is for the operator to fix.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   try {

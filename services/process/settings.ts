@@ -4,10 +4,10 @@ import { TRACING_VARIABLES } from './tracing.ts';
 
 const PORT_MAX = 65_535;
 
-/** A port to listen on; 0 takes a free one, or none where nothing need be served. */
+/** A port to listen on; 0 picks a free one, or turns an optional listener off. */
 export const port = wholeNumber(0, PORT_MAX);
 
-/** `host:port`, the port a real one. */
+/** `host:port` with a valid port. */
 export const hostAndPort = z
   .string()
   .refine((text) => Number(/^.+:(\d{1,5})$/.exec(text)?.[1] ?? Number.NaN) <= PORT_MAX, 'must be host:port');

@@ -2,9 +2,9 @@ import { type Context, isSpanContextValid, type Span, type SpanOptions, trace } 
 import { recordQuietly } from './metrics.ts';
 
 /**
- * Starts a span under `parent`. Without an OpenTelemetry SDK, which OTEL_EXPORTER_OTLP_ENDPOINT has loaded, or an operator's own `--import`, it costs next to
- * nothing and is the parent itself. Attributes hold sizes, codes and ids, never what a caller or a model wrote.
- * Neither starting nor using it ever throws, whatever the operator's exporter does.
+ * Starts a span under `parent`. Without an OpenTelemetry SDK (loaded by OTEL_EXPORTER_OTLP_ENDPOINT or an operator's own
+ * `--import`) it costs almost nothing. Attributes hold sizes, codes and ids, never what a caller or a model wrote.
+ * Neither starting nor using it throws, whatever the exporter does.
  */
 export function startSpan(name: string, options: SpanOptions, parent: Context): Span {
   let span: Span | undefined;
@@ -15,7 +15,7 @@ export function startSpan(name: string, options: SpanOptions, parent: Context): 
   return span.isRecording() ? quietSpan(span) : span;
 }
 
-/** The context in which the work of a span is done. Without tracing that is the parent: a Context costs closures. */
+/** The context to run the work of a span in. Without tracing this is the parent, since creating a Context is not free. */
 export function contextOf(span: Span, parent: Context): Context {
   return isSpanContextValid(span.spanContext()) ? trace.setSpan(parent, span) : parent;
 }

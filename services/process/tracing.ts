@@ -14,8 +14,8 @@ const SAMPLERS = [
 ] as const;
 
 /**
- * The settings of traces, to be spread into a service's own. Where and how spans are sent, the exporter itself reads from
- * the other variables of the specification: headers, timeout, compression, certificates.
+ * The tracing settings, to be spread into a service's own. The exporter itself reads the other variables of the
+ * specification: headers, timeout, compression, certificates.
  *
  * Source: OpenTelemetry specification, "Environment Variable Specification".
  */
@@ -25,10 +25,10 @@ export const TRACING_VARIABLES = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
-/** Where spans go, and which of them. */
+/** Which spans are exported. */
 export type TracingConfig = { sampler: (typeof SAMPLERS)[number]; ratio: number };
 
-/** The settings of traces as they were read; undefined when spans go nowhere. */
+/** The tracing settings as they were read; undefined when spans are not exported. */
 export function tracingOf(variables: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_TRACES_SAMPLER: TracingConfig['sampler'];
@@ -39,10 +39,10 @@ export function tracingOf(variables: {
 }
 
 /**
- * Sends the spans of this process to a collector, over OTLP. The SDK is loaded when it is asked for; a service whose
- * collector is out of reach says so and works.
+ * Exports the spans of this process to a collector, over OTLP. The SDK is imported only when this is called. A collector
+ * that cannot be reached is logged and does not affect the service.
  *
- * @returns how to send what is left, and stop
+ * @returns a function that flushes and stops
  */
 export async function startTracing(
   service: ProcessName,
@@ -52,14 +52,14 @@ export async function startTracing(
   const nothing = async (): Promise<void> => {};
   if (config === undefined) return nothing;
   const sdk = await loadSdk();
-  tellTroubles(log);
+  logExportErrors(log);
   const { TracerProvider, BatchSpanProcessor, OTLPTraceExporter, AsyncLocalStorageContextManager } = sdk;
   const provider = new TracerProvider({
     resource: resourceOf(sdk, service),
     sampler: samplerOf(sdk, config),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  // An SDK that an operator has loaded with --import was here first.
+  // An SDK that the operator has loaded with --import takes precedence.
   if (!trace.setGlobalTracerProvider(provider)) {
     await provider.shutdown();
     return nothing;
@@ -79,7 +79,7 @@ async function loadSdk() {
 }
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-// OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+// OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
 function resourceOf({ resourceFromAttributes, detectResources, envDetector }: Sdk, service: ProcessName) {
   const name = service === 'all' ? 'ui-composition' : `ui-composition-${service}`;
   const ours = resourceFromAttributes({ 'service.name': name, 'service.version': VERSION });
@@ -96,8 +96,8 @@ function rootSampler(sdk: Sdk, sampler: TracingConfig['sampler'], ratio: number)
   return sampler.endsWith('always_off') ? new sdk.AlwaysOffSampler() : new sdk.AlwaysOnSampler();
 }
 
-// A collector that is out of reach would otherwise go unnoticed.
-function tellTroubles(log: Logger): void {
+// Otherwise an unreachable collector would go unnoticed.
+function logExportErrors(log: Logger): void {
   const tell = (text: string): void => log.warn({ reason: messageIn(text) }, 'spans could not be sent');
   const ignore = (): void => {};
   diag.setLogger({ error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);

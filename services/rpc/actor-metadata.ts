@@ -1,2 +1,2 @@
-/** Metadata in which a client of the admin API may say on whose behalf it calls; a claim, since the token is shared. */
+/** Metadata that names the user on whose behalf the admin API is called. Not proof of identity, since the token is shared. */
 export const ACTOR_METADATA = 'x-admin-actor';

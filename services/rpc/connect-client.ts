@@ -7,8 +7,8 @@ import { channelCredentials, type TlsFiles } from './tls.ts';
 type ClientClass<Client> = new (address: string, credentials: ChannelCredentials, options: ChannelOptions) => Client;
 
 /**
- * A client of one of our services at `host:port`. The connection is made at the first call. `options` are those that
- * differ from {@link CHANNEL_OPTIONS}.
+ * A client of one of our services at `host:port`. The connection is made at the first call. `options` override
+ * {@link CHANNEL_OPTIONS}.
  */
 export function connectClient<Client>(
   Client: ClientClass<Client>,

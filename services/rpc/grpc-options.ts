@@ -1,17 +1,17 @@
 import type { ChannelOptions } from '@grpc/grpc-js';
 
-/** Largest message that either side takes; a request and a stored result stay far below. */
+/** Largest message that either side accepts; requests and stored results are far smaller. */
 export const MESSAGE_MAX_BYTES = 4 * 1024 * 1024;
 
-// What may run twice without doing more than once. A settle is tried again by its caller, and nothing else is safe:
-// Authorize counts a request, Begin reserves a generation, Compose pays a model.
+// Methods that may safely run twice. Settle is retried by its caller; nothing else is safe: Authorize counts a request,
+// Begin reserves a generation, Compose pays a model.
 const RETRIED_METHODS = [
   { service: 'accounts.v1.AccountsService', method: 'Renew' },
   { service: 'accounts.v1.AccountsService', method: 'Release' },
 ];
 
 const SERVICE_CONFIG = {
-  // Spreads calls over all addresses that the name stands for, as a headless Service in a cluster resolves to.
+  // Spreads calls over all addresses that the name resolves to, as a headless Service in a cluster does.
   loadBalancingConfig: [{ round_robin: {} }],
   methodConfig: [
     {
@@ -25,23 +25,23 @@ const SERVICE_CONFIG = {
       },
     },
   ],
-  // Half of the tokens gone means that most calls fail: retrying would only add to the load.
+  // When more than half of the tokens are used up, most calls fail: retries would only add load.
   retryThrottling: { maxTokens: 20, tokenRatio: 0.1 },
 };
 
 /**
- * Options of every channel between our own services. Keepalive ends calls to a frozen peer, which otherwise hang for
+ * Options of every channel between our services. Keepalive ends calls to a frozen peer, which would otherwise hang for
  * ever; the short reconnect backoff makes a restarted peer usable within milliseconds; the window is large because the
- * receiver of a stream sets its pace. Only idempotent unary calls are retried, and only when the peer is out of reach.
+ * receiver of a stream sets its pace. Only idempotent unary calls are retried, and only when the peer is unreachable.
  *
  * Source: gRPC, "Service Config", "Retry" (A6) and "Keepalive".
  */
 export const CHANNEL_OPTIONS: ChannelOptions = {
   'grpc.service_config': JSON.stringify(SERVICE_CONFIG),
-  // The configuration above is the only one: without this, each lookup would ask DNS for another.
+  // Only the service config above applies: without this, each lookup would query DNS for one.
   'grpc.service_config_disable_resolution': 1,
   'grpc.dns_min_time_between_resolutions_ms': 10_000,
-  // Peers are neighbours; a proxy meant for the model backend must not get between them.
+  // Peers are on the local network; a proxy configured for the model backend must not be used for them.
   'grpc.enable_http_proxy': 0,
   'grpc.max_receive_message_length': MESSAGE_MAX_BYTES,
   'grpc.keepalive_time_ms': 10_000,
@@ -53,9 +53,9 @@ export const CHANNEL_OPTIONS: ChannelOptions = {
 };
 
 /**
- * Options of every gRPC server of ours. A client looks its name up again only when a connection ends, so connections
- * end after a few minutes and clients find the replicas added since; running calls may go on for longer than any
- * composition lasts. Keepalive ends the calls of a client that vanished.
+ * Options of every gRPC server. A client resolves its name again only when a connection ends, so connections end after a
+ * few minutes and clients find replicas that were added since; running calls may continue for longer than any
+ * composition takes. Keepalive ends the calls of a client that vanished.
  *
  * Source: gRPC, "Server-side Connection Management" (A9) and "Keepalive".
  */

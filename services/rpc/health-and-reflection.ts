@@ -17,8 +17,7 @@ type Watch = ServerWritableStream<unknown, unknown>;
 /**
  * Serves health on a server.
  *
- * @returns a function that ends the calls of those who watch it: nothing else does, and a server that closes would wait
- *   for them
+ * @returns a function that ends Watch calls: nothing else does, and a closing server would wait for them
  */
 export function addHealth(server: Server, health: HealthImplementation): () => void {
   const watching = new Set<Watch>();
@@ -31,7 +30,7 @@ export function addHealth(server: Server, health: HealthImplementation): () => v
     };
     server.addService(definition, { ...implementation, watch: watched });
   };
-  // The implementation keeps its handlers to itself but for this one call.
+  // The implementation exposes its handlers only through this call.
   const registrar: Pick<Server, 'addService'> = { addService: addWatched };
   health.addToServer(registrar);
   return () => {
@@ -40,7 +39,7 @@ export function addHealth(server: Server, health: HealthImplementation): () => v
   };
 }
 
-// Built by buf: what proto-loader makes of the sources loses imports and misnames map entries.
+// Built by buf: proto-loader's descriptors lose imports and misname map entries.
 const DESCRIPTOR_SETS = ['services.binpb', 'health.binpb'];
 
 /** Server reflection for the services of that name, in all its versions. */
@@ -51,7 +50,7 @@ export function reflectionOf(serviceNames: string[]): ReflectionService {
       Buffer.from(toBinary(FileDescriptorProtoSchema, file)),
     );
   });
-  // A package definition in form only: reflection reads nothing of it but the descriptors.
+  // Only the descriptors of this package definition are read by reflection.
   const definition: PackageDefinition = {
     all: { format: 'Protocol Buffer 3 EnumDescriptorProto', type: {}, fileDescriptorProtos },
   };

@@ -1,16 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Http2Session, Http2Stream } from 'node:http2';
 
-/** The way in which gRPC pings: without a payload. */
+/** How gRPC pings: without a payload. */
 type Ping = (callback: (error: Error | null, durationMs: number, payload: Buffer) => void) => boolean;
 
 /**
- * Keeps a draining connection alive as long as its streams. After a GOAWAY, which a server sends when it is told to end
- * and when a connection has reached its age, Node sends no more pings, and grpc-js takes that for a peer that is dead: at
- * the next keepalive, on either side, it cut every stream that was still running. Such a ping counts as answered here; a
- * peer that vanishes meanwhile is noticed by the deadlines of its calls.
+ * Keeps a draining connection alive as long as its streams. After a GOAWAY, which a server sends when it shuts down and
+ * when a connection has reached its maximum age, Node sends no more pings, and grpc-js takes the peer for dead: at the
+ * next keepalive, on either side, it cuts every stream still running. Here such a ping counts as answered; a peer that
+ * vanishes meanwhile is noticed by the deadlines of its calls.
  *
- * Source: grpc-node, issue 3068; to be deleted when that is repaired.
+ * Source: grpc-node, issue 3068; delete this file once that is fixed.
  */
 function keepWhileDraining(session: Http2Session): void {
   if (Object.hasOwn(session, 'ping')) return;
@@ -26,7 +26,7 @@ function keepWhileDraining(session: Http2Session): void {
 let isWatching = false;
 
 /**
- * Does so for every connection of this process from now on. grpc-js exposes no connections, but Node publishes each
+ * Applies this to every connection of this process from now on. grpc-js exposes no connections, but Node publishes each
  * stream on a diagnostics channel.
  */
 export function keepConnectionsWhileDraining(): void {

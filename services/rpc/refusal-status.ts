@@ -6,15 +6,15 @@ import { ErrorDetail } from '#proto/refusal/v1/refusal.ts';
 
 const DETAIL_KEY = 'error-detail-bin';
 
-// Trailers travel in one header block, which HTTP/2 peers bound to 64 kB; a longer one cuts the whole call.
+// Trailers travel in one header block, which HTTP/2 peers limit to 64 kB; a longer one fails the whole call.
 const MESSAGE_MAX_CHARS = 4_000;
 const FIELD_MAX_CHARS = 400;
 const STATUS_MAX_CHARS = 400;
 
 /**
- * A thrown value as it goes on the wire: the gRPC status of its code and a typed detail in the trailer. What was not
- * a {@link Refusal} is our own fault and leaves as INTERNAL without a word about its cause; the cause of that, and of
- * an outage, is logged here.
+ * A thrown value as sent on the wire: the gRPC status of its code and a typed detail in the trailer. Anything but a
+ * {@link Refusal} is our own fault and is sent as INTERNAL without its cause; the causes of faults and of outages are
+ * logged here.
  */
 export function statusOf(thrown: unknown, log: Logger): Partial<StatusObject> {
   const refusal = Refusal.from(thrown);
@@ -33,15 +33,15 @@ export function statusOf(thrown: unknown, log: Logger): Partial<StatusObject> {
   return { code: status[ERRORS[code].grpcStatus], details: sendable(message, STATUS_MAX_CHARS), metadata };
 }
 
-// Half a surrogate pair, which a caller's own text may hold, cannot be sent: grpc-js would throw and never answer.
+// Half a surrogate pair, which a caller's text may contain, cannot be sent: grpc-js would throw and never answer.
 function sendable(text: string, maxChars: number): string {
   const whole = text.length <= maxChars ? text : `${text.slice(0, maxChars - 1)}…`;
   return whole.toWellFormed();
 }
 
 /**
- * What a failed call means to our caller. With a detail in the trailer it is the callee's own refusal; without one
- * the callee broke: out of reach or too slow is SERVICE_UNAVAILABLE, everything else INTERNAL_SERVER_ERROR.
+ * What a failed call means to our caller. With a detail in the trailer it is the callee's own refusal. Without one the
+ * callee failed: unreachable or too slow is SERVICE_UNAVAILABLE, everything else INTERNAL_SERVER_ERROR.
  */
 export function refusalOf(error: unknown): Refusal {
   if (!isServiceError(error)) return Refusal.from(error);
@@ -55,17 +55,17 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Why a call did not reach its callee, in the words of gRPC, for an operator; undefined for a refusal that the callee
- * itself has sent.
+ * Why a call did not reach its callee, as gRPC puts it, for an operator; undefined for a refusal that the callee itself
+ * sent.
  *
- * @param refusal as {@link refusalOf} gives it
+ * @param refusal the result of {@link refusalOf}
  */
 export function unreachedBecause({ cause }: Refusal): string | undefined {
   if (!isServiceError(cause) || !isOutOfReach(cause.code) || readDetail(cause.metadata) !== undefined) return undefined;
   return cause.details;
 }
 
-// CANCELLED that we did not cause ourselves is how a peer's forced shutdown arrives.
+// A forced shutdown of the peer arrives as CANCELLED that we did not cause.
 function isOutOfReach(code: status): boolean {
   return code === status.UNAVAILABLE || code === status.DEADLINE_EXCEEDED || code === status.CANCELLED;
 }

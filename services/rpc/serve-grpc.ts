@@ -14,30 +14,30 @@ import { serverCredentials, type TlsFiles } from './tls.ts';
 
 /** A gRPC server that is listening. */
 export type GrpcServer = {
-  /** `host:port` as it really is bound. */
+  /** `host:port` that is actually bound. */
   address: string;
-  /** Health answers NOT_SERVING from now on; calls are still taken. */
+  /** Health answers NOT_SERVING from now on; calls are still accepted. */
   stopServing(): void;
-  /** Takes no new calls, lets running ones end within `graceMs`, then cuts them. */
+  /** Accepts no new calls, lets running ones finish within `graceMs`, then cancels them. */
   close(graceMs: number): Promise<void>;
 };
 
-/** How long calls that are cut may take to reach their callers. */
-const FAREWELL_MS = 250;
+/** How long the status of cancelled calls may take to reach their callers. */
+const FORCED_CLOSE_MS = 250;
 
 const OPTION_NAMES = { listen: 'listen', probeListen: 'probeListen' };
 
 type Options = {
-  /** `host:port`; port 0 takes a free one. */
+  /** `host:port`; port 0 picks a free one. */
   listen: string;
   services: { definition: ServiceDefinition; implementation: UntypedServiceImplementation }[];
-  /** Where they differ from {@link SERVER_OPTIONS}. */
+  /** Overrides of {@link SERVER_OPTIONS}. */
   channelOptions?: ChannelOptions;
-  /** Mutual TLS; without it the wire is in clear text. */
+  /** Mutual TLS; without it the traffic is plain text. */
   tls?: TlsFiles | undefined;
-  /** `host:port` where health alone is served too, in clear text: a kubelet has no certificate to show. */
+  /** `host:port` where only health is served, in plain text: a kubelet has no client certificate. */
   probeListen?: string | undefined;
-  /** Environment variables that the two addresses come from, for the operator who has to change one. */
+  /** Environment variables that set the two addresses, for error messages. */
   variables?: { listen: string; probeListen: string };
 };
 
@@ -101,12 +101,12 @@ function bind(server: Server, listen: string, credentials: ServerCredentials, va
   });
 }
 
-// tryShutdown alone waits for ever on an open stream, and even forced on a connection that has never said a word.
+// tryShutdown alone waits for ever on an open stream, and forceShutdown on a connection that never sent a byte.
 function shutDown(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       server.forceShutdown();
-      setTimeout(resolve, FAREWELL_MS);
+      setTimeout(resolve, FORCED_CLOSE_MS);
     }, graceMs);
     server.tryShutdown(() => {
       clearTimeout(timer);

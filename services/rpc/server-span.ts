@@ -6,7 +6,7 @@ import { contextOf, startSpan } from '#services/process/start-span.ts';
 import { traceContextIn } from './trace-context.ts';
 
 /**
- * Does the work of a call inside a span that continues its caller's trace, and passes its result on.
+ * Runs the work of a call inside a span that continues its caller's trace, and returns its result.
  *
  * Source: OpenTelemetry semantic conventions, "RPC" and "gRPC".
  */
@@ -23,7 +23,7 @@ export async function inServerSpan<Result>(
   } catch (thrown) {
     const { code } = Refusal.from(thrown);
     span.setAttribute('error.type', call.cancelled ? 'cancelled' : code);
-    // A caller that hangs up, or is refused, has met no fault of ours.
+    // A caller that hangs up or is refused is no failure of ours.
     if (!call.cancelled && ERRORS[code].httpStatus >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     throw thrown;
   } finally {

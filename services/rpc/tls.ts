@@ -5,10 +5,10 @@ import { BadConfiguration } from '#services/process/read-environment.ts';
 
 /** PEM files of mutual TLS between our services; each side shows its certificate and checks the other's. */
 export type TlsFiles = {
-  /** Own certificate, followed by what leads from it to the authority, if anything. */
+  /** Own certificate, followed by its intermediates, if any. */
   certFile: string;
   keyFile: string;
-  /** Authority that must have signed the other side's certificate. */
+  /** CA that must have signed the other side's certificate. */
   caFile: string;
 };
 
@@ -17,13 +17,13 @@ const file = z.string().min(1).optional();
 /** The settings, to be spread into a service's own. */
 export const TLS_VARIABLES = { TLS_CERT_FILE: file, TLS_KEY_FILE: file, TLS_CA_FILE: file };
 
-// A mounted secret is replaced in place. Connections live for minutes only, so a new certificate is soon the one in use.
+// A mounted secret is replaced in place. Connections last only minutes, so a new certificate is soon in use.
 const REFRESH_MS = 5_000;
 
 /**
- * Mutual TLS as configured; undefined leaves the wire in clear text.
+ * Mutual TLS as configured; undefined means plain text.
  *
- * @throws BadConfiguration when only some of the files are set, or naming the variable of each that cannot be read
+ * @throws BadConfiguration when only some of the files are set, or cannot be read
  */
 export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
   const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = environment;
@@ -32,7 +32,7 @@ export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefin
     throw new BadConfiguration(['Set TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.']);
   }
   const files = { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile };
-  // They are read again and again later; what is missing from the start is reported at the start.
+  // They are read again periodically; a file that is missing at the start is reported at the start.
   const faults = Object.entries(files).flatMap(([variable, path]) => faultOf(variable, path));
   if (faults.length > 0) throw new BadConfiguration(faults);
   return { certFile, keyFile, caFile };
@@ -47,14 +47,14 @@ function faultOf(variable: string, path: string): string[] {
   }
 }
 
-/** What a server shows and asks for; without files it takes anyone. */
+/** Server credentials; without files any client is accepted, in plain text. */
 export function serverCredentials(files: TlsFiles | undefined): ServerCredentials {
   if (files === undefined) return ServerCredentials.createInsecure();
   const watcher = watch(files);
   return experimental.createCertificateProviderServerCredentials(watcher, watcher, true);
 }
 
-/** What a client shows and asks for, of a server that it calls by name; without files it talks in clear text. */
+/** Client credentials; without files the channel is plain text. */
 export function channelCredentials(files: TlsFiles | undefined): ChannelCredentials {
   if (files === undefined) return credentials.createInsecure();
   const watcher = watch(files);

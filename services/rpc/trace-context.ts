@@ -10,12 +10,12 @@ import {
 } from '@opentelemetry/api';
 
 const VERSION = '00';
-// Later versions may add fields at the end; this one may not.
+// Later versions may append fields; version 00 may not.
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * The context that a caller's `traceparent` and `tracestate` stand for; the root one when there is none, or none that
- * is well formed. It works without an OpenTelemetry SDK, so that a trace which only passes through is not broken.
+ * The context of a caller's `traceparent` and `tracestate`; the root context when they are missing or malformed. Works
+ * without an OpenTelemetry SDK, so that a trace passes through unbroken.
  *
  * Source: W3C Trace Context, sections 3.2 and 3.3.
  */
@@ -33,14 +33,14 @@ export function readTraceContext(traceparent: string | undefined, tracestate: st
   return wellFormed ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT;
 }
 
-/** The context that a call's metadata carries. */
+/** The context carried by a call's metadata. */
 export function traceContextIn(metadata: Metadata): Context {
   const [traceparent] = metadata.get('traceparent').map(String);
   const [tracestate] = metadata.get('tracestate').map(String);
   return readTraceContext(traceparent, tracestate);
 }
 
-/** Puts a context into a call's metadata; the root one leaves no mark. */
+/** Puts a context into a call's metadata; the root context adds nothing. */
 export function putTraceContext(context: Context, metadata: Metadata): void {
   const spanContext = trace.getSpanContext(context);
   if (spanContext === undefined || !isSpanContextValid(spanContext)) return;

@@ -12,8 +12,8 @@ import { refusalOf, statusOf } from './refusal-status.ts';
 import { inServerSpan } from './server-span.ts';
 
 /**
- * Puts an async function on the wire as a unary call; what it throws becomes a status (see {@link statusOf}). Its log
- * lines carry the method and the caller's `x-request-id`, its span the caller's trace.
+ * Serves an async function as a unary call; what it throws becomes a status (see {@link statusOf}). Its log lines carry
+ * the method and the caller's `x-request-id`, its span the caller's trace.
  */
 export function unaryHandler<Request, Response>(
   answer: (request: Request, call: ServerUnaryCall<Request, Response>) => Promise<Response> | Response,

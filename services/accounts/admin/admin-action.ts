@@ -5,7 +5,7 @@ import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
 
 const ACTOR_MAX_CHARS = 120;
 
-// What identifies the target of an action; never the key itself, which only the answer holds.
+// Fields that identify the target of an action; never the key itself, which only the response holds.
 const TARGET_FIELDS = [
   'workspace',
   'workspaceId',
@@ -24,8 +24,8 @@ const TARGET_FIELDS = [
 type Call = Pick<ServerUnaryCall<object, object>, 'getPath' | 'getPeer' | 'metadata' | 'request'>;
 
 /**
- * Does what an operator asks for, and logs it in one line: who, what, whom, and how it ended. An outage is logged in
- * words for an operator, who can do something about it.
+ * Runs an admin call and logs it in one line: who, what, which target, and the outcome. An outage is described for the
+ * operator, who can act on it.
  */
 export async function asAdminAction<Response extends object>(
   call: Call,
@@ -44,12 +44,12 @@ export async function asAdminAction<Response extends object>(
   }
 }
 
-/** The method that is called. */
+/** The name of the called method. */
 export function actionOf(call: Pick<Call, 'getPath'>): string {
   return call.getPath().split('/').at(-1) ?? '';
 }
 
-/** On whose behalf a call is made, as its client claims. */
+/** The user on whose behalf a call is made, as the client claims. */
 export function actorOf({ metadata }: Pick<Call, 'metadata'>): string {
   const [claimed] = metadata.get(ACTOR_METADATA);
   return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, ACTOR_MAX_CHARS) : 'admin token';
@@ -69,7 +69,7 @@ function forOperator(refusal: Refusal, storeName: string): Refusal {
   return new Refusal(code, message, { cause });
 }
 
-/** What went wrong, in the words of a driver. A name with several addresses fails with a code and no message. */
+/** The driver's error message, or its code: a name with several addresses fails without a message. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message !== '' || !('code' in cause) ? cause.message : String(cause.code);

@@ -6,9 +6,9 @@ import { Refusal } from '#contract/refusal.ts';
 import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
 
 /**
- * The admin token of a data folder; folder and token (mode 0600) are made when there are none yet.
+ * The admin token of a data folder; folder and token (mode 0600) are created when missing.
  *
- * @throws Error when the file is empty: access without a token is never allowed
+ * @throws Error when the file is empty: the admin API is never open without a token
  */
 export function readOrMakeAdminToken(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export function readOrMakeAdminToken(dataDir: string): string {
   return token;
 }
 
-// A link appears whole or not at all, so that a process that starts at the same moment never reads half a token.
+// A link appears whole or not at all, so a process that starts at the same time never reads half a token.
 function writeOnce(path: string, token: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${token}\n`, { mode: 0o600 });
@@ -36,7 +36,7 @@ function writeOnce(path: string, token: string): void {
 export function requireAdmin(metadata: Metadata, token: string): void {
   const [header] = metadata.get('authorization');
   const presented = typeof header === 'string' ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
-  // Digests have one length, as a comparison in constant time needs.
+  // Digests have equal length, which timingSafeEqual requires.
   if (presented !== undefined && timingSafeEqual(digest(presented), digest(token))) return;
   throw new Refusal(
     'AUTHENTICATION_REQUIRED',

@@ -33,10 +33,10 @@ import {
 } from './workspace.ts';
 import { deleteWorkspace } from './workspace-deletion.ts';
 
-/** A change in progress: where it is made, who makes it, and how it is logged. */
+/** A change in progress: its transaction, who makes it, and how to record it in the audit log. */
 type Change = { transaction: Queryable; actor: string; audit: (change: AuditedChange) => Promise<void> };
 
-/** The operator's API on the wire. Every call without the admin token is refused with AUTHENTICATION_REQUIRED. */
+/** The admin API. Calls without the admin token are refused with AUTHENTICATION_REQUIRED. */
 export function adminHandlers(context: AccountsContext, adminToken: string): AdminServiceServer {
   return { ...readers(context, adminOnly), ...changers(context, changing) };
 
@@ -54,7 +54,7 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
     );
   }
 
-  // Change and audit entry are one transaction.
+  // The change and its audit entry are one transaction.
   function changing<Request extends object, Response extends object>(
     answer: (request: Request, change: Change) => Promise<Response>,
     isFeltByCallers: boolean,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../storage/database.ts';
 import { pageOf, readPageSize, readPlace, requireSpan, where, within } from '../storage/page.ts';
 
-/** One change of what the service keeps. `before` and `after` hold the parts that changed, and never a secret. */
+/** A change to stored data. `before` and `after` hold the parts that changed, never a secret. */
 export type AuditedChange = {
   workspaceId?: string;
   target: string;
@@ -12,7 +12,7 @@ export type AuditedChange = {
 /** Who did what, and when. */
 export type Intent = { id: string; atMs: number; actor: string; action: string };
 
-/** An audited change as it was recorded. */
+/** A recorded change. */
 export type AuditEntry = Intent & {
   workspaceId: string | undefined;
   target: string;
@@ -31,7 +31,7 @@ type AuditRow = {
   after_json: string | null;
 };
 
-/** Records a change, in the transaction that makes it: there is neither without the other. */
+/** Records a change in the transaction that makes it, so that neither exists without the other. */
 export async function recordAudit(transaction: Queryable, intent: Intent, change: AuditedChange): Promise<void> {
   await transaction.query(
     `INSERT INTO audit (id, at_ms, actor, action, workspace_id, target, before_json, after_json)
@@ -49,7 +49,7 @@ export async function recordAudit(transaction: Queryable, intent: Intent, change
   );
 }
 
-/** What of the audit is asked for; absent filters let everything through. */
+/** Which entries to list; an absent filter matches everything. */
 export type AuditQuery = {
   workspaceId?: string | undefined;
   actor?: string | undefined;
@@ -60,7 +60,7 @@ export type AuditQuery = {
   pageToken?: string | undefined;
 };
 
-/** @throws Refusal BAD_REQUEST for a span that ends before it begins, or a bad page */
+/** @throws Refusal BAD_REQUEST for a span that ends before it begins, or an invalid page */
 export async function listAudit(
   database: Queryable,
   query: AuditQuery,

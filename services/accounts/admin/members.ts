@@ -6,18 +6,18 @@ const ROLES = ['owner', 'developer', 'viewer'] as const;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
 const EMAIL_MAX_CHARS = 254;
 
-/** What a member may do in a workspace; the console judges by it. */
+/** A member's role in a workspace; the console enforces it. */
 export type MemberRole = (typeof ROLES)[number];
 
 /** An e-mail address with a role in a workspace. */
 export type Member = { email: string; role: MemberRole; createdAtMs: number };
 
-/** A change of a member's role; undefined where there was none before, or is none after. */
+/** A change of a member's role; `before` or `after` is undefined when the member was added or removed. */
 export type RoleChange = { email: string; before: MemberRole | undefined; after: MemberRole | undefined };
 
 type MemberRow = { email: string; role: MemberRole; created_at_ms: number };
 
-/** The members of a workspace, by address. */
+/** The members of a workspace, ordered by address. */
 export async function listMembers(database: Queryable, workspaceId: string): Promise<Member[]> {
   const rows = await database.query<MemberRow>(
     'SELECT email, role, created_at_ms FROM member WHERE workspace_id = $1 ORDER BY email',
@@ -26,7 +26,7 @@ export async function listMembers(database: Queryable, workspaceId: string): Pro
   return rows.map(({ email, role, created_at_ms }) => ({ email, role, createdAtMs: created_at_ms }));
 }
 
-/** The workspaces, by id, that an address is a member of, and its role in each. */
+/** The workspaces that an address is a member of, by id, with its role in each. */
 export async function listMemberships(database: Queryable, email: string): Promise<Map<string, MemberRole>> {
   const rows = await database.query<{ workspace_id: string; role: MemberRole }>(
     'SELECT workspace_id, role FROM member WHERE email = $1',
@@ -38,7 +38,7 @@ export async function listMemberships(database: Queryable, email: string): Promi
 /**
  * Adds a member or changes the role of one.
  *
- * @throws Refusal BAD_REQUEST for what is no address or role, and for the last owner becoming something else
+ * @throws Refusal BAD_REQUEST for an invalid address or role, or when the last owner would lose that role
  */
 export async function setMember(
   transaction: Queryable,
@@ -51,7 +51,7 @@ export async function setMember(
   if (after === undefined) {
     throw new Refusal('BAD_REQUEST', `\`role\` must be one of ${ROLES.join(', ')}.`, { field: 'role' });
   }
-  await holdMembers(transaction, workspaceId);
+  await lockMembers(transaction, workspaceId);
   const before = await roleOf(transaction, workspaceId, address);
   if (before === 'owner' && after !== 'owner') await requireOtherOwner(transaction, workspaceId, address, 'role');
   await transaction.query(
@@ -62,10 +62,10 @@ export async function setMember(
   return { email: address, before, after };
 }
 
-/** @throws Refusal NOT_FOUND for an address that is no member, BAD_REQUEST for the last owner */
+/** @throws Refusal NOT_FOUND for an address that is not a member, BAD_REQUEST for the last owner */
 export async function removeMember(transaction: Queryable, workspaceId: string, email: string): Promise<RoleChange> {
   const address = readEmail(email);
-  await holdMembers(transaction, workspaceId);
+  await lockMembers(transaction, workspaceId);
   const before = await roleOf(transaction, workspaceId, address);
   if (before === undefined) {
     throw new Refusal('NOT_FOUND', `${address} is no member of this workspace.`, { field: 'email' });
@@ -75,13 +75,13 @@ export async function removeMember(transaction: Queryable, workspaceId: string, 
   return { email: address, before, after: undefined };
 }
 
-// Two owners who remove each other take turns: whoever changes members holds the workspace's row until the end.
-async function holdMembers(transaction: Queryable, workspaceId: string): Promise<void> {
+// Locks the workspace's row until the transaction ends, so that two owners cannot remove each other at the same time.
+async function lockMembers(transaction: Queryable, workspaceId: string): Promise<void> {
   const held = await transaction.query(
     'UPDATE workspace SET id = id WHERE id = $1 AND deleted_at_ms IS NULL RETURNING id',
     [workspaceId],
   );
-  // Deleted by somebody else a moment ago.
+  // Deleted concurrently.
   if (held.length === 0) await requireWorkspace(transaction, workspaceId);
 }
 

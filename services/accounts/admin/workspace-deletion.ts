@@ -6,10 +6,10 @@ import { requireWorkspace, type Workspace } from './workspace.ts';
 const DELETION_ACTION = 'DeleteWorkspace';
 
 /**
- * Takes a workspace out of use: nothing finds it any more, no key of it works, it has no members, and its slug is free.
- * What it holds is deleted by {@link purgeDeleted}.
+ * Marks a workspace as deleted: it can no longer be found, its keys are revoked, its members removed, and its slug is
+ * free. Its rows are deleted later by {@link purgeDeleted}.
  *
- * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST when the slug was not confirmed
+ * @throws Refusal NOT_FOUND for an unknown workspace, BAD_REQUEST when the slug was not confirmed
  */
 export async function deleteWorkspace(
   transaction: Queryable,
@@ -22,7 +22,7 @@ export async function deleteWorkspace(
     throw new Refusal('BAD_REQUEST', message, { field: 'confirm_slug' });
   }
   const { id } = workspace;
-  // No slug holds an underscore.
+  // A slug never contains an underscore, so this one cannot collide.
   await transaction.query('UPDATE workspace SET deleted_at_ms = $2, slug = $3 WHERE id = $1', [id, nowMs, `_${id}`]);
   await transaction.query('UPDATE api_key SET revoked_at_ms = $2 WHERE workspace_id = $1 AND revoked_at_ms IS NULL', [
     id,
@@ -32,7 +32,7 @@ export async function deleteWorkspace(
   return workspace;
 }
 
-// Rows of a deleted workspace ($1), up to $2 of them, in an order in which nothing is left that refers to what goes.
+// Rows of a deleted workspace ($1), up to $2 of them, ordered so that referring rows are deleted first.
 const PURGES = [
   ['idempotency', 'generation_id', 'SELECT generation_id FROM idempotency WHERE workspace_id = $1 LIMIT $2'],
   ['ledger', 'generation_id', 'SELECT generation_id FROM ledger WHERE workspace_id = $1 LIMIT $2'],
@@ -52,11 +52,11 @@ const PURGES = [
 ] as const;
 
 /**
- * Deletes what deleted workspaces held, the ledger included, then the workspaces. It works in short statements, and
- * goes on where it, or another process, stopped.
+ * Deletes the rows of deleted workspaces, ledger included, then the workspaces themselves. It works in short statements
+ * and can be resumed at any point, by any process.
  *
  * @param batch most rows that one statement deletes
- * @returns how many rows are gone
+ * @returns the number of deleted rows
  */
 export async function purgeDeleted(database: Database, batch: number): Promise<number> {
   const deleted = await database.query<{ id: string }>('SELECT id FROM workspace WHERE deleted_at_ms IS NOT NULL');

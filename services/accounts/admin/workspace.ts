@@ -2,14 +2,14 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from '../storage/database.ts';
 import { requirePlan } from '../quota/plan-table.ts';
 
-// Without an underscore, so that no slug can be taken for a workspace id.
+// No underscores, so that a slug is never mistaken for a workspace id.
 const SLUG = /^(?=.{1,63}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAME_MAX_CHARS = 120;
 
 /** Whether the subscription is paid. */
 type BillingStatus = 'active' | 'past_due';
 
-/** A customer of the service: keys, a plan and a month's quota belong to it. */
+/** A customer of the service, with its plan; keys and quota belong to it. */
 export type Workspace = {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ type WorkspaceRow = {
 
 const COLUMNS = 'id, name, slug, tier_key, billing_status, created_at_ms';
 
-/** @throws Refusal BAD_REQUEST for a bad name, a bad or taken slug, or an unknown plan */
+/** @throws Refusal BAD_REQUEST for an invalid name, an invalid or taken slug, or an unknown plan */
 export async function createWorkspace(
   database: Queryable,
   workspace: { id: string; name: string; slug: string; tierKey: string | undefined },
@@ -78,10 +78,10 @@ export async function requireWorkspace(database: Queryable, idOrSlug: string): P
 }
 
 /**
- * Attaches a plan. It holds for the next request; what is used and reserved stays.
+ * Attaches a plan, effective with the next request; used and reserved generations stay.
  *
  * @returns the workspace as it was before
- * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for an unknown plan
+ * @throws Refusal NOT_FOUND for an unknown workspace, BAD_REQUEST for an unknown plan
  */
 export async function setPlan(database: Queryable, idOrSlug: string, tierKey: string): Promise<Workspace> {
   const before = await requireWorkspace(database, idOrSlug);
@@ -92,7 +92,7 @@ export async function setPlan(database: Queryable, idOrSlug: string, tierKey: st
 
 /**
  * @returns the workspace as it was before
- * @throws Refusal NOT_FOUND for no such workspace, BAD_REQUEST for a status other than active and past_due
+ * @throws Refusal NOT_FOUND for an unknown workspace, BAD_REQUEST for a status other than active and past_due
  */
 export async function setBillingStatus(database: Queryable, idOrSlug: string, status: string): Promise<Workspace> {
   const before = await requireWorkspace(database, idOrSlug);

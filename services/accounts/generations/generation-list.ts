@@ -16,7 +16,7 @@ import {
 type Span = { fromMs?: number | undefined; toMs?: number | undefined };
 type Page = { pageSize?: number | undefined; pageToken?: string | undefined };
 
-/** What of a workspace's generations is asked for; absent filters let everything through. */
+/** Which generations of a workspace to list; an absent filter matches everything. */
 export type GenerationQuery = Span & Page & { keyId?: string | undefined; outcome?: string | undefined };
 
 type SummaryRow = {
@@ -36,7 +36,7 @@ type SummaryRow = {
 type BilledRow = SummaryRow & { cycle_start_ms: number; metadata_json: string | null };
 
 const FACTS = 'restarts, repairs, duration_ms, first_operation_ms';
-// Each outcome has a table of its own, with the same index; the ledger holds nothing but what is billed.
+// Each outcome has its own table with the same index; the ledger holds only billed generations.
 const SOURCES = {
   completed: {
     time: 'billed_at_ms',
@@ -53,7 +53,7 @@ const SOURCES = {
 /**
  * A workspace's generations, newest first.
  *
- * @throws Refusal BAD_REQUEST for an outcome that there is not, an empty span, or a bad page
+ * @throws Refusal BAD_REQUEST for an unknown outcome, an empty span, or an invalid page
  */
 export async function listGenerations(
   database: Queryable,
@@ -89,7 +89,7 @@ export async function listGenerations(
 /**
  * A workspace's ledger, oldest first.
  *
- * @throws Refusal BAD_REQUEST for an empty span, or a bad page
+ * @throws Refusal BAD_REQUEST for an empty span, or an invalid page
  */
 export async function exportLedger(
   database: Queryable,
@@ -125,7 +125,7 @@ function placeOf(row: SummaryRow): Place {
   return { atMs: row.ended_at_ms, id: row.generation_id };
 }
 
-// As the databases sort: ids of lower-case hex have the same order in every collation.
+// Sorts as the databases do: lower-case hex ids have the same order in every collation.
 function newestFirst(one: SummaryRow, other: SummaryRow): number {
   return other.ended_at_ms - one.ended_at_ms || (one.generation_id < other.generation_id ? 1 : -1);
 }

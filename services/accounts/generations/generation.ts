@@ -1,13 +1,13 @@
 import type { Queryable } from '../storage/database.ts';
 import { freeKeyOf } from './idempotency.ts';
-import { type Cycle, giveBack } from '../quota/quota.ts';
+import { type Cycle, releaseReservation } from '../quota/quota.ts';
 
-/** Who may finish a generation: only the holder of the attempt token that its claim was answered with. */
+/** The holder of a running generation: only the attempt token returned by its claim may finish it. */
 export type Holder = { generationId: string; attemptToken: string };
 
 type ReservedRow = { id: string; workspace_id: string; cycle_start_ms: number };
 
-/** Records a generation that starts to run. Its reservation must have been made in the same transaction. */
+/** Records a running generation. Its reservation must have been made in the same transaction. */
 export async function startGeneration(
   transaction: Queryable,
   start: Holder & { cycle: Cycle; keyId: string; leaseUntilMs: number; nowMs: number },
@@ -27,7 +27,7 @@ export async function startGeneration(
   );
 }
 
-/** Prolongs a running generation's lease. @returns whether the holder still holds it */
+/** Extends a running generation's lease. @returns false when the token no longer holds it */
 export async function extendLease(database: Queryable, holder: Holder, leaseUntilMs: number): Promise<boolean> {
   const extended = await database.query(
     `UPDATE generation SET lease_until_ms = $3
@@ -37,7 +37,7 @@ export async function extendLease(database: Queryable, holder: Holder, leaseUnti
   return extended.length === 1;
 }
 
-/** Ends a running generation as committed. @returns what it reserved, or undefined when the holder holds it no more */
+/** Marks a running generation as committed. @returns its cycle and key, or undefined when the token no longer holds it */
 export async function commitGeneration(
   transaction: Queryable,
   holder: Holder,
@@ -51,7 +51,7 @@ export async function commitGeneration(
   return row && { cycle: { workspaceId: row.workspace_id, cycleStartMs: row.cycle_start_ms }, keyId: row.key_id };
 }
 
-/** Whether this very holder has committed the generation before. */
+/** Whether this holder has already committed the generation. */
 export async function wasCommittedBy(database: Queryable, holder: Holder): Promise<boolean> {
   const rows = await database.query(
     `SELECT id FROM generation WHERE id = $1 AND state = 'committed' AND attempt_token = $2`,
@@ -61,9 +61,9 @@ export async function wasCommittedBy(database: Queryable, holder: Holder): Promi
 }
 
 /**
- * Ends a running generation as released: reservation and key are free again.
+ * Marks a running generation as released and frees its reservation and key.
  *
- * @returns whose it was, or undefined when the holder holds it no more
+ * @returns its workspace and key, or undefined when the token no longer holds it
  */
 export async function releaseGeneration(
   transaction: Queryable,
@@ -80,7 +80,7 @@ export async function releaseGeneration(
   return row && { workspaceId: row.workspace_id, keyId: row.key_id };
 }
 
-/** Releases the generation that holds an idempotency key when its lease is over. @returns whether there was one */
+/** Releases the generation that holds an idempotency key if its lease has expired. @returns whether there was one */
 export async function releaseOverdueHolder(
   transaction: Queryable,
   workspaceId: string,
@@ -98,7 +98,7 @@ export async function releaseOverdueHolder(
   return released.length === 1;
 }
 
-/** Up to `limit` running generations whose lease is over, those first that wait longest. */
+/** Up to `limit` running generations whose lease has expired, longest expired first. */
 export async function findOverdue(database: Queryable, nowMs: number, limit: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `SELECT id FROM generation WHERE state = 'reserved' AND lease_until_ms <= $1 ORDER BY lease_until_ms LIMIT $2`,
@@ -120,9 +120,9 @@ export async function releaseIfOverdue(transaction: Queryable, generationId: str
 }
 
 /**
- * Deletes up to `limit` released generations that began before a time; nothing refers to them any more.
+ * Deletes up to `limit` released generations that started before a time; no other row refers to them.
  *
- * @returns how many
+ * @returns how many were deleted
  */
 export async function deleteReleased(database: Queryable, beganBeforeMs: number, limit: number): Promise<number> {
   const deleted = await database.query(
@@ -137,6 +137,6 @@ export async function deleteReleased(database: Queryable, beganBeforeMs: number,
 async function undo(transaction: Queryable, released: readonly ReservedRow[]): Promise<void> {
   for (const row of released) {
     await freeKeyOf(transaction, row.id);
-    await giveBack(transaction, { workspaceId: row.workspace_id, cycleStartMs: row.cycle_start_ms });
+    await releaseReservation(transaction, { workspaceId: row.workspace_id, cycleStartMs: row.cycle_start_ms });
   }
 }

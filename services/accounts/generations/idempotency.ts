@@ -4,24 +4,24 @@ import type { Queryable } from '../storage/database.ts';
 
 const KEY_FIELD = { field: 'Idempotency-Key' };
 
-/** An Idempotency-Key as a request presents it; its scope is the workspace. */
+/** An Idempotency-Key as presented by a request; its scope is the workspace. */
 export type IdempotencyClaim = {
   workspaceId: string;
   idempotencyKey: string;
-  /** Lower-case hex of the raw body bytes' hash. */
+  /** SHA-256 of the raw body bytes, in lower-case hex. */
   bodySha256: string;
   /** The generation that holds the key if the claim succeeds. */
   generationId: string;
 };
 
-/** What a stored result replays. */
+/** A stored result to replay. */
 export type StoredResult = { generationId: string; resultJson: string };
 
 /**
- * Claims a key for a generation, if nobody holds it. A key whose generation was released, whose lease is over or whose
- * 24 hours have passed counts as held until it is freed, see `freeExpiredKey` and `releaseOverdueHolder`.
+ * Claims a key for a generation if it is free. A key whose generation was released, whose lease has expired or whose 24
+ * hours have passed counts as taken until it is freed, see `freeExpiredKey` and `releaseOverdueHolder`.
  *
- * @returns whether the generation holds the key now
+ * @returns whether the generation now holds the key
  */
 export async function claimKey(transaction: Queryable, claim: IdempotencyClaim): Promise<boolean> {
   const claimed = await transaction.query(
@@ -33,9 +33,9 @@ export async function claimKey(transaction: Queryable, claim: IdempotencyClaim):
 }
 
 /**
- * What a key that somebody else holds has stored.
+ * The stored result of a key that is already taken.
  *
- * @throws Refusal VALIDATION_ERROR when the key is bound to other body bytes, running or stored;
+ * @throws Refusal VALIDATION_ERROR when the key is bound to different body bytes, running or stored;
  *   IDEMPOTENCY_KEY_IN_USE while its generation runs
  *
  * Source: service spec, "States and transitions › Idempotency key lifecycle".
@@ -53,7 +53,7 @@ export async function readStored(transaction: Queryable, claim: IdempotencyClaim
 }
 
 /**
- * What a key has stored for these very bytes, without claiming it; undefined when a request with it would not replay.
+ * The stored result of a key for exactly these bytes, without claiming it; undefined when there is none to replay.
  *
  * @throws Refusal IDEMPOTENCY_KEY_IN_USE while a generation with the same bytes runs under the key
  */
@@ -74,7 +74,7 @@ export async function findStored(
   return { generationId: holder.generation_id, resultJson: holder.result_json };
 }
 
-/** Forgets one key's stored result when its 24 hours are over. */
+/** Deletes a key's stored result if its 24 hours have passed. */
 export async function freeExpiredKey(
   transaction: Queryable,
   workspaceId: string,
@@ -87,15 +87,15 @@ export async function freeExpiredKey(
   );
 }
 
-/** Frees the key that a generation holds, if it holds one. */
+/** Frees the key that a generation holds, if any. */
 export async function freeKeyOf(transaction: Queryable, generationId: string): Promise<void> {
   await transaction.query('DELETE FROM idempotency WHERE generation_id = $1', [generationId]);
 }
 
 /**
- * Stores what a generation's key replays for the next 24 hours. Does nothing for a generation without a key.
+ * Stores the result that a generation's key replays for the next 24 hours. Does nothing for a generation without a key.
  *
- * @throws Refusal BAD_REQUEST when there is a key and no result: it could never be replayed
+ * @throws Refusal BAD_REQUEST when there is a key but no result: it could never be replayed
  */
 export async function storeResult(
   transaction: Queryable,
@@ -116,7 +116,7 @@ export async function storeResult(
   }
 }
 
-/** Deletes up to `limit` stored results whose 24 hours are over. @returns how many */
+/** Deletes up to `limit` stored results whose 24 hours have passed. @returns how many */
 export async function deleteExpiredKeys(database: Queryable, nowMs: number, limit: number): Promise<number> {
   const deleted = await database.query(
     `DELETE FROM idempotency WHERE generation_id IN

@@ -5,10 +5,10 @@ import { type Cycle, cycleStartMs } from '../quota/quota.ts';
 export type Discrepancy = {
   workspaceId: string;
   cycleStartMs: number;
-  /** What the counter says, and how many ledger rows there are. */
+  /** The counter, and the number of ledger rows. */
   used: number;
   billed: number;
-  /** What the counter says, and how many generations are running. */
+  /** The counter, and the number of running generations. */
   reserved: number;
   running: number;
 };
@@ -16,9 +16,9 @@ export type Discrepancy = {
 type CountsRow = { used: number; billed: number; reserved: number; running: number };
 
 /**
- * Compares counters and rows of every month that can still change: the current one, and the one before, which a
- * generation that began in it may still charge. Used must equal the ledger's rows, reserved the running generations.
- * One statement a month of one workspace: each sees a single moment, and none takes long.
+ * Compares counters and rows of every month that can still change: the current one and the previous one, which a
+ * generation that started in it may still charge. `used` must equal the ledger rows, `reserved` the running generations.
+ * There is one statement per month and workspace: each sees a consistent snapshot, and none takes long.
  */
 export async function findDiscrepancies(database: Queryable, nowMs: number): Promise<Discrepancy[]> {
   const previousCycleMs = cycleStartMs(cycleStartMs(nowMs) - 1);

@@ -17,7 +17,7 @@ export type LedgerEntry = {
   billedAtMs: number;
 };
 
-/** One generation that ended without a result. */
+/** A generation that ended without a result. */
 export type FailedGeneration = Failure & {
   generationId: string;
   workspaceId: string;
@@ -48,7 +48,7 @@ export async function recordInLedger(transaction: Queryable, entry: LedgerEntry)
   );
 }
 
-/** Stores what is known of a generation that failed, so that it can be listed. */
+/** Records a failed generation, so that it can be listed. */
 export async function recordFailure(transaction: Queryable, failed: FailedGeneration): Promise<void> {
   await transaction.query(
     `INSERT INTO failed_generation (generation_id, workspace_id, key_id, code, model, operation_count, ended_at_ms,
@@ -67,8 +67,8 @@ export async function recordFailure(transaction: Queryable, failed: FailedGenera
   );
 }
 
-/** Blanks the metadata of up to `limit` generations billed before a time. @returns how many */
-export async function blankMetadata(database: Queryable, billedBeforeMs: number, limit: number): Promise<number> {
+/** Erases the metadata of up to `limit` generations billed before a time. @returns how many */
+export async function eraseMetadata(database: Queryable, billedBeforeMs: number, limit: number): Promise<number> {
   const blanked = await database.query(
     `UPDATE ledger SET metadata_json = NULL WHERE generation_id IN
        (SELECT generation_id FROM ledger WHERE metadata_json IS NOT NULL AND billed_at_ms < $1

@@ -34,10 +34,10 @@ const NOT_HELD =
 const NO_FACTS = { restarts: 0, repairs: 0 };
 
 /**
- * Answers with the stored result of the idempotency key, or claims the key and reserves one generation of the month.
- * Only a claim needs quota, so a stored result is replayed even when none is left.
+ * Returns the stored result of the idempotency key, or claims the key and reserves one generation of the month. Only a
+ * claim needs quota, so a stored result is replayed even when none is left.
  *
- * @throws Refusal VALIDATION_ERROR, IDEMPOTENCY_KEY_IN_USE or QUOTA_EXCEEDED; nothing is claimed then
+ * @throws Refusal VALIDATION_ERROR, IDEMPOTENCY_KEY_IN_USE or QUOTA_EXCEEDED, with nothing claimed
  */
 export async function begin(context: AccountsContext, request: BeginRequest): Promise<BeginResponse> {
   const bodySha256 = hexOfSha256(request.bodySha256, 'body_sha256');
@@ -50,7 +50,7 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
     if (idempotencyKey !== undefined) {
       const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
       if (!(await claimKey(transaction, claim))) {
-        // A holder whose lease has expired died: its key is free, for any body; its late settle will find itself released.
+        // An expired holder is dead: its key is free, for any body. If it settles after all, it is refused as released.
         tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
         await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
         if (!(await claimKey(transaction, claim))) {
@@ -67,7 +67,7 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
 }
 
 /**
- * Answers with the stored result of the idempotency key for these very bytes, if there is one; claims nothing.
+ * Returns the stored result of the idempotency key for exactly these bytes, if there is one; claims nothing.
  *
  * @throws Refusal IDEMPOTENCY_KEY_IN_USE
  */
@@ -79,9 +79,9 @@ export async function recall(context: AccountsContext, request: RecallRequest): 
 }
 
 /**
- * Renews a running generation's lease. One that has expired may still be renewed while nobody has taken it over.
+ * Renews a running generation's lease. An expired lease may still be renewed as long as nobody has taken it over.
  *
- * @throws Refusal SERVICE_UNAVAILABLE when the generation is not held with this token any more
+ * @throws Refusal SERVICE_UNAVAILABLE when the token no longer holds the generation
  */
 export async function renew(context: AccountsContext, holder: RenewRequest): Promise<RenewResponse> {
   const leaseUntilMs = context.now() + context.leaseMs;
@@ -92,10 +92,10 @@ export async function renew(context: AccountsContext, holder: RenewRequest): Pro
 }
 
 /**
- * Bills a generation: ledger row, reserved to used, stored result, all or nothing. A second call with the same token
- * changes nothing and succeeds.
+ * Bills a generation: ledger row, reserved to used, stored result, all in one transaction. A second call with the same
+ * token succeeds and changes nothing.
  *
- * @throws Refusal SERVICE_UNAVAILABLE, with nothing billed, when the generation is not held with this token any more
+ * @throws Refusal SERVICE_UNAVAILABLE, with nothing billed, when the token no longer holds the generation
  */
 export async function settle(context: AccountsContext, request: SettleRequest): Promise<SettleResponse> {
   return context.database.transaction(async (transaction) => {
@@ -123,8 +123,8 @@ export async function settle(context: AccountsContext, request: SettleRequest): 
 }
 
 /**
- * Releases reservation and key, and stores what the request says about the failure; does nothing when the generation is
- * not held with this token any more.
+ * Releases reservation and key and records the failure, if the request has one. Does nothing when the token no longer
+ * holds the generation.
  */
 export async function release(context: AccountsContext, request: ReleaseRequest): Promise<ReleaseResponse> {
   const { generationId, failure } = request;

@@ -5,11 +5,11 @@ import type { Database } from '../storage/database.ts';
 import { deleteReleased, findOverdue, releaseIfOverdue } from './generation.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
 import { findDiscrepancies } from './invariants.ts';
-import { blankMetadata, deleteFailed } from './ledger.ts';
+import { eraseMetadata, deleteFailed } from './ledger.ts';
 import { invariantDifferences, reservationsReleased } from '../metrics.ts';
 import { purgeDeleted } from '../admin/workspace-deletion.ts';
 
-// Rows that one statement touches: a backlog of any size is worked off in statements that end in time.
+// Most rows per statement, so that each is short however large the backlog is.
 const BATCH = 200;
 
 type SweeperContext = Pick<AccountsContext, 'database' | 'now' | 'log' | 'ledgerMetadataMs'>;
@@ -19,16 +19,16 @@ export type Swept = {
   releasedGenerations: number;
   deletedKeys: number;
   deletedGenerations: number;
-  blankedMetadata: number;
+  erasedMetadata: number;
   deletedFailures: number;
-  /** Rows of workspaces that were deleted. */
+  /** Rows of deleted workspaces. */
   purgedRows: number;
 };
 
 /**
- * Releases generations whose lease has expired, and deletes stored results and released generations after 24 hours,
- * what is past its retention, and what deleted workspaces held. Any number of processes may sweep at once: each row is released by one of them only. Every generation is released in a
- * transaction of its own, so that sweepers never wait for each other in a circle.
+ * Releases generations whose lease has expired, and deletes stored results and released generations after 24 hours, data
+ * past its retention, and the rows of deleted workspaces. Any number of processes may sweep at the same time: only one of
+ * them releases a given row. Each release is its own transaction, so that sweepers cannot deadlock.
  */
 export async function sweep({ database, now, ledgerMetadataMs }: SweeperContext): Promise<Swept> {
   const retainedSinceMs = (): number => now() - LIMITS.idempotencyRetentionMs;
@@ -36,7 +36,7 @@ export async function sweep({ database, now, ledgerMetadataMs }: SweeperContext)
     releasedGenerations: await releaseOverdue(database, now),
     deletedKeys: await inBatches(() => deleteExpiredKeys(database, now(), BATCH)),
     deletedGenerations: await inBatches(() => deleteReleased(database, retainedSinceMs(), BATCH)),
-    blankedMetadata: await inBatches(() => blankMetadata(database, now() - ledgerMetadataMs, BATCH)),
+    erasedMetadata: await inBatches(() => eraseMetadata(database, now() - ledgerMetadataMs, BATCH)),
     deletedFailures: await inBatches(() => deleteFailed(database, now() - ledgerMetadataMs, BATCH)),
     purgedRows: await purgeDeleted(database, BATCH),
   };
@@ -50,21 +50,21 @@ async function releaseOverdue(database: Database, now: () => number): Promise<nu
     for (const id of overdue) {
       if (await database.transaction((transaction) => releaseIfOverdue(transaction, id, nowMs))) released += 1;
     }
-    // Found, not released: other sweepers may be at work on the same ones.
+    // Found, not released: other sweepers may be working on the same ones.
     return overdue.length;
   });
   reservationsReleased.inc({ by: 'sweeper' }, released);
   return released;
 }
 
-/** Repeats work for as long as it returns a full batch. @returns the sum */
+/** Repeats work as long as it returns a full batch. @returns the sum */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = BATCH; count === BATCH; total += count) count = await work();
   return total;
 }
 
-/** Logs an error for every month whose counters and rows differ: someone has to look at it. */
+/** Logs an error for every month whose counters and rows differ; it needs an operator's attention. */
 async function checkInvariants({ database, now, log }: SweeperContext): Promise<void> {
   const discrepancies = await findDiscrepancies(database, now());
   invariantDifferences.set(discrepancies.length);
@@ -72,9 +72,9 @@ async function checkInvariants({ database, now, log }: SweeperContext): Promise<
 }
 
 /**
- * Sweeps and checks from now on, each at its own pace. A failure is logged and tried again at the next turn.
+ * Starts sweeping and checking, each at its own interval. A failure is logged and retried at the next interval.
  *
- * @returns stops both, after what is running has ended
+ * @returns a function that stops both after the current run
  */
 export function startSweeper(
   context: SweeperContext,

@@ -4,10 +4,10 @@ import { readPageSize, requireSpan } from '../storage/page.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 400;
-// Stands for all keys of a workspace together.
+// Key id of the row that sums all keys of a workspace.
 const ALL_KEYS = '';
 
-/** What generations of some time amounted to. */
+/** Totals over some generations. */
 export type UsageCounts = {
   completed: number;
   failed: number;
@@ -26,7 +26,7 @@ type CountsRow = {
   output_tokens: number;
 };
 
-/** Adds one generation that has ended to its key's day and to its workspace's. */
+/** Adds a finished generation to the day of its key and of its workspace. */
 export async function countUsage(
   transaction: Queryable,
   { workspaceId, keyId, ...counts }: UsageCounts & { workspaceId: string; keyId: string },
@@ -55,13 +55,13 @@ export async function countUsage(
   );
 }
 
-/** What is asked for: the days from the one of `fromMs` to the one before `toMs`. */
+/** A range of days: from the day of `fromMs` to the day before `toMs`. */
 export type UsageSpan = { workspaceId: string; fromMs: number; toMs: number };
 
 /**
- * Usage by day, oldest first; of one key, or of all together.
+ * Usage by day, oldest first, of one key or of all keys together.
  *
- * @throws Refusal BAD_REQUEST for a span that is empty or too long
+ * @throws Refusal BAD_REQUEST for an empty or too long span
  */
 export async function usageByDay(
   database: Queryable,
@@ -77,9 +77,9 @@ export async function usageByDay(
 }
 
 /**
- * Usage by key, those first that completed most.
+ * Usage by key, ordered by completed generations, highest first.
  *
- * @throws Refusal BAD_REQUEST for a span that is empty or too long, or a bad page
+ * @throws Refusal BAD_REQUEST for an empty or too long span, or an invalid page
  */
 export async function usageByKey(
   database: Queryable,

@@ -10,10 +10,10 @@ const DISPLAYED_CHARS = 4;
 const LABEL = /^[^\p{Cc}\u2028\u2029]{1,80}$/u;
 const COMPONENT_NAME = /^[A-Z][A-Za-z0-9]{0,63}$/;
 const PROFILE_MAX_NAMES = 250;
-// Beyond it a number of milliseconds is no date.
+// The largest time value of a JavaScript Date.
 const LATEST_DATE_MS = 8_640_000_000_000_000;
 
-/** A key as it may be shown again and again: never the key itself. */
+/** What may be shown of a key after it was minted. */
 export type KeySummary = {
   keyId: string;
   /** First and last four characters after the prefix. */
@@ -28,7 +28,7 @@ export type KeySummary = {
   componentProfile: ComponentProfile | undefined;
 };
 
-/** A key to be minted. */
+/** A key to mint. */
 export type NewKey = {
   keyId: string;
   workspaceId: string;
@@ -56,11 +56,11 @@ const COLUMNS = `id, display, scopes_json, created_at_ms, expires_at_ms, revoked
   label, created_by, last_used_at_ms, component_profile_json`;
 
 /**
- * Mints a key. Only its SHA-256 is kept: 256 random bits need no slow hash.
+ * Mints a key. Only its SHA-256 is stored: 256 random bits need no slow hash.
  *
- * @returns the key, which can never be read again
- * @throws Refusal BAD_REQUEST for a scope that there is not, an expiry that is over (nobody wants a key that is dead from
- *   the start), a bad label, or a component profile that holds no names
+ * @returns the key, which cannot be read again later
+ * @throws Refusal BAD_REQUEST for an unknown scope, an expiry in the past, an invalid label, or a component profile
+ *   without names
  */
 export async function createKey(database: Queryable, newKey: NewKey, nowMs: number): Promise<string> {
   const scopes = [...new Set(newKey.scopes)];
@@ -101,10 +101,10 @@ export async function createKey(database: Queryable, newKey: NewKey, nowMs: numb
 }
 
 /**
- * A workspace's keys, revoked and expired ones included; oldest first by default, and all of them where no
- * page size is given.
+ * A workspace's keys, including revoked and expired ones; oldest first by default, and all of them when no page size is
+ * given.
  *
- * @throws Refusal BAD_REQUEST for a bad page
+ * @throws Refusal BAD_REQUEST for an invalid page
  */
 export async function listKeys(
   database: Queryable,
@@ -148,9 +148,9 @@ function readKey(row: KeyRow): KeySummary {
 /**
  * Revokes a key permanently. Revoking it again keeps the first time.
  *
- * @param ofWorkspaceId only a key of this workspace; undefined takes a key of any
- * @returns the workspace that the key belongs to, or undefined when it was revoked before
- * @throws Refusal NOT_FOUND for no such key
+ * @param ofWorkspaceId restricts to keys of this workspace; undefined allows any
+ * @returns the workspace that the key belongs to, or undefined when it was already revoked
+ * @throws Refusal NOT_FOUND for an unknown key
  */
 export async function revokeKey(
   database: Queryable,
@@ -172,13 +172,13 @@ export async function revokeKey(
   return undefined;
 }
 
-/** The component profile of a key as its row holds it. */
+/** Parses the component profile column of a key. */
 export function readComponentProfile(profileJson: string | null): ComponentProfile | undefined {
-  // Written by createKey alone.
+  // Written only by createKey.
   return profileJson === null ? undefined : { components: JSON.parse(profileJson) as string[] };
 }
 
-// Which names the catalog knows is for others to say; here they only have to be names.
+// Whether the catalog knows the names is checked elsewhere; here they only have to be well-formed.
 function readProfile({ components }: ComponentProfile): ComponentProfile {
   const names = [...new Set(components)].toSorted();
   const bad = names.find((name) => !COMPONENT_NAME.test(name));
@@ -187,9 +187,9 @@ function readProfile({ components }: ComponentProfile): ComponentProfile {
   throw new Refusal('BAD_REQUEST', `\`component_profile\` ${what}.`.replace(' :', ':'), { field: 'component_profile' });
 }
 
-/** The scopes of a key as its row holds them. */
+/** Parses the scopes column of a key. */
 export function readScopes(scopesJson: string): string[] {
-  // Written by createKey alone.
+  // Written only by createKey.
   return JSON.parse(scopesJson) as string[];
 }
 

@@ -7,11 +7,10 @@ import { generationsRemaining, readUsed } from '../quota/quota.ts';
 import { hexOfSha256 } from './sha256.ts';
 
 /**
- * Says who a key belongs to and what it may do, and counts the request against the key's burst window. Only an active
- * key has a window. Payment and scopes are reported, not judged.
+ * Identifies a key's owner and permissions, and counts the request against the key's burst window. Only an active key has
+ * a window. Payment and scopes are reported for the gateway to judge.
  *
- * @throws Refusal AUTHENTICATION_REQUIRED for a key that is not known, revoked or expired; RATE_LIMITED with the seconds
- *   to wait
+ * @throws Refusal AUTHENTICATION_REQUIRED for an unknown, revoked or expired key; RATE_LIMITED with the seconds to wait
  *
  * Source: service spec, "Authentication" and "Limits › Burst limit".
  */

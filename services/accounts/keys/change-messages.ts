@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 
 const CHANNEL = 'uic:accounts:changed';
 
-/** Word between processes that something they may remember has changed. */
+/** Tells other processes to drop what they have cached of keys, plans and workspaces. */
 export type ChangeMessages = {
-  /** Notifies all other processes; one that cannot be reached finds out when its cache expires. */
+  /** Notifies all other processes; one that cannot be reached notices when its cache expires. */
   announce(): Promise<void>;
   close(): void;
 };
 
 /**
- * Joins the other processes over Redis.
+ * Subscribes to the other processes' messages over Redis.
  *
- * @param onChange called for every message, and whenever the connection is new, since messages may have been missed
+ * @param onChange called for every message and after each reconnect, since messages may have been missed
  */
 export async function joinChangeMessages(redis: Redis, onChange: () => void, log: Logger): Promise<ChangeMessages> {
   const subscriber = redis.duplicate({ autoResubscribe: false });

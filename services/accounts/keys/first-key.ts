@@ -7,10 +7,10 @@ import { createWorkspace } from '../admin/workspace.ts';
 const ACTOR = 'first start';
 
 /**
- * Makes a first workspace, `default`, and a live key that may compose, if there is no workspace yet. Its plan is the
- * unlimited one: on a first start the caller and the operator are the same person.
+ * Creates the workspace `default` and a live key with the compose scope, if there is no workspace yet. Its plan is
+ * unlimited: on a first start the caller and the operator are the same person.
  *
- * @returns the key, which can never be read again; undefined when a workspace exists already
+ * @returns the key, which cannot be read again later; undefined when a workspace already exists
  */
 export async function firstKey({ database, now, newId, log }: AccountsContext): Promise<string | undefined> {
   return database.exclusively(async (transaction) => {

@@ -3,10 +3,10 @@ import { Refusal } from '#contract/refusal.ts';
 import { keyLookups } from '../metrics.ts';
 import type { Principal, Principals } from './principal.ts';
 
-// Failed lookups that this process lets the database answer: at once, and then in each second.
+// Failed database lookups allowed by this process: as a burst, and then per second.
 const GUESSES_AT_ONCE = 200;
 const GUESSES_PER_SECOND = 200;
-// Keys that were found before, by their hashes; some 8 MB at most.
+// Hashes of keys that were found before; at most some 8 MB.
 const FOUND_KEPT = 50_000;
 const WARN_EVERY_MS = 60_000;
 
@@ -14,12 +14,12 @@ type Find = Principals['find'];
 type Surroundings = { now: () => number; log: Logger };
 
 /**
- * Bounds failed lookups in the database, since anybody can make up keys whose checksum is right. A key that
- * was ever found by this process is not subject to the bound, and one that is found costs nothing of it: only guesses
- * use it up. While it is used up, a key seen for the first time may be refused although it is good.
+ * Limits failed lookups in the database, since anybody can make up keys with a valid checksum. A key that this process
+ * has found before is exempt, and a successful lookup uses up nothing of the limit. While the limit is exhausted, a valid
+ * key that this process has not seen before may be refused.
  *
- * @returns `find`, which then throws Refusal SERVICE_UNAVAILABLE without asking; a 401 would tell owners of good keys to
- *   give them up
+ * @returns `find`, which then throws Refusal SERVICE_UNAVAILABLE without a lookup; a 401 would tell owners of valid keys
+ *   to give them up
  *
  * Source: service spec, "Authentication", rule 6.
  */
@@ -49,7 +49,7 @@ export function withGuessLimit(find: Find, { now, log }: Surroundings): Find {
     return principal;
   }
 
-  // The one that was found longest ago makes room.
+  // Evicts the least recently found key.
   function remember(keySha256: string): void {
     found.delete(keySha256);
     found.add(keySha256);

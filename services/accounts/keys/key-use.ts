@@ -4,18 +4,18 @@ import type { Database } from '../storage/database.ts';
 const ONCE_IN_MS = 60_000;
 const WRITE_AFTER_MS = 500;
 const BATCH = 200;
-// Beyond it the oldest are forgotten, and written once more than they need be.
+// When there are more, the oldest are forgotten and written again sooner than necessary.
 const MAX_REMEMBERED = 100_000;
 
-/** Keeps when each key was last used. */
+/** Records when each key was last used. */
 export type KeyUse = {
-  /** Costs the caller nothing: it is written a little later, at most once a minute a key. */
+  /** Returns at once; the time is written a little later, at most once a minute per key. */
   note(keyId: string): void;
-  /** Writes what is noted. */
+  /** Writes what is pending. */
   close(): Promise<void>;
 };
 
-/** Starts to record the times. One that cannot be written is lost, and logged. */
+/** Starts recording. A write that fails is lost and logged. */
 export function startKeyUse(database: Database, now: () => number, log: Logger): KeyUse {
   const noted = new Map<string, number>();
   const pending = new Map<string, number>();
@@ -43,7 +43,7 @@ export function startKeyUse(database: Database, now: () => number, log: Logger):
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    // Sorted, so that replicas which write the same keys never wait for each other in a circle.
+    // Sorted, so that replicas writing the same keys cannot deadlock.
     const uses = [...pending].toSorted(([one], [other]) => (one < other ? -1 : 1));
     pending.clear();
     writing = writing

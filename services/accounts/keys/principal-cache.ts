@@ -1,26 +1,26 @@
 import { keyLookups } from '../metrics.ts';
 import type { Principal, Principals } from './principal.ts';
 
-// A revoked key works no longer than this where the message of its revocation does not arrive. It is never extended.
+// Upper bound for how long a revoked key keeps working when the revocation message is lost. Never extended.
 const KNOWN_MS = 4_000;
-// A guessed key costs one lookup in this time, however often it is tried.
+// A guessed key costs one lookup per interval, however often it is tried.
 const UNKNOWN_MS = 1_500;
 const MAX_ENTRIES = 10_000;
 
 type Options = {
   /** Reads from the database. */
   load: (keySha256: string) => Promise<Principal | undefined>;
-  /** Lets the other processes know; resolves whether or not they could be reached. */
+  /** Notifies the other processes; resolves whether or not they could be reached. */
   announce: () => Promise<void>;
   now: () => number;
 };
 
-/** {@link Principals} that remembers for a few seconds; `forget` drops all of it. */
+/** {@link Principals} cached for a few seconds; `forget` drops the whole cache. */
 export type PrincipalCache = Principals & { forget(): void };
 
 /**
- * Caches principals, and unknown keys, for a few seconds. Known and unknown keys have separate room, so
- * that guesses do not push out customers. Several requests with one key share one lookup.
+ * Caches principals, and unknown keys, for a few seconds. Unknown keys have a separate cache, so that guesses do not evict
+ * customers' keys. Concurrent requests with one key share one lookup.
  */
 export function principalCache({ load, announce, now }: Options): PrincipalCache {
   const known = expiringMap<Principal>({ maxEntries: MAX_ENTRIES, lifetimeMs: KNOWN_MS, now });
@@ -32,7 +32,7 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
       const principal = known.get(keySha256);
       const isCached = principal !== undefined || unknown.get(keySha256) !== undefined;
       const underWay = isCached ? undefined : loading.get(keySha256);
-      // A lookup of its own is counted where it is made.
+      // A lookup in the database is counted where it is made.
       if (isCached || underWay !== undefined) keyLookups.inc({ source: 'cache' });
       return isCached ? principal : (underWay ?? startLoading(keySha256));
     },
@@ -43,7 +43,7 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
     forget,
   };
 
-  // What is being read at this moment may be from before the change: it is answered, and not remembered.
+  // A read in progress may predate the change: it is returned, but not cached.
   function forget(): void {
     known.clear();
     unknown.clear();
@@ -51,7 +51,7 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
   }
 
   function startLoading(keySha256: string): Promise<Principal | undefined> {
-    // An entry's life counts from before the read, since the row may change right after it.
+    // An entry's lifetime starts before the read, since the row may change right after it.
     const sinceMs = now();
     const isCurrent = (): boolean => loading.get(keySha256) === promise;
     const promise = load(keySha256)
@@ -70,23 +70,22 @@ export function principalCache({ load, announce, now }: Options): PrincipalCache
 }
 
 type MapOptions = {
-  /** Oldest entries make room beyond this. */
+  /** The oldest entries are evicted beyond this. */
   maxEntries: number;
   /** How long an entry can be read. */
   lifetimeMs: number;
-  /** Epoch milliseconds. A clock that is set back ends entries instead of prolonging them. */
+  /** Epoch milliseconds. A clock that is set back expires entries instead of extending them. */
   now: () => number;
 };
 
-/** A bounded map whose entries end. */
+/** A bounded map whose entries expire. */
 type ExpiringMap<Value> = {
   get(key: string): Value | undefined;
-  /** @param sinceMs from when on the entry's life counts */
+  /** @param sinceMs start of the entry's lifetime */
   set(key: string, value: Value, sinceMs: number): void;
   clear(): void;
 };
 
-/** Makes an empty one. */
 function expiringMap<Value>({ maxEntries, lifetimeMs, now }: MapOptions): ExpiringMap<Value> {
   const entries = new Map<string, { value: Value; sinceMs: number }>();
   return {

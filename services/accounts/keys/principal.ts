@@ -3,7 +3,7 @@ import { readComponentProfile, readScopes } from './api-key.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type Plan, WITHOUT_PLAN } from '../quota/plans.ts';
 
-/** Who a key belongs to and what it may do, as the database has it at one moment. */
+/** Who a key belongs to and what it may do, at the time of the lookup. */
 export type Principal = {
   keyId: string;
   scopes: string[];
@@ -13,15 +13,15 @@ export type Principal = {
   revokedAtMs: number | undefined;
   workspace: { id: string; name: string; slug: string };
   paymentPastDue: boolean;
-  /** {@link WITHOUT_PLAN} where none is attached. */
+  /** {@link WITHOUT_PLAN} when none is attached. */
   plan: Omit<Plan, 'tierKey'> & { tierKey: string | undefined };
 };
 
-/** Where keys are looked up. */
+/** Looks keys up. */
 export type Principals = {
   /** The principal of a key by the key's SHA-256 in hex; undefined for a key that was never minted. */
   find(keySha256: string): Promise<Principal | undefined>;
-  /** To be called when a key, a plan or a workspace was changed: nothing remembered from before is used any more. */
+  /** To be called after a change to a key, a plan or a workspace: invalidates cached principals. */
   changed(): Promise<void>;
 };
 
@@ -41,12 +41,12 @@ type PrincipalRow = {
   inline_components_limit: number | null;
 };
 
-/** Looks every key up in the database, every time. */
+/** Looks every key up in the database, without a cache. */
 export function principalsIn(database: Queryable): Principals {
   return { find: (keySha256) => findPrincipal(database, keySha256), changed: async () => {} };
 }
 
-/** Reads a key's principal from the database, revoked and expired ones included. */
+/** Reads a key's principal from the database; revoked and expired keys are included. */
 async function findPrincipal(database: Queryable, keySha256: string): Promise<Principal | undefined> {
   const [row] = await database.query<PrincipalRow>(
     `SELECT api_key.id AS key_id, api_key.scopes_json, api_key.component_profile_json,

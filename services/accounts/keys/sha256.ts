@@ -7,7 +7,7 @@ export function sha256Hex(text: string): string {
 }
 
 /**
- * A SHA-256 as it came over the wire, in lower-case hex.
+ * A SHA-256 from a request, in lower-case hex.
  *
  * @throws Refusal BAD_REQUEST when it is not 32 bytes long
  */

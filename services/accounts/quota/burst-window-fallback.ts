@@ -2,16 +2,15 @@ import type { Logger } from 'pino';
 import type { BurstWindow } from './burst-window.ts';
 import { burstWindowIsLocal } from '../metrics.ts';
 
-// Pause between two tries of a shared window that failed.
+// Pause between two attempts to use a shared window that failed.
 const RETRY_EVERY_MS = 1_000;
 
 /**
- * A burst window that is never an outage: `shared` as long as it answers, else `local`, which counts for this process
- * alone. Each change of state is one log line and shows in the metrics. Neither window knows what the other has
- * counted, so in the minute around a change a key may be let in up to twice as often as its limit, or more with more
- * replicas.
+ * A burst window that never fails: `shared` as long as it answers, else `local`, which counts for this process alone.
+ * Each switch is one log line and shows in the metrics. Neither window knows what the other has counted, so in the minute
+ * around a switch a key may be admitted up to twice as often as its limit, or more with more replicas.
  *
- * @param failure why `shared` is out of reach from the start, if it is
+ * @param failure why `shared` is unreachable from the start, if it is
  */
 export function withLocalFallback(shared: BurstWindow, local: BurstWindow, log: Logger, failure?: Error): BurstWindow {
   let isLocal = false;
@@ -23,7 +22,7 @@ export function withLocalFallback(shared: BurstWindow, local: BurstWindow, log: 
     async hit(keyId, limit) {
       if (isLocal) {
         if (performance.now() < retryAtMs) return local.hit(keyId, limit);
-        // One request tries; those that come while it waits do not.
+        // One request retries; those that arrive meanwhile use the local window.
         retryAtMs = performance.now() + RETRY_EVERY_MS;
       }
       try {

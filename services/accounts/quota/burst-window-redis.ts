@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import type { BurstWindow } from './burst-window.ts';
 
-// One list a key: the times of its admitted requests on Redis' clock, newest first. Every hit is pushed once and popped
-// once, and a list disappears with its newest hit. A hit later than now means that the clock was set back.
+// One list per key: the times of its admitted requests on Redis' clock, newest first. Every hit is pushed once and popped
+// once, and a list expires with its newest hit. A hit in the future means that the clock was set back.
 const HIT = `
   local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
   local time = redis.call('TIME')
@@ -32,7 +32,7 @@ const HIT = `
 const Reply = z.tuple([z.literal([0, 1]), z.int().min(0), z.int().min(0)]);
 
 /**
- * An exact window that all replicas share, in one call of Redis and on its clock.
+ * An exact window shared by all replicas, in one Redis call and on its clock.
  *
  * @throws Error from `hit` when Redis does not answer
  */
@@ -48,10 +48,10 @@ export function createRedisBurstWindow(redis: Redis, windowMs: number = LIMITS.b
 }
 
 /**
- * A Lua script as a function of keys and arguments. It is called by its hash; the source is sent only when Redis does
- * not know it.
+ * A Lua script as a function of keys and arguments. It is called by hash; the source is sent only when Redis does not
+ * have it.
  *
- * @throws Error from the call when Redis does not answer, or not in the form of `reply`
+ * @throws Error from the call when Redis does not answer, or the reply does not match `reply`
  */
 function redisScript<Reply extends z.ZodType>(redis: Redis, script: { lua: string; reply: Reply }) {
   const digest = hash('sha1', script.lua);

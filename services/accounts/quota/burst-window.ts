@@ -1,23 +1,23 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { BurstState } from '#contract/refusal.ts';
 
-/** Whether a request was let in, and how its key's window looks after it. */
+/** Whether a request was admitted, and the state of its key's window afterwards. */
 type BurstVerdict = { admitted: boolean; state: BurstState };
 
 /** Counts requests per key in a sliding window of 60 seconds. */
 export type BurstWindow = {
   /**
-   * Lets one request of a key in, and records it, if fewer than `limit` were let in during the 60 seconds that end
-   * now. A refused request is not recorded, so a caller that keeps trying is let in as soon as one that waits.
+   * Admits and records one request of a key if fewer than `limit` were admitted during the 60 seconds that end now. A
+   * refused request is not recorded, so retrying does not delay the next admission.
    *
-   * @param limit requests per 60 seconds, as the plan says at this moment; 0 refuses everything
+   * @param limit requests per 60 seconds of the current plan; 0 refuses everything
    */
   hit(keyId: string, limit: number): Promise<BurstVerdict>;
 };
 
 /** An exact window in the memory of this process: the times of each key's admitted requests. */
 export function createBurstWindow(now: () => number, windowMs: number = LIMITS.burstWindowMs): BurstWindow {
-  // In the order of each key's newest admitted request, so that idle keys gather at the front.
+  // Ordered by each key's newest admitted request, so that idle keys come first.
   const hitsByKey = new Map<string, number[]>();
 
   return {
@@ -51,7 +51,7 @@ export function createBurstWindow(now: () => number, windowMs: number = LIMITS.b
  *
  * @param hitsMs admitted requests inside the window, epoch milliseconds, oldest first
  * @returns 0 when a request fits now, else whole seconds from 1 to the width of the window, rounded up so that a caller
- *   who waits exactly that long is let in; the width for a limit of 0, which never lets anyone in
+ *   who waits exactly that long is admitted; the full width for a limit of 0
  *
  * Source: service spec, "Limits › Burst limit".
  */
@@ -62,12 +62,12 @@ export function secondsUntilFree(
   windowMs: number = LIMITS.burstWindowMs,
 ): number {
   if (limit === 0) return windowMs / 1000;
-  // Only when this one has left are there fewer than `limit`, however far the limit was lowered.
+  // Once this hit has left the window, fewer than `limit` remain, even if the limit was lowered.
   const mustLeaveMs = hitsMs.at(-limit);
   return mustLeaveMs === undefined ? 0 : Math.ceil((mustLeaveMs + windowMs - nowMs) / 1000);
 }
 
-// A hit later than now means that the clock was set back; it must not block its key until the clock catches up.
+// A hit in the future means that the clock was set back; it must not block its key until the clock catches up.
 function dropDeadHits(hitsMs: number[], nowMs: number, windowMs: number): void {
   while (hitsMs.length > 0 && (hitsMs.at(-1) ?? 0) > nowMs) hitsMs.pop();
   const firstLive = hitsMs.findIndex((hitMs) => isLive(hitMs, nowMs, windowMs));

@@ -3,7 +3,7 @@ import type { Queryable } from '../storage/database.ts';
 import { type Plan, UNLIMITED_GENERATIONS } from './plans.ts';
 
 const TIER_KEY = /^[a-z][a-z0-9_-]{0,39}$/;
-// Bounds the memory of one key's burst window.
+// Limits the memory of one key's burst window.
 const RATE_LIMIT_PER_MIN_MAX = 1_000_000;
 const INLINE_COMPONENTS_LIMIT_MAX = 20;
 
@@ -29,9 +29,9 @@ export async function listPlans(database: Queryable): Promise<Plan[]> {
 }
 
 /**
- * Adds a plan or changes all of an existing one; its workspaces feel it with their next request.
+ * Adds a plan or replaces an existing one, effective with the next request of its workspaces.
  *
- * @throws Refusal BAD_REQUEST naming the field that is out of its range
+ * @throws Refusal BAD_REQUEST naming the field that is out of range
  */
 export async function upsertPlan(database: Queryable, plan: Plan): Promise<void> {
   if (!TIER_KEY.test(plan.tierKey)) {
@@ -39,7 +39,7 @@ export async function upsertPlan(database: Queryable, plan: Plan): Promise<void>
     throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
   }
   requireWhole('monthly_generations', plan.monthlyGenerations, 0, UNLIMITED_GENERATIONS);
-  // With 0 every request would be refused, and asked to retry in a minute, for ever.
+  // With 0 every request would be refused with advice to retry in a minute.
   requireWhole('rate_limit_per_min', plan.rateLimitPerMin, 1, RATE_LIMIT_PER_MIN_MAX);
   requireWhole('inline_components_limit', plan.inlineComponentsLimit, 0, INLINE_COMPONENTS_LIMIT_MAX);
   await database.query(

@@ -1,4 +1,4 @@
-/** How the wire says "unlimited": a number, so that comparisons hold. Equals `Number.MAX_SAFE_INTEGER`. */
+/** How the API represents "unlimited": a number, so that comparisons work. Equals `Number.MAX_SAFE_INTEGER`. */
 export const UNLIMITED_GENERATIONS = 9_007_199_254_740_991;
 
 /** What a workspace may use. */
@@ -8,13 +8,13 @@ export type Plan = {
   monthlyGenerations: number;
   /** Requests per key in any 60 seconds. */
   rateLimitPerMin: number;
-  /** Most `custom_components` in one request; 0 when they are not included. */
+  /** Most `custom_components` in one request; 0 when the plan does not include them. */
   inlineComponentsLimit: number;
 };
 
 /**
- * The plans that a new database holds. The operator's `plan upsert` changes them permanently. Monthly generations are the
- * spec's; requests per minute and inline components are our choice.
+ * The plans of a new database. The operator's `plan upsert` changes them permanently. Monthly generations come from the
+ * spec; requests per minute and inline components are our choice.
  *
  * Source: service spec, "Limits › Monthly quota".
  */
@@ -33,8 +33,7 @@ export const INITIAL_PLANS: readonly Plan[] = [
 ];
 
 /**
- * What holds without a plan: nothing can be composed, yet the key can be tried on `/v1/me` as often as on the
- * smallest plan.
+ * Limits without a plan: nothing can be composed, but the key can be tried on `/v1/me` as often as on the smallest plan.
  */
 export const WITHOUT_PLAN: Omit<Plan, 'tierKey'> = {
   monthlyGenerations: 0,

@@ -5,34 +5,34 @@ import { UNLIMITED_GENERATIONS } from './plans.ts';
 /** One workspace's calendar month. */
 export type Cycle = { workspaceId: string; cycleStartMs: number };
 
-/** A cycle's counters. `limit` is what the plan allows at this moment. */
+/** A cycle's counters. `limit` is the current plan's. */
 export type Usage = { cycleStartMs: number; used: number; reserved: number; limit: number };
 
-/** First millisecond of the calendar month, UTC, that a time lies in. */
+/** First millisecond of the calendar month (UTC) that contains a time. */
 export function cycleStartMs(nowMs: number): number {
   const date = new Date(nowMs);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** First millisecond of the calendar month, UTC, after the one that a time lies in. */
+/** First millisecond of the calendar month (UTC) after the one that contains a time. */
 export function nextCycleStartMs(nowMs: number): number {
   const date = new Date(nowMs);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
 /**
- * What `generationsRemaining` says: the limit less the billed generations. Running ones are not subtracted, because
- * they may still fail and then cost nothing. Unlimited stays unlimited.
+ * The value of `generationsRemaining`: the limit minus billed generations. Running ones are not subtracted, because they
+ * may still fail and then cost nothing. Unlimited stays unlimited.
  */
 export function generationsRemaining(limit: number, used: number): number {
   return limit === UNLIMITED_GENERATIONS ? UNLIMITED_GENERATIONS : Math.max(0, limit - used);
 }
 
 /**
- * Reserves one generation of the current month. The row's cap becomes the plan's limit of this moment, but only
- * together with a reservation that fits it: a downgrade below what is used grants nothing and breaks nothing.
+ * Reserves one generation of the current month. The row's cap becomes the plan's current limit, but only together with a
+ * reservation that fits it: a downgrade below what is used grants nothing and violates no constraint.
  *
- * @throws Refusal QUOTA_EXCEEDED when used and reserved generations reach the limit; NOT_FOUND for no such workspace
+ * @throws Refusal QUOTA_EXCEEDED when used and reserved generations reach the limit; NOT_FOUND for an unknown workspace
  *
  * Source: service spec, "Limits › Monthly quota".
  */
@@ -62,8 +62,8 @@ export async function charge(transaction: Queryable, cycle: Cycle): Promise<void
   );
 }
 
-/** Gives one reservation back, to the month that reserved it. */
-export async function giveBack(transaction: Queryable, cycle: Cycle): Promise<void> {
+/** Returns one reservation to the month that made it. */
+export async function releaseReservation(transaction: Queryable, cycle: Cycle): Promise<void> {
   await transaction.query(
     'UPDATE workspace_cycle SET reserved = reserved - 1 WHERE workspace_id = $1 AND cycle_start_ms = $2',
     [cycle.workspaceId, cycle.cycleStartMs],
@@ -82,7 +82,7 @@ export async function readUsed(database: Queryable, workspaceId: string, nowMs: 
 /**
  * The current month's counters of a workspace.
  *
- * @throws Refusal NOT_FOUND for no such workspace
+ * @throws Refusal NOT_FOUND for an unknown workspace
  */
 export async function readUsage(database: Queryable, workspaceId: string, nowMs: number): Promise<Usage> {
   const start = cycleStartMs(nowMs);

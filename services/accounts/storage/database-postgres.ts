@@ -5,25 +5,25 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { watchPool } from '../metrics.ts';
 
-// Below the 2 s that a gateway waits, so that callers get our answer and not their own timeout.
+// Below the gateway's timeout of 2 s, so that callers get this error and not their own timeout.
 const CALL_TIMEOUT_MS = 1_800;
 // The part of it that a call may wait for a connection.
 const CONNECT_TIMEOUT_MS = 1_200;
-// For what is done once, the wait for another process that is at it included.
+// For one-time work such as migrations, including the wait for another process that does the same.
 const EXCLUSIVE_TIMEOUT_MS = 60_000;
 const CONFLICT_TRIES = 4;
 // The advisory lock of this service: "uica" in ASCII.
 const EXCLUSIVE_LOCK = 0x75_69_63_61;
-// Both at once, so that it costs no round trip more.
+// One statement, so that it costs no extra round trip.
 const BEGIN_UNFLUSHED = 'BEGIN; SET LOCAL synchronous_commit = off';
 
-// Two transactions that could not both go on; PostgreSQL has rolled this one back.
+// Serialization failure and deadlock: PostgreSQL has rolled this transaction back.
 const CONFLICTS = new Set(['40001', '40P01']);
 
 // Classes of SQLSTATE that mean "not now": connection, resources, operator, system.
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
 
-// The same, single ones: no lock in time, a session ended while idle, a server that only reads (after a failover).
+// Single states that mean the same: lock timeout, idle session ended, read-only server (after a failover).
 const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', ...CONFLICTS]);
 
 type Settings = {
@@ -35,11 +35,11 @@ type Settings = {
 };
 
 /**
- * A PostgreSQL server as {@link Database}, over a pool of connections; the first statement makes the first one.
+ * A PostgreSQL server as {@link Database}, over a pool of connections that are opened on demand.
  *
- * No call outlasts its timeout, whatever server or network do: the connection is cut, and the call is
- * SERVICE_UNAVAILABLE. The server by itself ends statements and transactions of a process that froze or vanished, so
- * that nobody holds a lock for long.
+ * No call outlasts its timeout, whatever the server or the network does: the connection is cut, and the call fails with
+ * SERVICE_UNAVAILABLE. The server itself ends statements and transactions of a process that froze or vanished, so that
+ * no lock is held for long.
  */
 export function openPostgres({ url, poolSize, log }: Settings): Database {
   const pool = new Pool({
@@ -53,8 +53,8 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
     statement_timeout: CALL_TIMEOUT_MS,
     idle_in_transaction_session_timeout: CALL_TIMEOUT_MS,
   });
-  // Without a listener a connection that breaks would end the process. The pool listens while nobody uses one; between
-  // two statements, and before the first, nobody does: the next statement finds out.
+  // Without a listener a broken connection would end the process. The pool listens while a connection is idle; between
+  // two statements of a transaction nobody does, and the next statement fails instead.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', ignore));
   const forgetPool = watchPool(pool);
@@ -91,7 +91,7 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
     let isBroken = false;
     const query = async <Shape extends Row>(...[sql, parameters = []]: Parameters<Queryable['query']>) => {
       try {
-        // A named statement is parsed and planned once a connection.
+        // A named statement is parsed and planned once per connection.
         const name = parameters.length === 0 ? undefined : nameOf(sql);
         return (await client.query<Shape>({ name, text: sql, values: [...parameters] })).rows;
       } catch (error) {
@@ -110,7 +110,7 @@ export function openPostgres({ url, poolSize, log }: Settings): Database {
       return await use({ query });
     } finally {
       clearTimeout(timeout);
-      // Only a connection known to be at rest is handed to the next call.
+      // Only a connection without an open transaction goes back to the pool.
       client.release(isBroken || client.getTransactionStatus() !== 'I');
     }
   }
@@ -127,8 +127,8 @@ async function transact<Result>(
   work: (transaction: Queryable) => Promise<Result>,
   begin = 'BEGIN',
 ): Promise<Result> {
-  // PostgreSQL answers COMMIT after a failed statement with a friendly ROLLBACK; work that caught the failure would
-  // take that for success.
+  // PostgreSQL answers COMMIT after a failed statement with a plain ROLLBACK; work that caught the failure would take that
+  // for success.
   let failure: Error | undefined;
   const query: Queryable['query'] = (sql, parameters) =>
     connection.query<never>(sql, parameters).catch((error: Error) => {
@@ -149,7 +149,7 @@ async function transact<Result>(
 }
 
 // After a conflict the database has rolled everything back, so nothing can happen twice. A broken connection is
-// another matter: whether its commit arrived is unknown.
+// different: whether its commit arrived is unknown.
 async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -162,7 +162,7 @@ async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-// BIGINT holds nothing here beyond 2^53 - 1; the driver would hand it over as text.
+// BIGINT columns hold nothing beyond 2^53 - 1, but the driver would return them as text.
 function safeIntegers(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
@@ -172,8 +172,8 @@ function safeIntegers(): TypeOverrides {
 function ignore(): void {}
 
 /**
- * Whether a failed statement means that the database cannot be used now, as opposed to a bug of ours such as a
- * broken constraint. What PostgreSQL did not say itself is a failed connection.
+ * Whether a failed statement means that the database cannot be used now, as opposed to a bug of ours such as a violated
+ * constraint. An error that PostgreSQL did not send is a failed connection.
  */
 function isPostgresUnavailable(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
@@ -181,12 +181,12 @@ function isPostgresUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CLASSES.has(state.slice(0, 2)) || UNAVAILABLE_STATES.has(state);
 }
 
-/** Whether the transaction was rolled back because of another one, so that the same work may be tried again. */
+/** Whether the transaction was rolled back because of another one, so that it can be retried. */
 function isPostgresConflict(error: unknown): boolean {
   return error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
 }
 
-/** What callers get when PostgreSQL cannot be used or reached, even if the password is wrong. */
+/** The refusal when PostgreSQL cannot be used or reached, whatever the reason. */
 function postgresUnavailable(cause: unknown): Refusal {
   return new Refusal('SERVICE_UNAVAILABLE', undefined, { cause });
 }

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable, Row, SqlValue } from './database.ts';
 
-// How long a statement waits for a lock that another process holds. The wait blocks this process, and must end before
-// callers give up.
+// How long a statement waits for a lock held by another process. The wait blocks this process, and must end before
+// callers time out.
 const BUSY_TIMEOUT_MS = 1_000;
 
 // SQLite's result codes for a file that cannot be used now: busy, locked, read-only, I/O error, full, cannot open.
 const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 
 /**
- * A SQLite file as {@link Database}. It has one connection, so transactions and plain queries run one after the other
- * in the order of their calls. A commit returns only when the disk has it (WAL, synchronous=FULL), so that neither a
- * crash nor a power cut loses an acknowledged one; an unflushed one only a power cut.
+ * A SQLite file as {@link Database}. It has one connection, so transactions and queries run one at a time, in the order
+ * of their calls. A commit returns only when the data is on disk (WAL, synchronous=FULL), so neither a crash nor a power
+ * failure loses an acknowledged one; an unflushed commit can be lost only to a power failure.
  *
  * @param path a file, created when missing; its folder must exist
  */
@@ -28,7 +28,7 @@ export async function openSqlite(path: string): Promise<Database> {
     query: (sql, parameters) => inTurn(async () => run(sql, parameters)),
     transaction: (work) => inTurn(() => transact(work)),
     unflushed: (work) => inTurn(() => withoutFlush(() => transact(work))),
-    // Every transaction has the file to itself.
+    // Every transaction has exclusive use of the file anyway.
     exclusively: (work) => inTurn(() => transact(work)),
     close: () => inTurn(async () => connection.close()),
   };
@@ -53,7 +53,7 @@ export async function openSqlite(path: string): Promise<Database> {
   }
 
   async function withoutFlush<Result>(commit: () => Promise<Result>): Promise<Result> {
-    // The log is still written, in order and with checksums; the next commit that is flushed takes it along.
+    // The WAL is still written, in order and with checksums; the next flushed commit includes it.
     connection.exec('PRAGMA synchronous = NORMAL');
     try {
       return await commit();
@@ -65,7 +65,7 @@ export async function openSqlite(path: string): Promise<Database> {
   function run<Shape extends Row>(sql: string, parameters: readonly SqlValue[] = []): Shape[] {
     try {
       const named = Object.fromEntries(parameters.map((value, index) => [String(index + 1), value]));
-      // The caller names the columns it selected; SQLite has no types to check them against.
+      // The caller's SQL determines the columns; SQLite has no types to check them against.
       return prepare(sql).all(named) as Shape[];
     } catch (error) {
       throw isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE', undefined, { cause: error }) : error;
@@ -81,7 +81,7 @@ export async function openSqlite(path: string): Promise<Database> {
   }
 }
 
-// The switch of a new file to WAL is the one lock that SQLite does not wait for by itself.
+// Switching a new file to WAL needs the one lock that SQLite does not wait for itself.
 async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
   const giveUpMs = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -95,7 +95,7 @@ async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
 }
 
 function isUnavailable(error: unknown): boolean {
-  // The low byte is the primary code, the rest its refinement.
+  // The low byte is the primary result code.
   return (
     error instanceof Error &&
     'errcode' in error &&

@@ -5,8 +5,8 @@ type Statement = readonly [sql: string, parameters?: readonly SqlValue[]];
 type Migration = { name: string; statements: readonly Statement[] };
 
 /**
- * Every change of the schema, in order. An entry that has ever run on someone's database is never edited: a mistake is
- * repaired by the next entry.
+ * Every change of the schema, in order. An entry that has been released is never edited: a mistake is fixed by a new
+ * entry.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -117,7 +117,7 @@ const MIGRATIONS: readonly Migration[] = [
       ['CREATE INDEX api_key_by_age ON api_key (workspace_id, created_at_ms, id)'],
       ['DROP INDEX api_key_by_workspace'],
       ['ALTER TABLE workspace ADD COLUMN deleted_at_ms BIGINT'],
-      // Without it each deleted key would be looked for in all generations.
+      // Without it, deleting a key would scan all generations.
       ['CREATE INDEX generation_by_key ON generation (key_id)'],
       [
         `CREATE TABLE member (
@@ -191,7 +191,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Brings the schema up to date: all migrations not yet recorded, or none; processes that start at once take turns. */
+/** Brings the schema up to date: all pending migrations or none. Processes that start at the same time take turns. */
 export async function migrate(database: Database, nowMs: number): Promise<void> {
   await database.exclusively(async (transaction) => {
     await transaction.query(

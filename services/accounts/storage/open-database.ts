@@ -9,7 +9,7 @@ import { openPostgres } from './database-postgres.ts';
 import { openSqlite } from './database-sqlite.ts';
 import { migrate } from './migrations.ts';
 
-/** The file in the data folder that holds everything when there is no PostgreSQL. */
+/** The database file in the data folder when PostgreSQL is not configured. */
 export const DATABASE_FILE = 'accounts.sqlite';
 
 type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>;
@@ -17,7 +17,7 @@ type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSi
 /**
  * Opens the configured database and brings its schema up to date.
  *
- * @throws Error in words for the operator, without the database's address, when it cannot be used
+ * @throws Error with a message for the operator, without the database's address, when it cannot be used
  */
 export async function openDatabase(config: Settings, log: Logger, nowMs: number): Promise<Database> {
   const database = await open(config, log);
@@ -39,7 +39,7 @@ async function open(config: Settings, log: Logger): Promise<Database> {
   return openSqlite(join(config.dataDir, DATABASE_FILE));
 }
 
-/** What the configured database is called, for operators: its kind, and the variable that says where it is. */
+/** Name of the configured database in messages for operators: its kind, and the variable that sets its address. */
 export function storeNameOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
   return databaseUrl === undefined ? 'the SQLite file in DATA_DIR' : 'the PostgreSQL of DATABASE_URL';
 }

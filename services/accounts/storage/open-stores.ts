@@ -11,10 +11,10 @@ import { type Principals, principalsIn } from '../keys/principal.ts';
 import { principalCache } from '../keys/principal-cache.ts';
 import { connectRedis } from './redis-connection.ts';
 
-/** Where the service keeps what it knows. */
+/** The stores of the service. */
 export type Stores = {
   database: Database;
-  /** What the database is called, for operators. */
+  /** Name of the database in messages for operators. */
   storeName: string;
   principals: Principals;
   burstWindow: BurstWindow;
@@ -24,10 +24,10 @@ export type Stores = {
 type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'redisUrl'>;
 
 /**
- * Opens the configured stores. Without PostgreSQL a key is looked up in the file every time, which takes microseconds
- * and forgets nothing; without Redis this process counts bursts alone.
+ * Opens the configured stores. With SQLite keys are not cached, since a lookup takes microseconds; without Redis this
+ * process counts bursts on its own.
  *
- * @throws Error in words for the operator when the database cannot be used; Redis may come later
+ * @throws Error with a message for the operator when the database cannot be used; Redis may become available later
  */
 export async function openStores(config: Settings, log: Logger, now: () => number): Promise<Stores> {
   const database = await openDatabase(config, log, now());

@@ -3,22 +3,22 @@ import type { SqlValue } from './database.ts';
 
 const PAGE_SIZE_MAX = 1_000;
 
-/** The place in a list by time after which a page begins. */
+/** Position in a list ordered by time, after which a page starts. */
 export type Place = { atMs: number; id: string };
 
-/** @throws Refusal BAD_REQUEST for a size outside of 1 to 1000 */
+/** @throws Refusal BAD_REQUEST for a size outside 1 to 1000 */
 export function readPageSize(size: number | undefined, standard: number): number {
   if (size === undefined) return standard;
   if (size >= 1 && size <= PAGE_SIZE_MAX) return size;
   throw new Refusal('BAD_REQUEST', `\`page_size\` must be 1 to ${PAGE_SIZE_MAX}.`, { field: 'page_size' });
 }
 
-/** A place as a token that callers hand back unread. */
+/** A position as an opaque token. */
 function writePlace({ atMs, id }: Place): string {
   return Buffer.from(`${atMs}:${id}`).toString('base64url');
 }
 
-/** @throws Refusal BAD_REQUEST for a token that {@link writePlace} has not written */
+/** @throws Refusal BAD_REQUEST for a token that {@link writePlace} did not write */
 export function readPlace(token: string | undefined): Place | undefined {
   if (token === undefined) return undefined;
   const [, atMs, id] = /^(\d{1,16}):([\w-]{1,80})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
@@ -28,7 +28,7 @@ export function readPlace(token: string | undefined): Place | undefined {
   });
 }
 
-/** Cuts what was read to one page. The list was asked for one row more than the page holds. */
+/** Cuts a result to one page. The query must have asked for one row more than the page holds. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
@@ -42,7 +42,7 @@ export function pageOf<Row>(
   };
 }
 
-/** A condition and the values of its `?`s; undefined where a filter is not set. */
+/** A condition and the values of its `?`s; undefined when a filter is not set. */
 export type Condition = readonly [sql: string, ...values: SqlValue[]] | undefined;
 
 /** Conditions as one WHERE clause with numbered parameters. */
@@ -56,7 +56,7 @@ export function where(conditions: readonly Condition[]): { clause: string; param
   };
 }
 
-/** The conditions of a time span; each end may be open. */
+/** The conditions of a time span; either end may be open. */
 export function within(column: string, fromMs: number | undefined, toMs: number | undefined): Condition[] {
   return [
     fromMs === undefined ? undefined : [`${column} >= ?`, fromMs],

@@ -2,18 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 /**
- * Longest wait for an answer of Redis. It is in the way of every request, and what it holds can be done without for a
- * while.
+ * Longest wait for an answer from Redis: every request waits for it, and the service can do without Redis for a while.
  */
 const COMMAND_TIMEOUT_MS = 80;
 
-/** While a process starts, it may itself be too busy to see an answer in time: the next attempt will show. */
-const START_PATIENCE_MS = 1_000;
+/** During start-up the process itself may be too busy to see an answer in time. */
+const START_TIMEOUT_MS = 1_000;
 
 /**
- * Connects to Redis; when that fails or the connection breaks later, it goes on trying in the background. A command
- * that cannot be answered now fails at once or within 80 ms; it is never kept for later and never sent twice. A
- * connection on which an answer is missing for a second is given up.
+ * Connects to Redis; when that fails, or the connection breaks later, it keeps reconnecting in the background. A command
+ * that cannot be answered fails at once or within 80 ms; it is never queued and never sent twice. A connection on which
+ * an answer is overdue by a second is closed.
  *
  * @param url `redis://…`, or `rediss://…` for TLS
  * @param onFailure called with the reason when the first connection failed
@@ -33,7 +32,7 @@ export async function connectRedis(url: string, onFailure: (error: Error) => voi
   let failure: Error | undefined;
   redis.on('error', (error: Error) => (failure = error));
   await redis.connect().catch(() => {});
-  // A command's error on a missing connection says less than the connection's own.
+  // The connection's own error says more than that of a command on a missing connection.
   const isAnswered = async (): Promise<boolean> =>
     redis.ping().then(
       () => true,
@@ -42,7 +41,7 @@ export async function connectRedis(url: string, onFailure: (error: Error) => voi
         return false;
       },
     );
-  const giveUpAtMs = performance.now() + START_PATIENCE_MS;
+  const giveUpAtMs = performance.now() + START_TIMEOUT_MS;
   while (!(await isAnswered())) {
     if (performance.now() > giveUpAtMs) {
       onFailure(failure ?? new Error('it does not answer'));

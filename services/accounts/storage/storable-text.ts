@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * Refuses a message with the character U+0000 in a text or a list of texts. PostgreSQL has no room for it, and what one
- * database cannot keep is given to neither. JSON written by callers is no exception and needs none: there it stands as
- * an escape. A message within the message is not looked into: a plan, the only one, may have few characters in its name.
+ * Refuses a message with the character U+0000 in a text or a list of texts: PostgreSQL cannot store it, so neither
+ * database gets it. JSON text from callers is unaffected: it has U+0000 only as an escape. Nested messages are not
+ * inspected: the only one, a plan, restricts the characters of its name.
  *
  * @throws Refusal BAD_REQUEST naming the field, as the protocol writes it
  */

@@ -16,7 +16,7 @@ const Generations = z.strictObject({
   outcome: z.enum(['completed', 'failed']).optional(),
 });
 
-/** What was changed, and what was composed: never what was asked or answered. */
+/** The audit log and the list of generations; neither holds prompts or answers. */
 export const historyRoutes = [
   operatorRoute({
     method: 'get',

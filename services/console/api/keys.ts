@@ -11,7 +11,7 @@ const NewKey = z.strictObject({
   scopes: z.array(z.enum([COMPOSE_SCOPE])).max(10),
   expiresAtMs: z.number().int().positive().optional(),
   label: z.string().max(500).optional(),
-  /** The only components that screens made with the key may use. */
+  /** The only components that the key may use. */
   components: z.array(z.string().min(1).max(100)).min(1).max(1_000).optional(),
 });
 
@@ -30,7 +30,7 @@ export const keyRoutes = [
     path: '/keys',
     roles: MAY_CHANGE,
     input: NewKey,
-    // The only answer that ever holds the key.
+    // The only answer that ever contains the key.
     answer: async ({ accounts, actor, workspace, input: { components, ...key } }) => {
       const wanted = { workspace: workspace.id, ...key };
       if (components === undefined) return accounts.createKey(actor, wanted);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const atMs = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** A time span in the address; either end may be open. */
+/** A time span in the query; either end may be open. */
 export const Span = { fromMs: atMs.optional(), toMs: atMs.optional() };
 
 /** A time span with both ends. */

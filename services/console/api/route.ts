@@ -6,31 +6,31 @@ import type { AccountsClient } from '../accounts-client.ts';
 import type { ComposerClient } from '../composer-client.ts';
 import { callerOf } from '../http/caller.ts';
 
-/** The services that routes ask. */
+/** The services that routes call. */
 export type RouteServices = { accounts: AccountsClient; composer: ComposerClient; gatewayUrl: () => string };
 
-/** A call of the console's API that somebody may make. */
+/** A call to the console's API that has been authorized. */
 export type RouteCall<Input> = RouteServices & {
-  /** Who calls, for the audit trail. */
+  /** Who calls, for the audit log. */
   actor: string;
   input: Input;
 };
 
 type RouteOf<Call> = { method: 'get' | 'post'; path: string; answer: (call: Call) => Promise<object> };
 
-/** A route of the operator's own. */
+/** A route for the operator only. */
 export type OperatorRoute = RouteOf<RouteCall<unknown>> & { input: z.ZodType; roles: 'operator' };
 
-/** A route below `/workspaces/:slug`, for these roles in that workspace. */
+/** A route below `/workspaces/:slug`, open to these roles in that workspace. */
 export type WorkspaceRoute = RouteOf<RouteCall<unknown> & { workspace: WorkspaceAccess }> & {
   input: z.ZodType;
   roles: readonly Role[];
 };
 
-/** What a route takes that needs nothing besides its path. */
+/** Input of a route that takes none. */
 export const nothing = z.strictObject({});
 
-/** Declares a route of the operator's own. */
+/** Declares a route for the operator only. */
 export function operatorRoute<Input extends z.ZodType>(
   route: RouteOf<RouteCall<z.infer<Input>>> & { input: Input },
 ): OperatorRoute {
@@ -44,12 +44,12 @@ export function workspaceRoute<Input extends z.ZodType>(
   return route as unknown as WorkspaceRoute;
 }
 
-/** Where a route is found, below `/api`. */
+/** Path of a route below `/api`. */
 export function pathOf(route: OperatorRoute | WorkspaceRoute): string {
   return route.roles === 'operator' ? route.path : `/workspaces/:slug${route.path}`;
 }
 
-/** Serves the routes; only behind `signedIn`. Who may call what is decided here and nowhere else. */
+/** Registers the routes; use behind `signedIn`. Authorization happens here and nowhere else. */
 export function serveRoutes(
   router: Router,
   services: RouteServices,
@@ -72,7 +72,7 @@ export function serveRoutes(
   }
 }
 
-/** @throws Refusal FORBIDDEN that names who may do it */
+/** @throws Refusal FORBIDDEN naming the roles that are allowed */
 export function requireRole({ role }: WorkspaceAccess, roles: readonly Role[]): void {
   if (roles.includes(role)) return;
   throw new Refusal('FORBIDDEN', `As ${role} of this workspace you cannot do this; ${roles.join(', ')} can.`);

@@ -6,7 +6,7 @@ import { systemRoutes } from './system.ts';
 import { usageRoutes } from './usage.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
-/** Every route for people who have signed in, besides the session itself and the playground's stream. */
+/** Every route for people who have signed in, except the session itself and the playground's stream. */
 export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [
   ...workspaceRoutes,
   ...usageRoutes,

@@ -4,10 +4,10 @@ import { nothing, operatorRoute, workspaceRoute } from './route.ts';
 
 const GATEWAY_TIMEOUT_MS = 3_000;
 
-/** A service as the system page shows it; `problem` where it does not answer. */
+/** A service as the system page shows it; `problem` is set when it does not answer. */
 type ServiceState = { name: string; version?: string; details?: string; problem?: string };
 
-/** What runs, and what composes. */
+/** The running services and the configured models. */
 export const systemRoutes = [
   operatorRoute({
     method: 'get',
@@ -36,7 +36,7 @@ export const systemRoutes = [
     path: '/composer',
     roles: ['operator', 'owner', 'developer'],
     input: nothing,
-    // Which backend it is stays with the operator.
+    // The backend's address is for the operator only.
     answer: async ({ composer }) => {
       const { tiers } = await composer.getStatus();
       return { tiers: tiers.map(({ alias, model, circuit }) => ({ alias, isBuiltin: model === 'builtin', circuit })) };

@@ -4,7 +4,7 @@ import type { Session, Sessions } from '../sign-in/session.ts';
 
 const sessionOf = new WeakMap<Request, Session>();
 
-/** Lets only people who have signed in pass. */
+/** Refuses people who have not signed in. */
 export function signedIn(sessions: Sessions): RequestHandler {
   return (request, _response, next) => {
     const session = sessions.read(request.get('cookie'));
@@ -14,9 +14,9 @@ export function signedIn(sessions: Sessions): RequestHandler {
   };
 }
 
-/** Who calls; only behind {@link signedIn}. */
+/** The session of the caller; only behind {@link signedIn}. */
 export function callerOf(request: Request): Session {
   const session = sessionOf.get(request);
-  if (session === undefined) throw new Error('a route without a session asks who calls');
+  if (session === undefined) throw new Error('callerOf was called without signedIn');
   return session;
 }

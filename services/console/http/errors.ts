@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { failures } from '../metrics.ts';
 
-/** Answers whatever a route threw in the envelope of the API; failures of ours are logged. */
+/** Turns any error of a route into the error envelope of the API; faults of our own are logged. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     if (response.headersSent) return next(thrown);
@@ -18,7 +18,7 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
   };
 }
 
-// What express' own parsers throw carries a status.
+// Errors thrown by Express' own parsers carry a status.
 function refusalOf(thrown: unknown): Refusal {
   const status = (thrown as { status?: unknown } | undefined)?.status;
   if (status === 413) return new Refusal('BAD_REQUEST', 'The body is too large.');

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * What a page of the console may load and do. Pictures, films and embedded pages of composed interfaces come from
- * anywhere over https; scripts and calls only from the console itself.
+ * What a page of the console may load and do. Images, video and embedded pages of composed interfaces may come from any
+ * https address; scripts and calls only from the console itself.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -34,8 +34,8 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Refuses calls that change something unless they come from a page of the console itself. Browsers say where a call comes
- * from in `Sec-Fetch-Site` and `Origin`; JSON as the only content type keeps plain forms out besides.
+ * Refuses state-changing calls unless they come from a page of the console itself. Browsers state the origin of a call in
+ * `Sec-Fetch-Site` and `Origin`; requiring JSON also keeps plain HTML forms out.
  */
 export function sameOriginOnly(publicOrigin: () => string): RequestHandler {
   return (request, _response, next) => {

@@ -17,12 +17,12 @@ const PASSED_ON = [
   'x-generation-id',
 ];
 
-/** Composing costs: whoever only looks may not. */
+/** Composing costs money, so viewers may not. */
 const MAY_COMPOSE = ['operator', 'owner', 'developer'] as const;
 
 type Parts = { gatewayUrl: () => string; accounts: AccountsClient; keys: PlaygroundKeys };
 
-/** Composes for somebody in the playground: the page's request, with a key of the workspace that stays here. */
+/** Composes for a person in the playground: forwards the page's request with a workspace key that stays on the server. */
 export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHandler<{ slug: string }> {
   return async (request, response) => {
     const session = callerOf(request as never);
@@ -51,7 +51,7 @@ export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHand
     }
     response.flushHeaders();
     if (answer.body === null) return void response.end();
-    // Whoever leaves ends the composition; that is no failure.
+    // A person who leaves cancels the composition; that is no failure.
     await pipeline(Readable.fromWeb(answer.body), response).catch(() => undefined);
   };
 }

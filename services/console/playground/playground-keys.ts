@@ -2,15 +2,15 @@ import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import type { AccountsClient } from '../accounts-client.ts';
 
 const KEY_HOURS = 24;
-/** A key that ends soon is replaced before a composition could outlive it. */
+/** A key is replaced early enough that it cannot expire during a composition. */
 const REPLACE_BEFORE_MS = 600_000;
 
 type Key = { keyId: string; apiKey: string; expiresAtMs: number };
 
-/** Keys that the playground composes with, one for each workspace: short-lived, in memory, never told to a page. */
+/** The playground's keys, one per workspace: short-lived, in memory, never sent to a page. */
 export type PlaygroundKeys = {
   keyFor: (actor: string, workspaceId: string) => Promise<string>;
-  /** Revokes them all, when the console closes. */
+  /** Revokes all of them; called when the console closes. */
   revokeAll: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createPlaygroundKeys(accounts: AccountsClient, now: () => number
       if (known !== undefined && known.expiresAtMs - REPLACE_BEFORE_MS > now()) return known.apiKey;
       const minted = mint(actor, workspaceId);
       keys.set(workspaceId, minted);
-      // A failed attempt is not remembered.
+      // A failed attempt is not cached.
       minted.catch(() => keys.delete(workspaceId));
       return (await minted).apiKey;
     },

@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 10_000;
 
-/** Slows down whoever guesses: so many attempts a minute from one address. */
+/** Limits attempts per minute and address, against guessing. */
 export type AttemptLimit = {
-  /** True when this attempt may go on; it counts either way. @param address IPv4 or IPv6 */
+  /** True when this attempt is allowed; it counts either way. @param address IPv4 or IPv6 */
   allows: (address: string) => boolean;
 };
 
@@ -14,7 +14,7 @@ export function createAttemptLimit(now: () => number, attemptsMax: number): Atte
   return {
     allows: (address) => {
       const network = networkOf(address);
-      // A flood of ever-new addresses must not fill the memory; the oldest is forgotten first.
+      // Many different addresses must not fill the memory; the oldest is forgotten first.
       if (attempts.size >= ADDRESSES_MAX) attempts.delete(attempts.keys().next().value ?? '');
       const recent = (attempts.get(network) ?? []).filter((atMs) => atMs > now() - WINDOW_MS);
       attempts.set(network, [...recent, now()].slice(-attemptsMax - 1));
@@ -23,7 +23,7 @@ export function createAttemptLimit(now: () => number, attemptsMax: number): Atte
   };
 }
 
-// Whoever has one IPv6 address has the 2^64 of its network; an IPv4 address is one, however it is written.
+// A client with one IPv6 address has the 2^64 of its network; IPv4 is one address, however it is written.
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

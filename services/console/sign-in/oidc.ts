@@ -9,29 +9,29 @@ import { createUsedOnce } from './used-once.ts';
 const SIGN_IN_MS = 600_000;
 const PROVIDER_TIMEOUT_SECONDS = 10;
 
-/** Where the provider sends people back to, below the console's address. */
+/** Redirect path for the provider, below the console's address. */
 export const CALLBACK_PATH = '/api/oidc/callback';
 
-/** What a sign-in under way has to prove at its end; kept by the browser that began it, signed. */
+/** State of a sign-in in progress, kept signed in the browser that started it. */
 const UnderWay = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), expiresAtMs: z.number() });
 
 /** Signs people in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export type OidcSignIn = {
-  /** Where to send the browser, and what it has to keep until it comes back. @throws SignInProblem */
+  /** The provider's URL, and the state that the browser keeps until it returns. @throws SignInProblem */
   begin: () => Promise<{ url: string; underWay: string }>;
   /**
-   * Who has come back.
+   * Completes a sign-in.
    *
-   * @param search query of the address that the provider has sent the browser to
-   * @param underWay what {@link begin} gave to this browser
+   * @param search query that the provider redirected the browser with
+   * @param underWay what {@link begin} returned for this browser
    * @throws SignInProblem
    */
   finish: (search: string, underWay: string | undefined) => Promise<Session>;
-  /** Where the provider ends its own session, when it has such a place. */
+  /** The provider's end-session URL, if it has one. */
   signOutUrl: () => Promise<string | undefined>;
 };
 
-/** Prepares sign-in; the provider is asked for what it can do at the first one, so that it may start later. */
+/** Prepares sign-in; the provider's metadata is fetched at the first one, so that it may start later. */
 export function createOidcSignIn(
   config: OidcConfig,
   { signer, publicUrl, now }: { signer: Signer; publicUrl: string; now: () => number },
@@ -43,7 +43,7 @@ export function createOidcSignIn(
   async function provider(): Promise<client.Configuration> {
     discovered ??= discover(config);
     return discovered.catch((error: unknown) => {
-      // The next sign-in asks again.
+      // The next sign-in tries again.
       discovered = undefined;
       throw error;
     });
@@ -89,7 +89,7 @@ export function createOidcSignIn(
 async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<client.Configuration> {
   const isPlain = issuer.startsWith('http:');
   const authenticate: client.ClientAuth = (server, ...rest) => {
-    // Absent, a provider takes the secret in the header. Source: OpenID Connect Discovery 1.0, section 3.
+    // The default is client_secret_basic. Source: OpenID Connect Discovery 1.0, section 3.
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const takesHeader = methods.includes('client_secret_basic');
     const method = takesHeader ? client.ClientSecretBasic : client.ClientSecretPost;
@@ -102,7 +102,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise
   });
 }
 
-// A provider refuses scopes that it does not know; some need one for the groups.
+// A provider refuses unknown scopes, and some need one for groups.
 function scopeOf(configuration: client.Configuration): string {
   const known = configuration.serverMetadata().scopes_supported ?? [];
   return ['openid', 'email', 'profile', ...(known.includes('groups') ? ['groups'] : [])].join(' ');
@@ -123,7 +123,7 @@ async function claimsOf(
   });
   const claims: Claims = { ...tokens.claims() };
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-  // Many providers keep e-mail and groups out of the ID token.
+  // Many providers don't put e-mail and groups into the ID token.
   return { ...(await client.fetchUserInfo(configuration, tokens.access_token, String(claims['sub']))), ...claims };
 }
 
@@ -132,7 +132,7 @@ function sessionOf(claims: Claims, { operatorsGroup, groupsClaim, trustsEmail }:
   if (email === '') throw new SignInProblem('no-email');
   const verified = claims['email_verified'];
   const isVerified = verified === true || verified === 'true' || (verified === undefined && trustsEmail);
-  // Whoever may write any address into a profile must not become its owner here.
+  // Otherwise anybody who can write an address into a profile could sign in as its owner.
   if (!isVerified) throw new SignInProblem('unverified-email');
   const groups: unknown = claims[groupsClaim];
   const isOperator = operatorsGroup !== undefined && Array.isArray(groups) && groups.includes(operatorsGroup);
@@ -152,7 +152,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof TypeError || error.name === 'TimeoutError' || codeOf(error) === 'OAUTH_TIMEOUT';
 }
 
-// For the log: what the library says, and never its cause, which may hold tokens.
+// For the log: the library's message, but never its cause, which may hold tokens.
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const told = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError;

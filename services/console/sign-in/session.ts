@@ -4,9 +4,9 @@ import type { Signer } from './signing.ts';
 
 const SESSION_HOURS = 12;
 
-/** Somebody who has signed in. What they may do in a workspace is asked of accounts with every call. */
+/** A signed-in person. Their role in a workspace is read from accounts at every call. */
 export type Session = {
-  /** E-mail address from the identity provider; the operator of one machine has none. */
+  /** E-mail address from the identity provider; the operator of a single machine has none. */
   email: string | undefined;
   /** May see and do everything. */
   isOperator: boolean;
@@ -18,18 +18,18 @@ const SignedSession = z.object({
   expiresAtMs: z.number(),
 });
 
-/** Sessions in a signed cookie: the console remembers nothing, so that any replica serves anybody. */
+/** Sessions in a signed cookie: the console keeps no state, so any replica can serve anybody. */
 export type Sessions = {
-  /** `Set-Cookie` of a new session; never of one that was there before signing in. */
+  /** `Set-Cookie` of a new session; signing in always creates a new one. */
   begin: (session: Session) => string;
   read: (cookieHeader: string | undefined) => Session | undefined;
   /** `Set-Cookie` that ends it. */
   end: () => string;
 };
 
-/** @param isSecure true when people reach the console over https */
+/** @param isSecure true when the console is reached over https */
 export function createSessions(signer: Signer, isSecure: boolean, now: () => number): Sessions {
-  // The prefix makes browsers refuse a cookie that a neighbouring host name has planted.
+  // The prefix makes browsers refuse a cookie set by a sibling host.
   const name = isSecure ? '__Host-uic_session' : 'uic_session';
   const cookie = (value: string, maxAge: number): string =>
     stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });

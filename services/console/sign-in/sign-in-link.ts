@@ -3,23 +3,23 @@ import type { Signer } from './signing.ts';
 import { createUsedOnce } from './used-once.ts';
 
 const LINK_MS = 3_600_000;
-/** Clocks of whoever makes a link and of the console may differ by this much. */
+/** Allowed clock difference between the process that makes a link and the console. */
 const CLOCK_SKEW_MS = 1_000;
 
 const Link = z.object({ nonce: z.string(), expiresAtMs: z.number() });
 
-/** Links that sign the operator of one machine in, once each. */
+/** One-time sign-in links for the operator of a single machine. */
 export type SignInLinks = {
-  /** A token for the fragment of the sign-in page's address, which browsers send to nobody. */
+  /** A token for the fragment of the sign-in URL, which browsers never send. */
   make: () => string;
   /** True the first time a valid token is presented. */
   redeem: (token: string) => boolean;
 };
 
-/** @param newNonce unguessable text, new each time */
+/** @param newNonce a new unguessable text each time */
 export function createSignInLinks(signer: Signer, now: () => number, newNonce: () => string): SignInLinks {
   const used = createUsedOnce(now);
-  // Which links were used before a restart is forgotten with it, so that none from before is taken.
+  // Used links are forgotten at a restart, so links from before it are refused.
   const takenFromMs = now() - CLOCK_SKEW_MS;
   return {
     make: () => signer.sign('sign-in link', { nonce: newNonce(), expiresAtMs: now() + LINK_MS }),
@@ -32,7 +32,7 @@ export function createSignInLinks(signer: Signer, now: () => number, newNonce: (
   };
 }
 
-/** The address that a token is opened with. */
+/** The URL that redeems a token. */
 export function signInUrl(consoleUrl: string, token: string): string {
   return `${consoleUrl.replace(/\/+$/, '')}/sign-in#${token}`;
 }

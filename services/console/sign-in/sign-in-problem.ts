@@ -1,17 +1,17 @@
-/** Why an identity provider's sign-in has not worked; the page tells each in a sentence. */
+/** Why a sign-in with an identity provider failed; the page has a sentence for each. */
 export type SignInProblemCode =
-  /** No sign-in that this browser began, or one that is used or too old. */
+  /** No sign-in that this browser started, or one that is used or expired. */
   | 'not-begun'
   | 'cancelled'
   | 'no-email'
   | 'unverified-email'
   /** The provider does not answer. */
   | 'unreachable'
-  /** The provider, or what it sent, was not as it has to be; the log says why. */
+  /** The provider refused, or its answer was invalid; the log says why. */
   | 'refused'
   | 'too-many';
 
-/** A sign-in that has come to nothing. Its message is for the log and never holds a token. */
+/** A failed sign-in. Its message is for the log and never contains a token. */
 export class SignInProblem extends Error {
   override readonly name = 'SignInProblem';
   readonly code: SignInProblemCode;

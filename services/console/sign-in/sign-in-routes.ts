@@ -15,20 +15,20 @@ const SIGN_IN_COOKIE_SECONDS = 600;
 
 const SignIn = z.strictObject({ token: z.string().max(1_000) });
 
-/** What signing in works with. */
+/** Dependencies of signing in. */
 export type SignInParts = {
   log: Logger;
   sessions: Sessions;
   links: SignInLinks;
-  /** Of links; and of visits to the identity provider, which whole offices may make from one address. */
+  /** Limits for links; and for visits to the identity provider, which a whole office may make from one address. */
   attempts: AttemptLimit;
   oidcAttempts: AttemptLimit;
-  /** Absent where people sign in by links alone. */
+  /** Absent when people sign in only by link. */
   oidc: OidcSignIn | undefined;
   isSecure: boolean;
 };
 
-/** Signing in, by a link or at the identity provider, and out. */
+/** Sign-in by link or identity provider, and sign-out. */
 export function signInRoutes(parts: SignInParts): Router {
   const { sessions, oidc } = parts;
   const router = Router();
@@ -40,7 +40,7 @@ export function signInRoutes(parts: SignInParts): Router {
   );
   router.post('/sign-out', async (request, response) => {
     const session = sessions.read(request.get('cookie'));
-    // The provider knows nothing of people who came by a link.
+    // The provider has no session for people who came by a link.
     const continueAt = session?.email === undefined ? undefined : await oidc?.signOutUrl();
     response.set('set-cookie', sessions.end()).json({ success: true, data: { continueAt } });
   });
@@ -67,11 +67,11 @@ function signInByLink({ attempts, links, sessions, log }: SignInParts, request: 
 function oidcRoutes({ log, sessions, oidcAttempts, isSecure }: SignInParts, oidc: OidcSignIn): Router {
   const router = Router();
   const name = isSecure ? '__Host-uic_oidc' : 'uic_oidc';
-  // Lax: it is sent when the provider sends the browser back, and with nothing that another site embeds.
+  // Lax: sent when the provider redirects back, but not with embedded requests from other sites.
   const keep = (value: string, maxAge: number): string =>
     stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
 
-  // Whatever goes wrong is told by the page, in a sentence of ours: nothing of the address is shown.
+  // Every failure is shown by the page in a sentence of ours, with nothing from the query.
   const orTell =
     (work: (request: Request, response: Response) => Promise<void>) => async (request: Request, response: Response) => {
       try {

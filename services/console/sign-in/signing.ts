@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What the console signs: each purpose has a key of its own, so that one can never pass for the other. */
+/** What the console signs; each purpose has its own key, so that one can never pass for the other. */
 export type Purpose = 'session' | 'sign-in link' | 'oidc sign-in';
 
-/** Signs small JSON values with a key that every replica of the console can work out from the admin token. */
+/** Signs small JSON values with a key that every replica derives from the admin token. */
 export type Signer = {
   sign: (purpose: Purpose, value: object) => string;
   /** The value, or undefined when the text was not signed for this purpose. */
   verify: (purpose: Purpose, text: string) => unknown;
 };
 
-/** Creates a signer. @param secret the admin token; a new one ends all sessions */
+/** Creates a signer. @param secret the admin token; changing it ends all sessions */
 export function createSigner(secret: string): Signer {
   const keyOf = (purpose: Purpose): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'ui-composition-console', purpose, 32));

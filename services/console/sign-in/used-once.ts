@@ -1,10 +1,10 @@
-/** Remembers what may be used once, until it would be too old anyway. */
+/** Remembers used ids until they have expired anyway. */
 export type UsedOnce = {
   /** True the first time. */
   take: (id: string, untilMs: number) => boolean;
 };
 
-/** Starts with nothing used; what this process forgets at its end has to be refused by other means. */
+/** Starts empty; ids used before a restart must be refused by other means. */
 export function createUsedOnce(now: () => number): UsedOnce {
   const usedUntilMs = new Map<string, number>();
   return {

@@ -24,7 +24,7 @@ const SETTLE_TRIES = 3;
 /** A call to accounts on behalf of one request; every failure is a Refusal. */
 type Call<Request, Response> = (request: Request, origin: Origin) => Promise<Response>;
 
-/** The accounts service as the gateway sees it. */
+/** The accounts operations that the gateway uses. */
 export type Accounts = {
   authorize: Call<AuthorizeRequest, AuthorizeResponse>;
   begin: Call<BeginRequest, BeginResponse>;

@@ -5,24 +5,24 @@ import type { TlsFiles } from '#services/rpc/tls.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 import { type Origin, originMetadata } from './origin.ts';
 
-/** The composer as the gateway sees it. */
+/** The composer operations that the gateway uses. */
 export type Composer = {
-  /** A stream with backpressure: unread messages hold the composer back. Cancel it when it is not read to its end. */
+  /** A stream with backpressure: unread messages pause the composer. Cancel it when you stop reading before its end. */
   compose(request: ComposeRequest, origin: Origin): ClientReadableStream<ComposeResponse>;
   /**
-   * Asks whether the composer would take a request at all, before anything is claimed for it.
+   * Asks whether the composer would accept a request, before anything is claimed for it.
    *
-   * @throws Refusal what it would refuse it with, or that it could not be asked
+   * @throws Refusal the composer's refusal, or why it could not be reached
    */
   check(request: ComposeRequest, origin: Origin): Promise<void>;
   close(): void;
 };
 
-/** How long the composer may take to say whether it would take a request. */
+/** Deadline of a `check` call. */
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * Connects to the composer; the connection is made at the first call. A compose ends after `timeoutMs` at the latest. It
+ * Connects to the composer; the connection is made at the first call. A compose call is cancelled after `timeoutMs`. It
  * is retried only on REFUSED_STREAM from a draining replica.
  */
 export function connectComposer(address: string, timeoutMs: number, tls: TlsFiles | undefined): Composer {
@@ -30,7 +30,7 @@ export function connectComposer(address: string, timeoutMs: number, tls: TlsFile
   return {
     compose: (request, origin) => {
       const call = client.compose(request, originMetadata(origin), { deadline: Date.now() + timeoutMs });
-      // Cancelling reports an error after the last reader has gone; without a listener it would end the process.
+      // A cancelled call emits an error after its last reader has left; without a listener it would end the process.
       call.on('error', () => undefined);
       return call;
     },

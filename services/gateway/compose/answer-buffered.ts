@@ -10,7 +10,7 @@ import { sendData } from '../http/envelope.ts';
 /**
  * Runs a generation to its end and answers with the whole spec in one envelope.
  *
- * @param keepResult whether a replay may be asked for
+ * @param keepResult whether the result is stored for replay
  * @throws what {@link runGeneration} throws
  */
 export async function answerBuffered(
@@ -35,7 +35,7 @@ export async function answerBuffered(
   }
 }
 
-// Asked for before billing: a composer that forgot the spec is not paid for.
+// Checked before billing: a completion without a spec must not be billed.
 function specOf({ specJson }: Completed): string {
   if (specJson === undefined) throw Refusal.from(new Error('the composer completed without the spec'));
   return onOneLine(specJson);

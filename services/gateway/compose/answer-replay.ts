@@ -7,11 +7,11 @@ import { readStoredResult, type StoredResult } from './stored-result.ts';
 import { sendData } from '../http/envelope.ts';
 
 /**
- * Answers with the result that is stored under an idempotency key, in the mode it was first asked for: the same body
- * bytes ask for the same mode.
+ * Answers with the result stored under an idempotency key, in the mode of the first request: the same body bytes ask for
+ * the same mode.
  *
- * @throws the signal's reason when the client left while the result was looked up: a response that is closed does not
- *   say so again, and a stream opened on it would never end
+ * @throws the signal's reason when the client left during the lookup: a response that is already closed emits no second
+ *   `close`, so a stream opened on it would never end
  *
  * Source: service spec, "POST /v1/compose", replay behaviour.
  */

@@ -7,11 +7,11 @@ import { completedMembers, operationText, restartedText, startedText } from './p
 import { storeResult } from './stored-result.ts';
 
 /**
- * Runs a generation and answers with its events as they come. The stream opens with the first of them, so what is
- * refused before is thrown, to become a status; from then on a failure is the last event.
+ * Runs a generation and sends its events as they arrive. The stream opens with the first event: an earlier refusal is
+ * thrown and becomes an HTTP status, a later failure is the last event.
  *
- * @param keepResult whether a replay may be asked for
- * @throws what {@link runGeneration} throws, as long as the stream has not opened
+ * @param keepResult whether the result is stored for replay
+ * @throws what {@link runGeneration} throws, before the stream has opened
  */
 export async function answerWithStream(
   generation: Omit<Generation, 'storedResult'>,

@@ -7,13 +7,13 @@ export type Answer = {
   context: RequestContext;
   /** Ends the answer early, see `InFlight`. */
   signal: AbortSignal;
-  /** How events are written, where they are. */
+  /** How events are written. */
   format: WireFormat;
   pingIntervalMs: number;
   slowReaderTimeoutMs: number;
 };
 
-/** Destroys the connection when the client reads nothing of a response for `timeoutMs`, so that none is kept in memory for ever. */
+/** Destroys the connection of a client that reads nothing for `timeoutMs`, so that no response stays in memory for ever. */
 export function destroyWhenStalled(response: ServerResponse, timeoutMs: number): void {
   response.setTimeout(timeoutMs, () => response.destroy());
 }

@@ -18,8 +18,8 @@ import { type RequestContext, type Route, since } from '../http/request-context.
 
 /**
  * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, the
- * composer's check of the body, idempotency, quota, compose. Where a result is stored for the very same bytes it is
- * replayed although the limit or the check refuses. A refusal is thrown, for the error response.
+ * composer's check of the body, idempotency, quota, compose. A result stored for exactly these bytes is
+ * replayed even when the component limit or the composer's check refuses. Refusals are thrown.
  *
  * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
  */
@@ -59,7 +59,7 @@ async function answerCompose(gateway: Gateway, context: RequestContext): Promise
   await answerOnce(generation, key !== undefined, answer);
 }
 
-/** In whose name, and under which key, something is claimed. */
+/** Who claims a generation, under which key and for which body. */
 type Claim = { caller: Caller; key: string | undefined; bodySha256: Buffer };
 type Begun = NonNullable<BeginResponse['outcome']>;
 
@@ -76,7 +76,7 @@ async function begin(
   return outcome;
 }
 
-/** The result that is stored for a request which may not compose, if there is one. */
+/** The result stored for a request that is refused before Begin, if there is one. */
 async function recall(
   accounts: Accounts,
   { caller: { workspace }, key, bodySha256 }: Claim,

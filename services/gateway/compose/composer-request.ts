@@ -6,9 +6,8 @@ import type {
 } from '#proto/composer/v1/composer.ts';
 
 /**
- * A checked request in the composer's terms; `metadata` stays behind, and the components that the caller's key may use come
- * along. The composer is asked for the whole spec only
- * when the caller wants it in one piece.
+ * Maps a validated request to the composer's message, with the component profile of the caller's key. `metadata` is not
+ * sent. The whole spec is asked for only when the caller wants a buffered answer.
  */
 export function composerRequest(
   request: ComposeRequest,

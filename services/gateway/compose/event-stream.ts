@@ -15,19 +15,19 @@ export type EventStream = {
    * @throws the signal's reason; Refusal SERVICE_UNAVAILABLE when the client takes nothing for too long
    */
   send(name: string, data: string): Promise<void>;
-  /** Sends the last event and closes; a client that takes nothing of what is left is cut off. */
+  /** Sends the last event and closes. A client that does not read the rest is disconnected. */
   end(name: string, data: string): void;
 };
 
-// Nothing on the way may store, compress or collect what is to be seen as it comes.
+// No proxy may cache, compress or buffer the stream.
 const HEADERS = {
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
 
 /**
- * Opens the response as a stream of events. Status and headers leave together with the first of them, which
- * is to follow at once; pings follow until the end.
+ * Opens the response as a stream of events. Status and headers are sent with the first event, which must follow
+ * immediately; pings follow until the end.
  *
  * Source: service spec, "POST /v1/compose"; WHATWG HTML, "Server-sent events".
  */
@@ -74,8 +74,8 @@ export function endWithError(stream: EventStream, thrown: unknown, facts: Reques
 
 /**
  * Pings one stream at this interval, counted from its opening, until it closes or the returned function is called, so
- * that no proxy takes a thinking model for a dead connection. Clients ignore pings. None is sent while a client does not
- * read: they would only queue.
+ * that no proxy closes the connection while a model is thinking. Clients ignore pings. None is sent while a client does
+ * not read: they would only queue.
  *
  * Source: service spec, "Events", rule 3.
  */
@@ -89,7 +89,7 @@ function startPings(response: ServerResponse, intervalMs: number, ping: string):
   return stop;
 }
 
-// Waiting for `drain` alone would never end: a client that leaves under backpressure only closes.
+// Waiting for `drain` alone could wait for ever: a client that leaves under backpressure only emits `close`.
 function drained(response: ServerResponse, signal: AbortSignal, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();

@@ -5,19 +5,19 @@ import { type RequestFacts, since } from '../http/request-context.ts';
 import { ClientGone } from '../in-flight.ts';
 import { restarts } from '../telemetry/metrics.ts';
 
-/** What happens in a composition, as the composer reports it. */
+/** An event of a composition as the composer sends it. */
 export type GenerationEvent = NonNullable<ComposeResponse['event']>;
 
-/** How far a generation has come, as accounts keeps it: counts and durations, nothing of what is asked or answered. */
+/** What accounts stores about a generation: counts and durations, never content. */
 export type Progress = {
-  /** Takes each event as it comes. */
+  /** Records an event when it arrives. */
   record(event: GenerationEvent): void;
   facts(): GenerationFacts;
-  /** The generation ended without a result: by what, and how far it had come. */
+  /** What to store about a generation that ended without a result. */
   failure(thrown: unknown): Failure;
 };
 
-/** Measures a generation from now on. */
+/** Starts measuring a generation. */
 export function startProgress(): Progress {
   const startedMs = performance.now();
   const sinceStart = (): number => Math.round(performance.now() - startedMs);
@@ -53,7 +53,7 @@ export function startProgress(): Progress {
   };
 }
 
-/** Returns a function that takes each event and records for log line and metrics what the client was sent. */
+/** Returns a function that records each event sent to the client for the log line and metrics. */
 export function recordDelivery(facts: RequestFacts): (event: GenerationEvent) => void {
   const startedMs = performance.now();
   return (event) => {

@@ -10,7 +10,7 @@ import { keepLease } from './lease.ts';
 import { upstreamAborts } from '../telemetry/metrics.ts';
 import type { Origin } from '../clients/origin.ts';
 
-/** One composition that accounts let begin. */
+/** One composition that accounts has accepted. */
 export type Generation = {
   accounts: Accounts;
   composer: Composer;
@@ -18,15 +18,15 @@ export type Generation = {
   request: ComposeRequest;
   metadataJson: string | undefined;
   origin: Origin;
-  /** Ends the composition wherever it is, except while it is being billed. */
+  /** Aborts the composition at any point, except while it is being billed. */
   signal: AbortSignal;
-  /** What a replay will need, as JSON text; asked for when every event before `completed` has been taken. */
+  /** What a replay needs, as JSON text; called when all events before `completed` have been consumed. */
   storedResult(completed: Completed): string | undefined;
 };
 
 /**
- * Runs one composition and bills it. Events come at the reader's pace. `completed` comes only after the generation has
- * been billed and its result stored. In every other end (a failure, the signal, a reader that stops reading) the
+ * Runs one composition and bills it. Events are pulled at the reader's pace. `completed` comes only after the generation
+ * has been billed and its result stored. However else it ends (a failure, the signal, a reader that stops reading), the
  * composer is cancelled, and key and reservation are released before this function ends.
  *
  * @throws Refusal for a failure, or the signal's reason
@@ -37,7 +37,7 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   const { accounts, composer, claimed, origin, signal } = generation;
   const progress = startProgress();
   if (signal.aborted) {
-    // The client left while its generation was being reserved: no model needs to be asked.
+    // The client left while its generation was being reserved: no need to call the model.
     await release(generation, progress.failure(signal.reason));
     throw signal.reason;
   }
@@ -50,7 +50,7 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
   const cancel = (): void => call.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   let settled = false;
-  // A reader that stops reading gives no reason; every other end does.
+  // The default is the one case that throws nothing: a reader that stops reading.
   let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
   let failedWith: unknown = new ClientGone('the reader stopped');
   try {
@@ -95,7 +95,7 @@ async function settle(generation: Generation, completed: Completed, facts: Gener
   );
 }
 
-// A release that fails is made good when the lease ends.
+// When the release fails, the end of the lease releases the generation.
 async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
   const { generationId, attemptToken } = claimed;
   await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);

@@ -3,20 +3,20 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer, parsePointer, readPointer } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 
-/** A composition as lines of JSON Patch for the appliers of json-render, which know less of RFC 6902 than they seem to. */
+/** A composition as JSON Patch lines for json-render's client, which supports only part of RFC 6902. */
 export type JsonLines = {
-  /** One operation as the lines that have its effect. */
+  /** The lines that have the effect of one operation. */
   operation(operation: Operation): string;
-  /** Takes back what has been built: the next operations start from the beginning. */
+  /** The lines that undo what has been built: the next operations start over. */
   restart(): string;
 };
 
 /**
  * Starts from the document that the client has: `{}`, or its `prior_spec` in edit mode.
  *
- * `useUIStream` of @json-render/react ignores a whole document and a whole map of elements, overwrites where a list item is
- * inserted, loses items that are moved, and has no restart. So elements go one a line, a list into which something is
- * inserted, or from which something goes, goes whole, and a restart removes what there is.
+ * `useUIStream` of @json-render/react ignores a whole document and a whole map of elements, overwrites on insertion into
+ * a list, loses items that are moved, and has no restart. So elements are sent one per line, a list with an insertion or
+ * removal is sent whole, and a restart removes everything.
  */
 export function startJsonLines(base: Json): JsonLines {
   let document = structuredClone(base);
@@ -44,13 +44,13 @@ export function startJsonLines(base: Json): JsonLines {
   };
 }
 
-/** The list whose item a path names. */
+/** Pointer of the list that contains the item at `path`. */
 function listOf(document: Json, path: string): string | undefined {
   const parent = formatPointer(parsePointer(path).slice(0, -1));
   return Array.isArray(readPointer(document, parent)) ? parent : undefined;
 }
 
-/** The index at which an added value comes last in its list. */
+/** The index of an item that is appended to its list. */
 function appendedAt(document: Json, path: string): string | undefined {
   const parent = parsePointer(path).slice(0, -1);
   const list = readPointer(document, formatPointer(parent));
@@ -59,7 +59,7 @@ function appendedAt(document: Json, path: string): string | undefined {
   return path === end || path === formatPointer([...parent, '-']) ? end : undefined;
 }
 
-/** The effect of an operation on lists: each is replaced by what it is now; what went to or from elsewhere is told alone. */
+/** The effect of an operation: changed lists are replaced whole; the other end of a move is sent on its own. */
 function stepsAround(document: Json, operation: Operation, at?: string, from?: string): Operation[] {
   const left: Operation[] =
     operation.op === 'move' && from !== at
@@ -77,7 +77,7 @@ function valueAt(document: Json, path: string): Json {
   return (readPointer(document, path) ?? null) as Json;
 }
 
-/** What makes one document of the other, member by member and element by element. */
+/** The operations that turn one document into the other, member by member and element by element. */
 function stepsBetween(before: Json, after: Json): Operation[] {
   const [from, to] = [membersOf(before), membersOf(after)];
   const [had, has] = [membersOf(from['elements']), membersOf(to['elements'])];

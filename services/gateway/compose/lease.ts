@@ -3,9 +3,9 @@ import type { Accounts } from '../clients/accounts-client.ts';
 import type { Origin } from '../clients/origin.ts';
 
 /**
- * Renews a generation's lease every third of its length, until the returned function is called. A renewal that fails
- * is followed by the next; `onLost` is called when the lease has run out, since another request may hold the
- * generation's key by then.
+ * Renews a generation's lease every third of its length, until the returned function is called. A failed renewal is
+ * tried again at the next interval; `onLost` is called once the lease has expired, since another request may then hold
+ * the generation's key.
  */
 export function keepLease(accounts: Accounts, claimed: Claimed, origin: Origin, onLost: () => void): () => void {
   const { generationId, attemptToken, leaseMs } = claimed;

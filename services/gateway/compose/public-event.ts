@@ -1,6 +1,6 @@
 import type { Completed, Operation, Restarted, Usage } from '#proto/composer/v1/composer.ts';
 
-// The events of a compose stream as JSON text. What came as JSON text is put in as it is, never parsed.
+// The events of a compose stream as JSON text. Values that arrive as JSON text are spliced in without parsing.
 // Source: service spec, "Stream events of POST /v1/compose".
 
 /** A `compose.started` event. */
@@ -25,7 +25,7 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
   });
 }
 
-/** The members that a `compose.completed` event and the `data` of a buffered answer have in common, without braces. */
+/** The members shared by a `compose.completed` event and the `data` of a buffered answer, without braces. */
 export function completedMembers(generationId: string, completed: Completed): string {
   const { model, operationCount, usage, interactions, componentsUsed, derived } = completed;
   const told = interactions.map(
@@ -39,14 +39,14 @@ export function completedMembers(generationId: string, completed: Completed): st
   );
 }
 
-/** What a composition came to, apart from its spec. */
+/** The result of a composition apart from its spec. */
 export type Outcome = {
   model: string;
   operationCount: number;
   usage: { input_tokens: number; output_tokens: number };
 };
 
-/** The members that a first answer and its replay have in common, without braces. */
+/** The members shared by a first answer and its replay, without braces. */
 export function outcomeMembers(generationId: string, { model, operationCount, usage }: Outcome): string {
   return members({ generation_id: generationId, model, operation_count: operationCount, usage, validated: true });
 }

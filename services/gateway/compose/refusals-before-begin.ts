@@ -8,8 +8,8 @@ import { composerRequest } from './composer-request.ts';
 import { type RequestContext, since } from '../http/request-context.ts';
 
 /**
- * Why a request that has the right form may not compose: the plan's component limit, then what only the composer can
- * judge. Both come before a key or a generation is claimed.
+ * Why a well-formed request is refused before Begin: the plan's component limit, then what only the composer can judge.
+ * Undefined when it is not. Nothing has been claimed yet.
  */
 export async function refusalBeforeBegin(
   body: ComposeRequest,
@@ -29,8 +29,8 @@ function componentLimit({ custom_components: components = [] }: ComposeRequest, 
 }
 
 /**
- * The composer's judgement of manifests, prior spec and params, asked only where there are some. A composer that cannot be
- * reached refuses nothing: a replay needs no composer, and a composition will find out.
+ * The composer's verdict on manifests, prior spec and params, asked only when the request has any. An unreachable composer
+ * refuses nothing here: a replay does not need it, and a composition reports the outage itself.
  */
 async function composerRefusal(
   body: ComposeRequest,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Completed } from '#proto/composer/v1/composer.ts';
 import { type Outcome, publicUsage } from './public-event.ts';
 
-/** What a replay answers with. Events and spec are kept as the very texts that were sent. */
+/** What a replay answers with. Events and spec are stored as the exact texts that were sent. */
 const StoredResult = z.object({
   model: z.string(),
   operationCount: z.number(),
@@ -14,7 +14,7 @@ const StoredResult = z.object({
 });
 export type StoredResult = z.output<typeof StoredResult>;
 
-/** A result as it is stored under an idempotency key. */
+/** Serializes a result for storage under an idempotency key. */
 export function storeResult(completed: Completed, answer: { operations: string[] } | { spec: string }): string {
   const { model, operationCount, usage } = completed;
   const outcome: Outcome = { model, operationCount, usage: publicUsage(usage) };
@@ -24,13 +24,13 @@ export function storeResult(completed: Completed, answer: { operations: string[]
 /**
  * Reads what {@link storeResult} wrote.
  *
- * @throws Error when it is something else
+ * @throws Error when the text has another form
  */
 export function readStoredResult(json: string): StoredResult {
   try {
     return StoredResult.parse(JSON.parse(json));
   } catch {
-    // A parser's own message would quote the result, which belongs in no log.
+    // The parser's own message could quote the result, which must not be logged.
     throw new Error('a stored result cannot be read');
   }
 }

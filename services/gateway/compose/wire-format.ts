@@ -5,11 +5,11 @@ import { startJsonLines } from './json-lines.ts';
 /** How the events of a composition are written. */
 export type WireFormat = {
   contentType: string;
-  /** Says nothing, and keeps a connection from looking dead. */
+  /** A keepalive that clients ignore. */
   ping: string;
   /** One event; `data` is its JSON text. */
   write(name: string, data: string): string;
-  /** True for an event after which the connection breaks: a reader that knows no events sees a failure in no other way. */
+  /** True for an event after which the connection is destroyed: in this format a reader cannot see a failure otherwise. */
   breaksAfter(name: string): boolean;
 };
 
@@ -21,10 +21,10 @@ export const EVENT_STREAM: WireFormat = {
   breaksAfter: () => false,
 };
 
-/** The type that asks for lines. */
+/** The media type that asks for JSON lines. */
 const LINES_TYPE = 'application/x-ndjson';
 
-/** Lines of JSON, as `useUIStream` of @json-render/react reads them. Source: docs/bridges.md, "json-render". */
+/** JSON lines as `useUIStream` of @json-render/react reads them. Source: docs/bridges.md, "json-render". */
 export function linesFormat(request: ComposeRequest): WireFormat {
   const lines = startJsonLines(request.mode === 'edit' ? (request.prior_spec ?? {}) : {});
   return {
@@ -43,7 +43,7 @@ export function linesFormat(request: ComposeRequest): WireFormat {
         case 'error':
           return `${JSON.stringify({ __meta: 'error', ...(JSON.parse(data) as object) })}\n`;
         default:
-          // Nothing to tell yet, but headers that wait for the first byte leave with it.
+          // An empty line flushes the headers.
           return '\n';
       }
     },
@@ -65,7 +65,7 @@ function usageLine(data: string): string {
   return `${JSON.stringify({ __meta: 'usage', promptTokens, completionTokens, totalTokens, ...outcome })}\n`;
 }
 
-/** True when a caller takes lines and does not ask for events. Source: RFC 9110, section 12.5.1. */
+/** True when a caller accepts JSON lines and does not ask for server-sent events. Source: RFC 9110, section 12.5.1. */
 export function wantsLines(accept: string | undefined): boolean {
   const types = new Map(
     (accept ?? '').split(',').map((range) => {

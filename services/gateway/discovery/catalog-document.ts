@@ -16,9 +16,9 @@ export type ServedCatalog = {
   /** Names of all components and groups. */
   names: readonly string[];
   groups: readonly string[];
-  /** Everything; schemas of props are references. */
+  /** The whole catalog; prop schemas are references. */
   whole: PublicCatalog;
-  /** The components of these names and groups, with their schemas whole. */
+  /** The components with these names or in these groups, with inlined prop schemas. */
   part(wanted: { components: readonly string[]; groups: readonly string[] }): PublicCatalog;
   specSchema: Schema;
 };
@@ -28,7 +28,7 @@ const FILE = new URL('./catalog.gen.json', import.meta.url);
 /** Where the schema of whole specs is served. */
 const SCHEMA_PATH = '/v1/catalog/schema';
 
-/** Reads the catalog as it was written for this very build; once, when the gateway starts. */
+/** Reads the generated catalog; called once, when the gateway starts. */
 export function readCatalog(): ServedCatalog {
   const document = JSON.parse(readFileSync(FILE, 'utf8')) as CatalogDocument;
   const { components, icons, catalog_version: version, spec_schema: schema } = document;
@@ -53,7 +53,7 @@ export function readCatalog(): ServedCatalog {
   };
 }
 
-/** One definition of a schema together with those that it needs. */
+/** One definition of a schema with the definitions that it refers to. */
 function withDefinitions(name: string, { $schema, $defs }: CatalogDocument['spec_schema']): Schema {
   const needed = new Set<string>();
   const collect = (value: unknown): void => {

@@ -7,12 +7,12 @@ import type { Accounts } from '../clients/accounts-client.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { type RequestContext, since } from './request-context.ts';
 
-/** Who calls, and what they may do. */
+/** Who is calling, and what they may do. */
 export type Caller = Omit<AuthorizeResponse, 'workspace' | 'plan' | 'burst'> & { workspace: Workspace; plan: Plan };
 
 /**
- * Authenticates the caller and counts the request against the key's burst window, before anything else about the
- * request is looked at.
+ * Authenticates the caller and counts the request against the key's burst window, before anything else in the request is
+ * examined.
  *
  * @param skipUsage whether accounts may leave `generationsRemaining` unread
  * @throws Refusal AUTHENTICATION_REQUIRED, RATE_LIMITED, or SERVICE_UNAVAILABLE when accounts cannot answer
@@ -37,7 +37,7 @@ export async function authorizeCaller(
 }
 
 /**
- * Lets through who may compose.
+ * Checks that the caller may compose.
  *
  * @throws Refusal PAYMENT_REQUIRED, then FORBIDDEN
  *
@@ -51,17 +51,17 @@ export function requireComposeRight({ paymentPastDue, scopes }: Caller): void {
 }
 
 /**
- * The API key in a request's `Authorization` header. Form and checksum are checked here, so that typing errors and
- * careless guesses cost no call.
+ * The API key in a request's `Authorization` header. Form and checksum are checked here, so that typos and random
+ * guesses cost no RPC.
  *
- * @throws Refusal AUTHENTICATION_REQUIRED when it is missing, sent twice, not a Bearer credential, or no key
+ * @throws Refusal AUTHENTICATION_REQUIRED when it is missing, sent twice, not a Bearer credential, or not an API key
  *
  * Source: service spec, "Authentication"; RFC 9110, section 11.1 (the scheme's case does not matter).
  */
 function bearerKey({ headersDistinct }: IncomingMessage): string {
   const [authorization, ...others] = headersDistinct['authorization'] ?? [];
   if (authorization === undefined) throw refused('The `Authorization` header is missing');
-  // A proxy may have judged by one of them, and nobody knows by which.
+  // A proxy may have checked one of them, and there is no telling which.
   if (others.length > 0) throw refused('The `Authorization` header must be sent once');
   const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   if (key === undefined) throw refused('The `Authorization` header is not of the form `Bearer <API_KEY>`');

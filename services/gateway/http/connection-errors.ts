@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '#contract/error-code.ts';
 
-/** How long a caller may take to read an answer that is written on the bare connection. */
+/** How long a caller may take to read an error written directly to the socket. */
 const LINGER_MS = 2_000;
 
 /**
- * Answers in the error envelope what never becomes a request: invalid HTTP (a broken request line, too many header
- * bytes, headers that never end), and CONNECT. Node's own answers have no body. An expectation that Node would refuse is
- * handed to the app.
+ * Sends the error envelope for what never becomes a request: invalid HTTP (a malformed request line, oversized or
+ * unfinished headers) and CONNECT. Node's own answers have no body. An `Expect` header that Node would refuse is
+ * passed on to the app.
  */
 export function answerConnectionErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
@@ -21,7 +21,7 @@ export function answerConnectionErrors(server: Server): void {
 }
 
 function answerOnSocket(socket: Socket, code: ErrorCode, message: string): void {
-  // A client that had an answer on this connection may be in the middle of one: it is only closed.
+  // A response may be under way on this connection: only close it.
   if (!socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -32,7 +32,7 @@ function answerOnSocket(socket: Socket, code: ErrorCode, message: string): void 
     `HTTP/1.1 ${httpStatus} ${REASONS[httpStatus] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // What still comes is read and thrown away, so that the answer is not lost to a reset; but not for ever.
+  // Drains the input so that a reset does not discard the answer, but only for a while.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.on('error', () => socket.destroy()).once('close', () => clearTimeout(timer));

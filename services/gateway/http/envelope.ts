@@ -5,13 +5,13 @@ import { ClientGone } from '../in-flight.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { ErrorMiddleware, GatewayResponse, RequestFacts } from './request-context.ts';
 
-/** Answers with the envelope of a success around `data`, given as JSON text. Source: service spec, "Common response envelope". */
+/** Answers with the success envelope around `data`, given as JSON text. Source: service spec, "Common response envelope". */
 export function sendData(response: GatewayResponse, dataJson: string): void {
   response.type('json').send(`{"success":true,"data":${dataJson}}`);
 }
 
 /**
- * The app's last handler: any failure as the error envelope with its status.
+ * The app's last handler: turns any error into the error envelope with its status.
  *
  * Source: service spec, "Errors › Envelope".
  */
@@ -28,12 +28,12 @@ export const errorResponse: ErrorMiddleware = (thrown: unknown, request, respons
   if (refusal.burst !== undefined) response.set(rateLimitHeaders(refusal.burst));
   if (httpStatus === 401) response.set('WWW-Authenticate', 'Bearer');
   const { message, code } = refusal;
-  // Readers of lines look for the message at the top.
+  // json-render's clients look for `message` at the top level.
   const atTop = wantsLines(request.headers.accept) ? { message } : {};
   response.status(httpStatus).json({ success: false, error: { message, code }, ...atTop });
 };
 
-/** Any failure as a refusal, recorded for the request's log line; a cause only where the fault is ours. */
+/** Turns any error into a refusal and records it for the log line; the cause is recorded only for faults of our own. */
 export function recordRefusal(thrown: unknown, facts: RequestFacts): Refusal {
   const refusal = Refusal.from(thrown);
   const isOurs = ERRORS[refusal.code].httpStatus >= 500;

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts';
 /**
  * The caller's `Idempotency-Key`, or undefined when there is none.
  *
- * @throws Refusal BAD_REQUEST when it is empty, longer than 255 chars, or there are several
+ * @throws Refusal BAD_REQUEST when it is empty, longer than 255 chars, or sent more than once
  *
  * Source: service spec, "POST /v1/compose", request headers.
  */

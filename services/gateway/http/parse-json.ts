@@ -5,12 +5,12 @@ import { findJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ownTurn } from '#services/process/own-turn.ts';
 
-/** Longest body that is read in one go. */
+/** Longest body that is parsed in a single turn of the event loop. */
 const ONE_TURN_MAX_BYTES = 64 * 1024;
 
 /**
- * Reads a body as {@link parseJson} does; a long one in several turns of the event loop. The turn in which it resolves
- * has room for the next piece of work on it.
+ * Parses a body as {@link parseJson} does, a long one over several turns of the event loop. The turn in which it resolves
+ * has time left for the next step.
  */
 export async function readJson(bytes: Uint8Array): Promise<unknown> {
   if (bytes.length <= ONE_TURN_MAX_BYTES) return parseJson(bytes);
@@ -24,8 +24,8 @@ export async function readJson(bytes: Uint8Array): Promise<unknown> {
 }
 
 /**
- * Reads bytes as JSON text in UTF-8, more strictly than `JSON.parse`: no byte is replaced, nothing
- * is lost in silence.
+ * Parses bytes as JSON text in UTF-8, more strictly than `JSON.parse`: invalid UTF-8 is refused rather than replaced, and
+ * nothing is dropped silently.
  *
  * @throws Refusal BAD_REQUEST
  *
@@ -62,8 +62,8 @@ function parse(text: string): unknown {
   }
 }
 
-// The parser's own message may quote the body, which belongs neither in an answer nor in a log. A quotation is never
-// what it ends with, so a place at its end is the parser's word.
+// The parser's message may quote the body, which must not reach an answer or a log. A quotation never stands at its
+// end, so a position there was written by the parser.
 function placeOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message === 'Unexpected end of JSON input') return ': it ends too early';

@@ -6,9 +6,9 @@ import { ClientGone } from '../in-flight.ts';
 const DRAINED_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
 
 /**
- * The raw bytes of a request's body, which are also what an idempotency key binds to. A body beyond the limit is
- * dropped but read to its end before it is refused, within reason: a client that sends everything before it reads would
- * find its connection reset, and never see why.
+ * The raw bytes of a request's body, which an idempotency key is also bound to. A body beyond the limit is discarded but
+ * read on, up to a point, before it is refused: a client that sends everything before it reads would otherwise see a
+ * connection reset instead of the error.
  *
  * @throws Refusal BAD_REQUEST for a content type other than JSON in UTF-8, a content encoding, more than 1 MiB, or a
  *   body that does not arrive whole within `timeoutMs`
@@ -43,7 +43,7 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
     };
     const onGone = (): void => refuse(new ClientGone('the client hung up while sending its body'));
     const timer = setTimeout(() => refuse(isTooLarge() ? tooLarge() : tooSlow(timeoutMs)), timeoutMs);
-    // A broken connection also reports an error, which would end the process if nobody listened.
+    // A broken connection also emits an error; without a listener it would end the process.
     request.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
   });
 }

@@ -2,24 +2,24 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { ErrorCode } from '#contract/error-code.ts';
 import type { Origin } from '../clients/origin.ts';
 
-/** One request on its way through the gateway: handed from the first middleware to the route and to whatever answers. */
+/** Everything about one request, passed from the first middleware to the route and the response. */
 export type RequestContext = {
   readonly request: GatewayRequest;
   readonly response: GatewayResponse;
-  /** On whose behalf the other services are called. */
+  /** The request id and trace passed to other services. */
   readonly origin: Origin;
-  /** What the log line and the metrics will say; filled in on the way. */
+  /** What the log line and metrics report; filled in along the way. */
   readonly facts: RequestFacts;
-  /** What is done for the request and may outlast its response: the log line waits for it. */
+  /** Work for the request that may outlast its response; the log line waits for it. */
   work?: Promise<void>;
 };
 
-/** What is known of a request by the time it ends: the fields of its log line. Nothing that the caller sent. */
+/** The fields of a request's log line. Never holds anything that the caller sent. */
 export type RequestFacts = {
   outcome?: 'completed' | 'replayed' | 'failed' | 'refused' | 'client_gone';
   /** Error code of a refusal, whether as a status or in-band. */
   code?: ErrorCode;
-  /** What really happened, for a failure that is ours. */
+  /** The underlying error when the fault is ours. */
   cause?: unknown;
   workspaceId?: string;
   keyId?: string;
@@ -32,7 +32,7 @@ export type RequestFacts = {
   firstOperationMs?: number;
 };
 
-/** What Express hands on with a response: the context, and nothing else. */
+/** `response.locals`: the context and nothing else. */
 type Locals = { context: RequestContext };
 
 /** Request and response as the routes see them. */
@@ -41,15 +41,15 @@ export type GatewayResponse = Response<unknown, Locals>;
 export type Middleware = RequestHandler<Record<string, string>, unknown, unknown, unknown, Locals>;
 export type ErrorMiddleware = ErrorRequestHandler<Record<string, string>, unknown, unknown, unknown, Locals>;
 
-/** What answers a request. What it throws becomes the error response. */
+/** Handles a request. What it throws becomes the error response. */
 export type Route = (context: RequestContext) => void | Promise<void>;
 
-/** A route as Express calls it. */
+/** A route as an Express handler. */
 export function route(answer: Route): Middleware {
   return (_request, response) => answer(response.locals.context);
 }
 
-/** Milliseconds that have passed since `performance.now()` was `startedMs`, to the tenth. */
+/** Milliseconds since `startedMs` (from `performance.now()`), rounded to a tenth. */
 export function since(startedMs: number): number {
   return Math.round((performance.now() - startedMs) * 10) / 10;
 }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '#contract/refusal.ts';
 import type { Middleware } from './request-context.ts';
 
-// Source: RFC 9110, section 7.2; RFC 3986, section 3.2.2. An empty host names no authority of an http address.
+// Source: RFC 9110, section 7.2; RFC 3986, section 3.2.2. An http URL needs a non-empty host.
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
 const VERSIONS = new Set(['1.0', '1.1']);
 
 /**
- * Refuses request heads that no server may accept: Node lets them pass, or answers without a body. The connection is
- * closed, since a proxy may see other requests on it than we do.
+ * Refuses request heads that Node accepts, or answers without a body, against RFC 9112. The connection is closed, since
+ * a proxy may see different requests on it than we do.
  *
  * Source: RFC 9112, sections 2.3, 3.2 and 6.1; RFC 9110, section 10.1.1.
  */

@@ -3,15 +3,15 @@ import type { Writable } from 'node:stream';
 /** Writes to a response with few system calls. */
 export type TurnWriter = {
   write(text: string): void;
-  /** Writes what is left and closes. */
+  /** Writes the rest and ends the response. */
   end(text: string): void;
-  /** Writes what is left, then breaks the connection instead of ending the response. */
+  /** Writes the rest, then destroys the connection instead of ending the response. */
   breakAfter(text: string): void;
 };
 
 /**
- * Writes the first text of each turn of the event loop at once, and what else comes in that turn together at its end:
- * a burst of events costs two system calls instead of one each, and no event waits for another.
+ * Writes the first text of each event loop turn immediately and the others of that turn together at its end: a burst of
+ * events costs two system calls instead of one each, and the first event is not delayed.
  */
 export function turnWriter(response: Writable): TurnWriter {
   // Undefined until something is written in this turn.

@@ -9,13 +9,13 @@ import { sendData } from '../http/envelope.ts';
 import type { GatewayResponse, Route } from '../http/request-context.ts';
 import { openapiDocument } from './openapi/document.ts';
 
-/** GET /v1/openapi.json: the machine-readable contract, computed once. Source: service spec, "GET /v1/openapi.json". */
+/** GET /v1/openapi.json: the OpenAPI document, built once. Source: service spec, "GET /v1/openapi.json". */
 export function openapiRoute(): Route {
   const text = JSON.stringify(openapiDocument());
   return ({ response }) => void response.type('json').send(text);
 }
 
-/** GET /v1/catalog and GET /v1/catalog/schema: static like health, without a key, and the same until the catalog changes. */
+/** GET /v1/catalog and GET /v1/catalog/schema: static, without a key, cacheable until the catalog changes. */
 export function catalogRoutes(): { catalog: Route; schema: Route } {
   const served = readCatalog();
   const whole = JSON.stringify(served.whole);
@@ -33,7 +33,7 @@ export function catalogRoutes(): { catalog: Route; schema: Route } {
   };
 }
 
-/** GET /llms.txt and the Markdown pages that it names. */
+/** GET /llms.txt and the Markdown pages that it links to. */
 export function pageRoutes(): { paths: string[]; page: Route } {
   const pages = readPages();
   const served = new Map([...pages, ['/llms.txt', llmsText(pages)]]);
@@ -48,8 +48,8 @@ export function pageRoutes(): { paths: string[]; page: Route } {
 }
 
 /**
- * Lets caches store the answer under this version; answers 304 where the caller has it. Express would send the whole
- * again to whoever asks past its own cache, as fetch does with every `If-None-Match`.
+ * Sets the caching headers for this version; answers 304 and returns true when the caller already has it. Express would
+ * send the full body to requests with `Cache-Control: no-cache`, which fetch adds to every `If-None-Match`.
  *
  * Source: RFC 9110, section 13.1.2.
  */
@@ -64,7 +64,7 @@ function isKnown(request: IncomingMessage, response: GatewayResponse, version: s
 
 type Query = { readonly [name: string]: unknown };
 
-/** What a query asks for; undefined for everything. */
+/** The filter in a query; undefined for the whole catalog. */
 function readQuery(
   query: Query,
   { names, groups }: ServedCatalog,

@@ -8,10 +8,10 @@ const HEALTH: Health = { status: 'ok', service: 'ui-composition-service', catalo
 /** GET /v1/health: static, asks nothing of the other services. Source: service spec, "GET /v1/health". */
 export const healthRoute: Route = ({ response }) => sendData(response, JSON.stringify(HEALTH));
 
-/** GET /livez: the event loop turns. */
+/** GET /livez: the event loop is running. */
 export const livezRoute: Route = ({ response }) => void response.type('text').send('ok\n');
 
-/** GET /readyz: new requests are welcome; 503 from the moment the gateway begins to close. */
+/** GET /readyz: 200 while new requests are accepted; 503 once the gateway has begun to close. */
 export function readyzRoute(isReady: () => boolean): Route {
   return ({ response }) => {
     const ready = isReady();

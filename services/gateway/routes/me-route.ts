@@ -5,8 +5,8 @@ import { sendData } from '../http/envelope.ts';
 import type { Route } from '../http/request-context.ts';
 
 /**
- * GET /v1/me: who a key belongs to and what its plan holds. As the smoke test for keys it answers for any active key,
- * whatever its scopes and its workspace's payments.
+ * GET /v1/me: the workspace behind a key and what its plan includes. It is the smoke test for keys, so it answers for
+ * any active key, regardless of scopes and payment.
  *
  * Source: service spec, "GET /v1/me".
  */

@@ -4,20 +4,20 @@ import type { RequestFacts } from '../http/request-context.ts';
 
 type Outcome = NonNullable<RequestFacts['outcome']>;
 
-// No label ever names a key, a workspace or a generation: those are countless, and belong in the log. The lag of the
-// event loop is among the metrics that every process of ours has, as nodejs_eventloop_lag_p99_seconds.
+// No label identifies a key, a workspace or a generation: their number is unbounded, so they belong in the log. Event
+// loop lag is a default metric of every process: nodejs_eventloop_lag_p99_seconds.
 
-/** Event streams that are open now: what replicas are scaled by. */
-export const streamsActive = new Gauge({ name: 'uic_gateway_streams_active', help: 'Event streams open now.' });
+/** Open event streams; autoscaling follows this metric. */
+export const streamsActive = new Gauge({ name: 'uic_gateway_streams_active', help: 'Open event streams.' });
 
-/** Restarts that clients were sent, by reason code. */
+/** Restarts sent to clients, by reason code. */
 export const restarts = new Counter({
   name: 'uic_gateway_restarts_total',
   help: 'Restarts of compositions sent to clients, by reason code.',
   labelNames: ['reason'],
 });
 
-/** Compositions that the gateway ended before the composer did. */
+/** Compositions that the gateway cancelled. */
 export const upstreamAborts = new Counter({
   name: 'uic_gateway_upstream_aborts_total',
   help: 'Compositions that the gateway cancelled, by reason: client_gone, unread, lease_lost or closing.',
@@ -32,7 +32,7 @@ export const backpressureSeconds = new Counter({
 
 const durationSeconds = new Histogram({
   name: 'http_server_request_duration_seconds',
-  help: 'Duration of requests until the end of their answer, by route and HTTP status; none when no status was sent.',
+  help: 'Duration of requests until the end of the response, by route and HTTP status (none when no status was sent).',
   labelNames: ['route', 'code'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 240],
 });
@@ -57,11 +57,11 @@ const burstRefusals = new Counter({
 });
 const idempotency = new Counter({
   name: 'uic_gateway_idempotency_total',
-  help: 'Idempotency keys used again, by result: hit (replayed), conflict (still running) or mismatch (another body).',
+  help: 'Reused idempotency keys, by result: hit (replayed), conflict (still running) or mismatch (different body).',
   labelNames: ['result'],
 });
 
-// Every series is there from the start: a rate sees nothing of a series that begins at 1.
+// Every series starts at zero: rate() does not see the first increment of a series that starts at 1.
 durationSeconds.zero({ route: '/v1/compose', code: '200' });
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 for (const code of CODES) errors.inc({ code }, 0);
@@ -70,7 +70,7 @@ for (const outcome of OUTCOMES) composes.inc({ outcome }, 0);
 for (const result of ['hit', 'conflict', 'mismatch']) idempotency.inc({ result }, 0);
 for (const reason of ['client_gone', 'unread', 'lease_lost', 'closing']) upstreamAborts.inc({ reason }, 0);
 
-/** Counts a request that has ended. `status` is undefined when none was sent. */
+/** Counts a finished request. `status` is undefined when none was sent. */
 export function countRequest(
   facts: Pick<RequestFacts, 'code' | 'firstOperationMs'> & { outcome: RequestFacts['outcome'] | undefined },
   { route, status, durationMs }: { route: string; status: number | undefined; durationMs: number },

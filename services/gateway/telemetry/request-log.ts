@@ -7,14 +7,14 @@ import { readTraceContext } from '#services/rpc/trace-context.ts';
 import { type Middleware, type RequestContext, since } from '../http/request-context.ts';
 import { countRequest } from './metrics.ts';
 
-// What may stand in a log line and in gRPC metadata without a second thought.
+// Safe in a log line and in gRPC metadata.
 const SAFE_REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 const PROBES = new Set(['/livez', '/readyz']);
 
 /**
- * Makes the context of a request, under the caller's `x-request-id` if that is safe to log; counts and traces it, and
- * logs one line when it has ended.
+ * Creates the context of a request, with the caller's `x-request-id` when that is safe to log; counts and traces the
+ * request, and logs one line when it has ended.
  */
 export function logRequests(log: Logger): Middleware {
   return (request, response, next) => {
@@ -44,12 +44,12 @@ function recordEnd(log: Logger, { request, response, origin, facts }: RequestCon
   const { requestId, trace } = origin;
   const line = { requestId, ...others, outcome: outcome ?? 'answered', traceId: traceIdOf(trace), ...exchange };
   endRequestSpan(trace, line);
-  // Probes come every few seconds for as long as the gateway lives, and say nothing.
+  // Probes arrive every few seconds and carry no information.
   if (cause === undefined) log[PROBES.has(line.route) ? 'debug' : 'info'](line, 'request finished');
   else log.error({ ...line, err: cause }, 'request finished');
 }
 
-/** Starts the span of a request, which continues its caller's trace if there is one. */
+/** Starts the span of a request; continues the caller's trace if there is one. */
 function startRequestSpan({ method = '', headersDistinct }: IncomingMessage): Context {
   const parent = readTraceContext(
     headersDistinct['traceparent']?.[0],
@@ -60,7 +60,7 @@ function startRequestSpan({ method = '', headersDistinct }: IncomingMessage): Co
   return contextOf(startSpan(method, { kind: SpanKind.SERVER, attributes }, parent), parent);
 }
 
-/** What is known of a request when it has ended. */
+/** What is known of a finished request. */
 type End = {
   method: string;
   route: string;
@@ -78,12 +78,12 @@ function endRequestSpan(context: Context, { method, route, status, outcome, code
   if (status !== undefined) span.setAttribute('http.response.status_code', status);
   if (generationId !== undefined) span.setAttribute('uic.generation_id', generationId);
   if (code !== undefined) span.setAttribute('error.type', code);
-  // A stream that fails has long said 200.
+  // A stream that fails has already sent status 200.
   if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
 
-/** The trace that a request belongs to, for its log line; undefined when nobody traces it. */
+/** The trace id for the log line; undefined without a trace. */
 function traceIdOf(context: Context): string | undefined {
   const spanContext = tracing.getSpanContext(context);
   return spanContext !== undefined && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;

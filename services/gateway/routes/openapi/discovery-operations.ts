@@ -10,7 +10,7 @@ const HEADERS = {
 };
 const NOT_MODIFIED = { '304': { description: 'Nothing has changed since the tag in `If-None-Match`.' } };
 
-/** What tells programs and language models about the service: static, without a key. */
+/** Paths that describe the service to programs and language models: static, without a key. */
 export function discoveryPaths(): { [path: string]: object } {
   return {
     '/v1/catalog': { get: catalogOperation() },

@@ -12,7 +12,7 @@ by operation or in one piece.
 Responses are additive: new fields, event types and error codes may appear at any time, and clients ignore what they do
 not know. Requests are strict: unknown fields are refused. Branch on \`error.code\`, never on \`model\`.`;
 
-/** The public contract as an OpenAPI 3.1 document, made of the schemas that the service itself checks with. */
+/** The public contract as an OpenAPI 3.1 document, built from the schemas that the service validates with. */
 export function openapiDocument(): object {
   return {
     openapi: '3.1.1',

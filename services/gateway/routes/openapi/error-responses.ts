@@ -9,7 +9,7 @@ const KEY_CODES: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** Codes that each operation can answer with. NOT_FOUND is for every other path and method. */
+/** Codes that each operation can answer with. NOT_FOUND is for unknown paths and methods. */
 export const OPERATION_ERRORS = {
   compose: (Object.keys(ERRORS) as ErrorCode[]).filter((code) => code !== 'NOT_FOUND'),
   me: KEY_CODES,
@@ -21,7 +21,7 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<string, obje
   return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(group)]));
 }
 
-/** The response that may carry any of these codes. */
+/** The response for a set of codes that share a status. */
 export function errorResponse(codes: readonly ErrorCode[]): object {
   const keyed = !codes.includes('AUTHENTICATION_REQUIRED') && !codes.includes('NOT_FOUND');
   const headers = headerRefs(keyed ? KEYED_HEADERS : ['XRequestId']);

@@ -6,7 +6,7 @@ import { CATALOG_VERSION } from '#catalog/version.ts';
 
 const GENERATION_ID = 'gen_0b5f3a52-7f0e-4a0b-9d2b-0d8c6f1f7a10';
 
-/** A request that shows facts and wires one action. */
+/** A request with data and one action to wire. */
 export const REQUEST_EXAMPLE: ComposeRequest = {
   prompt: 'A card that greets the customer and lets them renew their plan',
   ui_type: 'detail_view',
@@ -52,12 +52,12 @@ const EVENTS_EXAMPLE = [
   { type: 'compose.completed', ...OUTCOME },
 ] satisfies readonly object[];
 
-/** The same events as they stand on the wire, after a keepalive comment. */
+/** The same events as sent on the wire, after a keepalive comment. */
 export const STREAM_EXAMPLE = `: ping\n\n${EVENTS_EXAMPLE.map(
   (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
 ).join('')}`;
 
-/** The same answer as lines. */
+/** The same answer as JSON lines. */
 export const LINES_EXAMPLE = [
   { op: 'add', path: '/state', value: SPEC.state },
   { op: 'add', path: '/root', value: SPEC.root },
@@ -87,7 +87,7 @@ export const ME_EXAMPLE: { success: true; data: Me } = {
   },
 };
 
-/** An answer of GET /v1/catalog?component=Kbd, with the schema cut short. */
+/** An answer of GET /v1/catalog?component=Kbd, with an abridged schema. */
 export const CATALOG_EXAMPLE: { success: true; data: PublicCatalog } = {
   success: true,
   data: {

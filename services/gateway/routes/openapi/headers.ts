@@ -33,7 +33,7 @@ export const HEADERS = {
   },
 } as const;
 
-/** References to headers, by the names under which they are sent. */
+/** References to headers, keyed by the names under which they are sent. */
 export function headerRefs(names: readonly (keyof typeof HEADERS)[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [SENT_NAMES[name], { $ref: `#/components/headers/${name}` }]));
 }

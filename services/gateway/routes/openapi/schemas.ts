@@ -55,14 +55,14 @@ export function schemaRef(name: SchemaName): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The very schemas that check requests and describe answers, as JSON Schema 2020-12. */
+/** The schemas that validate requests and describe answers, as JSON Schema 2020-12. */
 export function componentSchemas(): Record<string, SchemaObject> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(PUBLIC_SCHEMAS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
-    // What callers send is strict; what they receive may gain fields, so it does not forbid them.
+    // Requests are strict, but responses may gain fields, so their schemas don't forbid additional ones.
     io: 'input',
-    // Objects with free members are checked by hand and described by their metadata.
+    // Free-form objects are validated by hand-written code and described by their metadata.
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
   });
@@ -70,7 +70,7 @@ export function componentSchemas(): Record<string, SchemaObject> {
   return Object.fromEntries(Object.entries(described).map(([id, schema]) => [id, withoutDialect(schema)]));
 }
 
-/** Tells generators by what to tell the events apart. Source: OpenAPI 3.1.1, "Discriminator Object". */
+/** Tells code generators which member distinguishes the events. Source: OpenAPI 3.1.1, "Discriminator Object". */
 const EVENT_DISCRIMINATOR = {
   propertyName: 'type',
   mapping: Object.fromEntries(
