@@ -13,6 +13,8 @@ export type ServiceOptions = {
   composerAddress?: string;
   /** Where the clock of accounts stands still, in epoch milliseconds; only {@link Services.passTime} moves it. */
   startAtMs?: number;
+  /** Is given every line that any of the services logs, at the level `trace`; with services in this process only. */
+  onLogLine?: (line: string) => void;
 };
 
 /** The three services as a suite sees them, over real HTTP and gRPC. */

@@ -14,7 +14,9 @@ import type { ServiceOptions, Services } from './services.ts';
 /** The three services in this process, over real HTTP and gRPC, with a SQLite file of their own. */
 export async function startInOneProcess(options: ServiceOptions): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uic-test-'));
-  const silent = createLogger('test', 'silent');
+  const { onLogLine } = options;
+  const listened = (service: string): Logger =>
+    onLogLine === undefined ? createLogger(service, 'silent') : createLogger(service, 'trace', { write: onLogLine });
   let nowMs = options.startAtMs;
   const now = (): number => nowMs ?? Date.now();
   const accountsConfig = readAccountsConfig({
@@ -22,9 +24,9 @@ export async function startInOneProcess(options: ServiceOptions): Promise<Servic
     DATA_DIR: dataDir,
     ...options.accounts,
   });
-  const accounts = await startAccounts(accountsConfig, { log: silent, now });
+  const accounts = await startAccounts(accountsConfig, { log: listened('accounts'), now });
   const composer = await (options.composerAddress === undefined
-    ? startRealComposer(options.composer, silent)
+    ? startRealComposer(options.composer, listened('composer'))
     : { address: options.composerAddress, close: () => Promise.resolve() });
   const gatewayConfig = readGatewayConfig({
     PORT: '0',
@@ -34,7 +36,10 @@ export async function startInOneProcess(options: ServiceOptions): Promise<Servic
     ...options.gateway,
   });
   const lines: string[] = [];
-  const log = createLogger('gateway', 'info', { write: (line) => void lines.push(line) });
+  const log =
+    onLogLine === undefined
+      ? createLogger('gateway', 'info', { write: (line) => void lines.push(line) })
+      : listened('gateway');
   const gateway = await startGateway(gatewayConfig, { log });
   const admin = connectAdmin(accounts.address, accounts.adminToken);
   const running = new Map([

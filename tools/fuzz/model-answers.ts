@@ -1,3 +1,6 @@
+import { definitionOf } from '#catalog/components.ts';
+import type { Spec } from '#contract/spec.ts';
+import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import { say, type Script } from '#tools/model-backend/script.ts';
 import { BOOKING_FORM, ORDERS_TABLE, type Screen } from '#tools/model-backend/scripts/screens.ts';
@@ -12,7 +15,20 @@ const LIST_FORM: Screen = {
   },
 };
 const NOTE: Screen = { state: {}, elements: { root: { type: 'Text', props: { text: 'Hello' }, children: [] } } };
-const ANSWERS = [BOOKING_FORM, ORDERS_TABLE, LIST_FORM, NOTE].map(linesOf);
+const VIEWS = `/query=""
+/top:=items[:3]
+/count:=length(rows || \`[]\`)
+/sum:=sum(items[].amount)
+@/draft:=customer
+Stack gap=lg
+  PageHeader "Overview"
+    Button "Go on" icon=arrow-right >go_on(id=/query)
+  Text /count
+  DataTable columns=[{key:name,label:Name}] rows=/items filterText=/query
+  Input "Name" name=name value=@/draft/name
+`;
+const SCREENS = [BOOKING_FORM, ORDERS_TABLE, LIST_FORM, NOTE];
+const ANSWERS = [...SCREENS.map(linesOf), ...SCREENS.map(outlineOf), VIEWS];
 
 /** A good answer to any request, though hardly the one that was asked for: the server has to make it fit. */
 export function answerFor(request: ReceivedRequest): Script {
@@ -24,4 +40,9 @@ function linesOf({ state, elements }: Screen): string {
   const seeds = Object.entries(state).map(([key, value]) => ({ op: 'add', path: `/state/${key}`, value }));
   const parts = Object.entries(elements).map(([id, value]) => ({ op: 'add', path: `/elements/${id}`, value }));
   return [...seeds, ...parts].map((operation) => `${JSON.stringify(operation)}\n`).join('');
+}
+
+function outlineOf({ state, elements }: Screen): string {
+  const spec = { state, root: 'root', elements } as Spec;
+  return writeOutline(spec, { definitionOf, ids: false }).join('\n');
 }

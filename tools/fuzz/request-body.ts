@@ -6,7 +6,7 @@ import type { Random } from '#evals/mutations/random.ts';
 import { dataFor } from './data.ts';
 import { paramsFor } from './params.ts';
 import { priorSpecFor } from './prior-spec.ts';
-import { maybe, nameFor, several, textFor } from './words.ts';
+import { maybe, nameFor, OWN_WORD, several, textFor } from './words.ts';
 
 const CASES = promptCases();
 const EDITED = Object.values(SCREENS);
@@ -31,7 +31,16 @@ const EDIT_PARTS = [
   'the table',
   'two buttons: Export and Print',
 ];
-const EDIT_ENDS = ['', ' to "Invoices"', ' red', ' to the top', ' above the form', ' and the name', ' required'];
+const EDIT_ENDS = [
+  '',
+  ` to ${OWN_WORD}`,
+  ' to "Invoices"',
+  ' red',
+  ' to the top',
+  ' above the form',
+  ' and the name',
+  ' required',
+];
 const ACTION_NAMES = [
   'save',
   'submit_order',
@@ -73,7 +82,8 @@ export function requestBody(random: Random): JsonObject {
 }
 
 function createPrompt(random: Random): string {
-  if (random.chance(0.7)) return random.pick(CASES)?.prompt ?? 'A form';
+  if (random.chance(0.7))
+    return `${random.pick(CASES)?.prompt ?? 'A form'}${random.chance(0.3) ? ` for ${OWN_WORD}` : ''}`;
   return `${random.pick(SHORT_PROMPTS) ?? ''} ${random.chance(0.5) ? textFor(random) : ''}`.trim() || 'A form';
 }
 
