@@ -1,0 +1,48 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What the page complained of, React's warnings included. */
+export function listenForProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A browser asks for it by itself.
+    if (!message.location().url.endsWith('/favicon.ico')) problems.push(message.text());
+  });
+  return problems;
+}
+
+/** From a wish to a pressed action to a change by asking, as a user goes through both examples. */
+export async function goThrough(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  const problems = listenForProblems(page);
+  await page.goto(url);
+  /** Presses something that composes and waits until the answer is on screen. */
+  const compose = async (control: Locator): Promise<Record<string, unknown>> => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/compose'));
+    await control.click();
+    const response = await answered;
+    await response.finished();
+    await page.locator('p[role="status"]', { hasText: 'done' }).waitFor();
+    return response.request().postDataJSON() as Record<string, unknown>;
+  };
+  const ask = async (wish: string, button: string): Promise<void> => {
+    await page.getByLabel('Your wish').fill(wish);
+    await compose(page.getByRole('button', { name: button, exact: true }));
+  };
+  await ask('A contact form with name, email and a message', 'Compose');
+  const screen = page.locator('.ui');
+  await screen.getByLabel(/name/i).first().fill('Ann Lee');
+  await screen.getByLabel(/e-?mail/i).first().fill('ann@example.com');
+  await screen.getByLabel(/message/i).first().fill('Is the workshop open on Saturday?');
+  const sent = await compose(screen.getByRole('button').last());
+  expect(sent).toMatchObject({ mode: 'continue_journey' });
+  expect(JSON.stringify(sent['action_context'])).toContain('Ann Lee');
+  const before = await screen.innerText();
+  await ask('Add a note that says we answer within a day', 'Change it');
+  expect(await screen.innerText()).not.toBe(before);
+  await page.close();
+  return problems;
+}
