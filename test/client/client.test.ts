@@ -121,6 +121,21 @@ describe('a composition', () => {
     expect(await used()).toBe(1);
   });
 
+  test('is read to the end of its body, so that no request counts as broken off', async () => {
+    const { client } = await newHost('scripted-good', 'scripted-good');
+    const { spec } = await client.compose(request).result;
+    const event = JSON.stringify({ type: 'compose.completed', spec });
+    let heardTheEnd: (isWhole: boolean) => void;
+    const isWhole = new Promise((resolve) => (heardTheEnd = resolve));
+    const url = await serve((_, response) => {
+      response.once('close', () => heardTheEnd(response.writableFinished));
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${event}\n\n`);
+      setTimeout(() => response.end(), 50);
+    });
+    await composeAt(url, request).result;
+    expect(await isWhole).toBe(true);
+  });
+
   test('that is aborted or left ends on the service, is not billed, and frees its key', async () => {
     const { client, used } = await newHost('scripted-silent-middle', 'scripted-good');
     const left = client.compose(request, { idempotencyKey: 'left' });

@@ -39,6 +39,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
   readonly #source: Source;
   readonly #request: ComposeRequest;
   readonly #abort = new AbortController();
+  readonly #isOver = new AbortController();
   #document: Json;
   #draft: Spec | undefined;
   #events: AsyncGenerator<ComposeEvent, void> | undefined;
@@ -57,7 +58,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     });
     this.#outcome.catch(() => undefined);
     if (signal?.aborted === true) this.abort(signal.reason);
-    else signal?.addEventListener('abort', () => this.abort(signal.reason), { once: true, signal: this.#abort.signal });
+    else signal?.addEventListener('abort', () => this.abort(signal.reason), { once: true, signal: this.#isOver.signal });
   }
 
   /** The interface so far: immutable, sharing what did not change with the draft before; undefined before its root. */
@@ -105,8 +106,8 @@ export class Composition implements AsyncIterable<ComposeEvent> {
       this.#settle.reject(failure);
       throw failure;
     } finally {
+      this.#isOver.abort();
       this.#settle.reject(new CompositionError('CONNECTION_LOST', 'The composition was left before its end.'));
-      this.#abort.abort();
     }
   }
 

@@ -10,6 +10,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   'error',
 ] satisfies ComposeEvent['type'][]);
 
+/** How long the end of a body may take after its last event. */
+const END_WITHIN_MS = 5_000;
+
 /**
  * The events in the body of a compose stream. Types that a later version adds are passed over.
  *
@@ -23,6 +26,7 @@ export async function* readEvents(
   const watched = body.pipeThrough(silenceWatch(timeoutMs));
   const frames = watched.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = frames.getReader();
+  let isOver = false;
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
@@ -31,12 +35,27 @@ export async function* readEvents(
       if (done) throw connectionLost(undefined);
       const event = parsed(value.data);
       if (event === undefined) continue;
+      isOver = event.type === 'compose.completed' || event.type === 'error';
       yield event;
-      if (event.type === 'compose.completed' || event.type === 'error') return;
+      if (isOver) return;
     }
   } finally {
+    if (isOver) void readToEnd(reader);
     // A reader that leaves ends the composition on the service, too.
-    await reader.cancel().catch(() => undefined);
+    else await reader.cancel().catch(() => undefined);
+  }
+}
+
+// After the last event only the end of the body is to come: a request that is broken off before it counts as failed in
+// browsers, and its connection is lost to the next one.
+async function readToEnd(reader: ReadableStreamDefaultReader<unknown>): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), END_WITHIN_MS);
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Everything was heard already.
+  } finally {
+    clearTimeout(timer);
   }
 }
 
