@@ -1,84 +1,113 @@
-import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PACKED, REPOSITORY, unpackPackages } from './packed.ts';
 
 const run = promisify(execFile);
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const PACKAGES = ['client', 'react'];
+// As in a terminal of one's own, not as in a test.
+const ENVIRONMENT = { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' };
 
-/** An example as a host would have it: away from the repository, on the packages as they are published. */
-export type HostApp = {
-  folder: string;
-  /** Runs a program that the app has installed; fails with everything that it wrote. */
-  run: (program: string, ...args: string[]) => Promise<string>;
-  /** Starts a server and waits until its address answers. */
-  serve: (program: string, args: string[], environment: Record<string, string>, url: string) => Promise<void>;
+/** A folder away from the repository: what was packed in `packages`, copies of the examples in `examples`. */
+export type Hosts = {
+  /** Copies an example as it is committed; its node_modules stay behind. */
+  copyExample: (name: string) => Promise<HostApp>;
   close: () => Promise<void>;
 };
 
-/** Packs both packages, copies the example into an empty folder and installs it there. */
-export async function installExample(name: string): Promise<HostApp> {
-  const root = await mkdtemp(join(tmpdir(), `uic-${name}-`));
-  const folder = join(root, 'app');
-  const isSource = (path: string): boolean => !/\/(?:node_modules|dist|\.next)(?:\/|$)/.test(path.slice(REPOSITORY.length));
-  await cp(join(REPOSITORY, 'examples', name), folder, { recursive: true, filter: isSource });
-  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  await run('npm', ['run', 'build', ...PACKAGES.flatMap((one) => ['-w', `packages/${one}`])], { cwd: REPOSITORY });
-  for (const one of PACKAGES) {
-    await run('npm', ['pack', '--silent', '--pack-destination', root, `./packages/${one}`], { cwd: REPOSITORY });
-    manifest.dependencies[`@ui-composition/${one}`] = `file:${join(root, `ui-composition-${one}-0.1.0.tgz`)}`;
-  }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
-  return hostApp(root, folder);
-}
+export type HostApp = {
+  folder: string;
+  /** Puts the packed packages, and of the rest exactly what they and the app name, where `npm install` would. */
+  link: () => Promise<void>;
+  /** Puts files of another text into the app. */
+  write: (files: { readonly [path: string]: string }) => Promise<void>;
+  /** Runs a program of the app; fails with everything that it wrote. */
+  run: (program: string, ...args: string[]) => Promise<void>;
+  /** Starts a server and waits until its address answers. */
+  serve: (command: string[], environment: Record<string, string>, url: string) => Promise<void>;
+};
 
-function hostApp(root: string, folder: string): HostApp {
-  const ends: (() => Promise<void>)[] = [];
-  const bin = (program: string): string =>
-    program === 'node' ? process.execPath : join(folder, 'node_modules/.bin', program);
-  const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+/** Packs the packages into an empty folder. */
+export async function newHosts(): Promise<Hosts> {
+  const root = await mkdtemp(join(tmpdir(), 'uic-hosts-'));
+  const running: ChildProcess[] = [];
+  await unpackPackages(root);
   return {
-    folder,
-    run: async (program, ...args) => {
-      const done = await run(bin(program), args, { cwd: folder, env: environment }).catch(
-        (failed: { stdout: string; stderr: string }) => {
-          throw new Error(`${program} ${args.join(' ')}\n${failed.stdout}\n${failed.stderr}`);
-        },
-      );
-      return done.stdout;
-    },
-    serve: async (program, args, more, url) => {
-      const child = spawn(bin(program), args, { cwd: folder, env: { ...environment, ...more }, stdio: 'pipe' });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-      ends.push(async () => {
-        child.kill();
-        await ended;
-      });
-      while (!(await fetch(url).then(
-        () => true,
-        () => false,
-      ))) {
-        if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+    copyExample: async (name) => {
+      const folder = join(root, 'examples', name);
+      const source = join(REPOSITORY, 'examples', name);
+      const isSource = (path: string): boolean =>
+        !/\/(?:node_modules|dist|\.next)(?:\/|$)/.test(path.slice(source.length));
+      await cp(source, folder, { recursive: true, filter: isSource });
+      return hostApp(root, folder, running);
     },
     close: async () => {
-      for (const end of ends) await end();
+      await Promise.all(running.map(end));
       await rm(root, { recursive: true, force: true });
     },
   };
 }
 
-/** Lines that say something: no blank ones, no comments. */
-export async function codeLines(folder: string, ...files: string[]): Promise<number> {
-  const sources = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')));
-  return sources.flatMap((source) => source.split('\n')).filter((line) => /^\s*[^\s/]/.test(line)).length;
+function hostApp(root: string, folder: string, running: ChildProcess[]): HostApp {
+  return {
+    folder,
+    link: async () => linkPackages(root, folder),
+    write: async (files) => {
+      for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+    },
+    run: async (program, ...args) => {
+      const path = join(REPOSITORY, 'node_modules/.bin', program);
+      await run(path, args, { cwd: folder, env: ENVIRONMENT }).catch((failed: { stdout: string; stderr: string }) => {
+        throw new Error(`${program} ${args.join(' ')}\n${failed.stdout}\n${failed.stderr}`);
+      });
+    },
+    serve: async ([program = '', ...args], environment, url) => {
+      // In a group of its own: npm starts a shell, which starts the server.
+      const child = spawn(program, args, { cwd: folder, env: { ...ENVIRONMENT, ...environment }, detached: true });
+      running.push(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      while (!(await answers(url))) {
+        if (child.exitCode !== null) throw new Error(`${program} ${args.join(' ')} ended:\n${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid);
+  await ended;
+}
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+async function linkPackages(root: string, folder: string): Promise<void> {
+  const scope = join(folder, 'node_modules/@ui-composition');
+  for (const name of PACKED) await cp(join(root, 'packages', name), join(scope, name), { recursive: true });
+  const app = await readManifest(folder);
+  const packed = await Promise.all(PACKED.map(async (name) => readManifest(join(scope, name))));
+  const named = [app.devDependencies, ...[app, ...packed].map(({ dependencies }) => dependencies)];
+  const names = named.flatMap((dependencies) => Object.keys(dependencies ?? {}));
+  const wanted = new Set(names.filter((name) => !name.startsWith('@ui-composition/')));
+  for (const name of wanted) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(REPOSITORY, 'node_modules', name), link);
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

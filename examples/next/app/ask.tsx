@@ -5,14 +5,10 @@ import { Composition, useComposition } from '@ui-composition/react';
 /** A wish becomes a screen; the next wish changes it; an action leads to the screen that follows. */
 export function Ask() {
   const screen = useComposition('/compose');
-  const ask = (form: FormData) => {
-    const prompt = String(form.get('prompt'));
-    void (screen.result ? screen.edit(prompt) : screen.compose({ prompt }));
-  };
   return (
     <>
-      <form action={ask}>
-        <input name="prompt" aria-label="Your wish" required />
+      <form action={(form) => void screen.ask(`${form.get('wish')}`)}>
+        <input name="wish" aria-label="Your wish" required />
         <button disabled={screen.isLoading}>{screen.result ? 'Change it' : 'Compose'}</button>
       </form>
       <p role="status">{screen.error?.message ?? screen.status}</p>

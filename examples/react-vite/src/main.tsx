@@ -4,14 +4,10 @@ import { createRoot } from 'react-dom/client';
 
 function App() {
   const screen = useComposition('/compose');
-  const ask = (form: FormData) => {
-    const prompt = String(form.get('prompt'));
-    void (screen.result ? screen.edit(prompt) : screen.compose({ prompt }));
-  };
   return (
     <>
-      <form action={ask}>
-        <input name="prompt" aria-label="Your wish" required />
+      <form action={(form) => void screen.ask(`${form.get('wish')}`)}>
+        <input name="wish" aria-label="Your wish" required />
         <button disabled={screen.isLoading}>{screen.result ? 'Change it' : 'Compose'}</button>
       </form>
       <p role="status">{screen.error?.message ?? screen.status}</p>

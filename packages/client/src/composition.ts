@@ -58,7 +58,8 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     });
     this.#outcome.catch(() => undefined);
     if (signal?.aborted === true) this.abort(signal.reason);
-    else signal?.addEventListener('abort', () => this.abort(signal.reason), { once: true, signal: this.#isOver.signal });
+    else
+      signal?.addEventListener('abort', () => this.abort(signal.reason), { once: true, signal: this.#isOver.signal });
   }
 
   /** The interface so far: immutable, sharing what did not change with the draft before; undefined before its root. */

@@ -26,6 +26,8 @@ export type CompositionState = {
 };
 
 export type UseCompositionOptions = {
+  /** Composed as soon as the component is there; without it nothing is until `ask` or `compose` is called. */
+  initialRequest?: ComposeRequest;
   /** Sent along with every request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
@@ -36,8 +38,8 @@ export type UseCompositionOptions = {
 export type UseComposition = CompositionState & {
   /** Composes a new interface; one that is under way is ended. Never rejects: failures are in `error`. */
   compose: (request: ComposeRequest) => Promise<ComposeResult | undefined>;
-  /** Changes the interface that is there by asking. */
-  edit: (prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
+  /** Changes the interface that is there by asking, and keeps what was typed; composes one where there is none yet. */
+  ask: (prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
   /** Composes what comes after an action of the user, with what was entered carried over. */
   next: (action: FiredAction, prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
   /** Shows an interface that was composed before; changes by asking start from it. */
@@ -85,7 +87,6 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   latest.current = { url, options, state };
   const running = useRef<{ abort: () => void }>(undefined);
   const runs = useRef(0);
-  useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(async (request: ComposeRequest): Promise<ComposeResult | undefined> => {
     running.current?.abort();
@@ -112,7 +113,13 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     }
   }, []);
 
-  const edit = useCallback(
+  useEffect(() => {
+    const { initialRequest } = latest.current.options;
+    if (initialRequest !== undefined) void run(initialRequest);
+    return () => running.current?.abort();
+  }, [run]);
+
+  const ask = useCallback(
     async (prompt: string, more: Partial<ComposeRequest> = {}) => {
       const before = latest.current.state.base;
       return run({ ...more, prompt, ...(before === undefined ? {} : { mode: 'edit', prior_spec: before }) });
@@ -135,7 +142,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   const isLoading = state.status === 'composing';
   const { isEdit: _, base: __, ...told } = state;
   const view = { spec: state.spec, isLoading, generation: state.generation };
-  return { ...told, isLoading, compose: run, edit, next, show, abort, view };
+  return { ...told, isLoading, compose: run, ask, next, show, abort, view };
 }
 
 function callOptions({ headers, fetch: call }: UseCompositionOptions) {

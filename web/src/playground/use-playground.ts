@@ -78,7 +78,7 @@ export function usePlayground(slug: string): PlaygroundModel {
       const { prompt: _, ...rest } = requestOf(fields);
       begin({ ...rest, prompt, mode: 'edit', ...(spec === undefined ? {} : { prior_spec: spec }) });
       setBefore(spec);
-      void composition.edit(prompt, rest).then((result) => keep(result, fields.prompt));
+      void composition.ask(prompt, rest).then((result) => keep(result, fields.prompt));
     },
     goOn: (action, prompt) => {
       const { actions } = requestOf(fields);
