@@ -11,6 +11,7 @@ export type Copy = {
   submit: string;
   send: string;
   save: string;
+  apply: string;
   cancel: string;
   close: string;
   back: string;

@@ -4,6 +4,7 @@ export const english: Copy = {
   submit: 'Submit',
   send: 'Send',
   save: 'Save',
+  apply: 'Apply',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

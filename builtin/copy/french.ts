@@ -4,6 +4,7 @@ export const french: Copy = {
   submit: 'Valider',
   send: 'Envoyer',
   save: 'Enregistrer',
+  apply: 'Appliquer',
   cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',

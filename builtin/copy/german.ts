@@ -4,6 +4,7 @@ export const german: Copy = {
   submit: 'Absenden',
   send: 'Senden',
   save: 'Speichern',
+  apply: 'Anwenden',
   cancel: 'Abbrechen',
   close: 'Schließen',
   back: 'Zurück',

@@ -4,6 +4,7 @@ export const italian: Copy = {
   submit: 'Invia',
   send: 'Invia',
   save: 'Salva',
+  apply: 'Applica',
   cancel: 'Annulla',
   close: 'Chiudi',
   back: 'Indietro',

@@ -4,6 +4,7 @@ export const portuguese: Copy = {
   submit: 'Enviar',
   send: 'Enviar',
   save: 'Salvar',
+  apply: 'Aplicar',
   cancel: 'Cancelar',
   close: 'Fechar',
   back: 'Voltar',

@@ -4,6 +4,7 @@ export const spanish: Copy = {
   submit: 'Enviar',
   send: 'Enviar',
   save: 'Guardar',
+  apply: 'Aplicar',
   cancel: 'Cancelar',
   close: 'Cerrar',
   back: 'Atrás',

@@ -1,35 +1,29 @@
 import { factPlaces } from '../parts/coming-facts.ts';
-import { controlContext } from '../parts/context-of.ts';
-import { fieldControls } from '../parts/form.ts';
 import { namedButton } from '../parts/named-buttons.ts';
-import { placeFields } from '../parts/placed-fields.ts';
 import { part, type Part } from '../part.ts';
 import type { Json } from '#contract/json.ts';
-import { foldText } from '../understand/fold-text.ts';
-import { ownKey, type Understanding } from '../understand/understanding.ts';
+import { joinedWords, wordsOf } from '../understand/fold-text.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { withAskedFields } from './asked-fields.ts';
+import { isDrawn } from './special-view.ts';
 
 /**
  * A screen with everything that the request names and the layout has no place for: quoted words, facts, fields and buttons,
  * each once, below the rest. Where the caller declares actions, buttons are these and no others.
  */
 export function withSaid(u: Understanding, screen: Part): Part {
-  const shown = foldText(wordsIn(screen).join('\n'));
-  const isMissing = (text: string) => text !== '' && !shown.includes(foldText(text));
+  const isMissing = missingIn(screen);
   const { quotes, facts, fields, options, buttons } = u.parts;
-  const controls = placeFields(
-    // What declared actions take is asked for by their own controls.
-    u.actions.length > 0 ? [] : fields.filter(({ label }) => isMissing(label)),
-    `/${ownKey(u, 'asked')}`,
-  );
+  const asked = fields.filter(({ label }) => isMissing(label) && !isDrawn(u, label));
   const told = facts.filter(({ label, value }) => isMissing(label) || (value !== undefined && isMissing(value)));
   const more: Part[] = [
     ...quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
     ...factPlaces(u, told),
-    ...(controls.length === 0 ? [] : [part('askedFields', 'Card', {}, fieldControls(controls, controlContext(u)))]),
     ...legend(options.filter(isMissing)),
     ...moreButtons(u, buttons.filter(isMissing)),
   ];
-  return more.length === 0 ? screen : below(screen, more);
+  const whole = withAskedFields(u, screen, asked);
+  return more.length === 0 ? whole : below(whole, more);
 }
 
 // What colours or kinds things come in, where no control takes it.
@@ -53,6 +47,17 @@ function below(screen: Part, more: readonly Part[]): Part {
   if (screen.type === 'Stack' || screen.type === 'Container')
     return { ...screen, children: [...screen.children, ...more] };
   return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
+}
+
+// What no text of the screen says, however it is spelled: "e-mail" and "Email" are one.
+function missingIn(screen: Part): (text: string) => boolean {
+  const texts = wordsIn(screen);
+  const phrases = texts.map((text) => ` ${wordsOf(text).join(' ')} `).join('\n');
+  const wholes = new Set(texts.map(joinedWords));
+  return (text) => {
+    const words = wordsOf(text);
+    return words.length > 0 && !phrases.includes(` ${words.join(' ')} `) && !wholes.has(words.join(''));
+  };
 }
 
 function wordsIn({ props, children, seeds }: Part): string[] {

@@ -8,7 +8,14 @@ import { foldText } from '../understand/fold-text.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
 /** A component that draws one thing only: the folded words that ask for it, the lists it reads, what it writes. */
-type Special = { words: RegExp; type: string; reads: readonly string[]; writes?: { prop: string; start: Json } };
+type Special = {
+  words: RegExp;
+  type: string;
+  reads: readonly string[];
+  writes?: { prop: string; start: Json };
+  /** What it draws besides what it reads, so that nobody is asked to type it. */
+  draws?: ReadonlySet<string>;
+};
 
 const SPECIALS: readonly Special[] = [
   {
@@ -29,6 +36,7 @@ const SPECIALS: readonly Special[] = [
       /\b(?:flow ?chart|(?:work ?flow|automation|pipeline) editor|node graph|dependency graph|network diagram|mind ?map)\b/,
     type: 'NodeGraph',
     reads: ['nodes', 'edges'],
+    draws: new Set(['nodes', 'connections', 'links', 'arrows', 'steps', 'edges']),
     writes: { prop: 'selectedIds', start: [] },
   },
   {
@@ -56,9 +64,7 @@ const SPECIALS: readonly Special[] = [
  * that brings no data: the component reads lists that the host fills. Undefined for every other prompt.
  */
 export function specialView(u: Understanding): Part | undefined {
-  if (!isEmpty(u.data)) return undefined;
-  const words = foldText(u.prompt).replaceAll('-', ' ');
-  const special = SPECIALS.find((one) => one.words.test(words));
+  const special = specialFor(u);
   if (special === undefined) return undefined;
   const { type, reads, writes } = special;
   const places = reads.map((prop) => [prop, `/${ownKey(u, prop)}`] as const);
@@ -80,4 +86,15 @@ export function specialView(u: Understanding): Part | undefined {
   }));
   const save = u.uiType === 'editor' && u.actions.length === 0 ? saveButtons(u, undefined, drawn) : [];
   return page(u, u.named.title ?? u.copy.overview, 'xl', [...top.buttons, ...save], [view, ...top.dialogs]);
+}
+
+/** Whether a component of its own draws what a label names. */
+export function isDrawn(u: Understanding, label: string): boolean {
+  return specialFor(u)?.draws?.has(foldText(label)) ?? false;
+}
+
+function specialFor(u: Understanding): Special | undefined {
+  if (!isEmpty(u.data)) return undefined;
+  const words = foldText(u.prompt).replaceAll('-', ' ');
+  return SPECIALS.find((one) => one.words.test(words));
 }

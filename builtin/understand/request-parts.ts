@@ -2,6 +2,7 @@ import type { UiType } from '#contract/ui-type.ts';
 import { choiceOf } from './choice.ts';
 import { fieldKindOf, namedControl } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';
+import { joinedWords } from './fold-text.ts';
 import { capitalized, identifier } from './identifier.ts';
 import { tag } from './learned/tagger.ts';
 import type { Span, Tag } from './learned/tags.ts';
@@ -205,6 +206,11 @@ function unique(texts: readonly string[]): string[] {
 
 function uniqueFields(fields: readonly Field[]): Field[] {
   return fields.filter(
-    (field, index) => fields.findIndex(({ label }) => label.toLowerCase() === field.label.toLowerCase()) === index,
+    (field, index) => fields.findIndex(({ label }) => spelled(label) === spelled(field.label)) === index,
   );
+}
+
+// "E-mail" and "Email" are one.
+function spelled(label: string): string {
+  return joinedWords(label) || label;
 }

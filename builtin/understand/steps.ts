@@ -55,9 +55,10 @@ function saysSteps(prompt: string): boolean {
 }
 
 function withReview(u: Understanding, steps: Step[]): Step[] {
-  return steps.some(({ isReview }) => isReview)
-    ? steps
-    : [...steps, { title: u.copy.reviewStep, fields: [], isReview: true }];
+  if (steps.some(({ isReview }) => isReview)) return steps;
+  // "Finish" may be told among the fields.
+  const named = u.fields.find(({ label }) => REVIEW.test(foldText(label)))?.label;
+  return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 
 // Each declared field goes to the step that names it, or that sounds like it; the others follow the order of the steps.

@@ -1,4 +1,5 @@
 import { firstCell, FEATURE_BITS, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
+import { separated, type Run } from './members.ts';
 import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
 import { FEATURE_COUNT, tokenFeatures, type Lexicon } from './token-features.ts';
 import type { Token } from './tokens.ts';
@@ -46,16 +47,20 @@ export function tag({ model, transitions, lexicon }: Tagger, text: string, arche
   return spansOf(bestLabels(emissions, transitions, tokens.length), tokens);
 }
 
-/** The spans that labelled words make. */
+/** The spans that labelled words make, with the members of an enumeration apart. */
 function spansOf(labels: Uint8Array, tokens: readonly Token[]): Span[] {
-  const spans: Span[] = [];
-  for (const [at, token] of tokens.entries()) {
+  const runs: Run[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
     const label = labels[at] ?? OUTSIDE;
     const found = tagOf(label);
-    const last = spans.at(-1);
+    const last = runs.at(-1);
     if (found === undefined) continue;
-    if (begins(label) || last === undefined) spans.push({ tag: found, start: token.start, end: token.end });
-    else last.end = token.end;
+    if (begins(label) || last === undefined) runs.push({ tag: found, from: at, to: at + 1 });
+    else last.to = at + 1;
   }
-  return spans;
+  return separated(runs, tokens).map(({ tag: name, from, to }) => ({
+    tag: name,
+    start: tokens[from]?.start ?? 0,
+    end: tokens[to - 1]?.end ?? 0,
+  }));
 }

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { separated } from './members.ts';
+import type { Tag } from './tags.ts';
+import { tag } from './tagger.ts';
+import { tokensOf } from './tokens.ts';
+import { committedWeights } from './weights.ts';
+
+/** The members that come of a text whose marked parts are in square brackets, each of one tag. */
+function membersOf(marked: string, name: Tag = 'field'): string[] {
+  const runs: { tag: Tag; from: number; to: number }[] = [];
+  let text = '';
+  for (const [index, piece] of marked.split(/[[\]]/).entries()) {
+    const from = tokensOf(text).length;
+    text += piece;
+    if (index % 2 === 1) runs.push({ tag: name, from, to: tokensOf(text).length });
+  }
+  const tokens = tokensOf(text);
+  return separated(runs, tokens).map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+}
+
+describe('members of an enumeration', () => {
+  test.each([
+    ['[name], [email], [date and a message]', ['name', 'email', 'date', 'message']],
+    ['[date and the message]', ['date', 'message']],
+    ['[name], [phone and notes]', ['name', 'phone', 'notes']],
+    ['with [name as well as a photo]', ['name', 'photo']],
+    ['with [name plus a photo]', ['name', 'photo']],
+    ['with [phone & name]', ['phone', 'name']],
+    ['[Name], [Datum und eine Nachricht]', ['Name', 'Datum', 'Nachricht']],
+    ['[nom], [téléphone ainsi que des notes]', ['nom', 'téléphone', 'des notes']],
+    ['[nombre], [fecha y un mensaje]', ['nombre', 'fecha', 'mensaje']],
+    ['[nome], [data e un messaggio]', ['nome', 'data', 'messaggio']],
+    ['[nome], [data e uma mensagem]', ['nome', 'data', 'mensagem']],
+    ['([employer], [monthly income)]', ['employer', 'monthly income']],
+    ['[Name und] [eine Firma]', ['Name', 'Firma']],
+  ])('stand apart in %s', (marked, members) => {
+    expect(membersOf(marked)).toEqual(members);
+  });
+
+  test.each([
+    '[name], [terms and conditions]',
+    '[email], [first and last name]',
+    '[email], [start and end date]',
+    '[email], and [food and drinks]',
+    '[patient], [name and address of the next of kin]',
+    '[E-Mail], [Vor- und Nachname]',
+    '[age], [distance between home and work]',
+    '[owner], [dog or bitch]',
+    '[drag and drop]',
+    '[les plus vendus]',
+  ])('stay together in %s', (marked) => {
+    expect(membersOf(marked)).toEqual([...marked.matchAll(/\[([^\]]*)\]/g)].map(([, member]) => member));
+  });
+
+  test('come after "and" in lanes too, whatever they look like', () => {
+    const runs = separated(
+      [
+        { tag: 'lane', from: 0, to: 1 },
+        { tag: 'lane', from: 2, to: 3 },
+        { tag: 'button', from: 4, to: 5 },
+      ],
+      tokensOf('Open, Doing and Done'),
+    );
+    expect(runs.map(({ tag: name }) => name)).toEqual(['lane', 'lane', 'lane']);
+  });
+});
+
+/** How fields are listed in each language: what leads up to them, what they may be called, what joins the last. */
+const LANGUAGES = {
+  en: [
+    ['A booking form for a bike repair shop: ', 'Contact form with '],
+    'name email date message phone notes address comment photo budget company signature',
+    [' and ', ' and a ', ', and '],
+  ],
+  de: [
+    ['Buchungsformular für eine Fahrradwerkstatt: ', 'Kontaktformular mit '],
+    'Name E-Mail Datum Nachricht Telefon Notizen Adresse Kommentar Foto Budget Firma Unterschrift',
+    [' und ', ' und eine ', ' sowie '],
+  ],
+  fr: [
+    ['Formulaire de réservation pour un atelier vélo : ', 'Formulaire de contact avec '],
+    'nom email date message téléphone notes adresse commentaire photo budget entreprise signature',
+    [' et ', ' et une ', ' ainsi que '],
+  ],
+  es: [
+    ['Formulario de reserva para un taller de bicicletas: ', 'Formulario de contacto con '],
+    'nombre correo fecha mensaje teléfono notas dirección comentario foto presupuesto empresa firma',
+    [' y ', ' y una ', ' así como '],
+  ],
+  it: [
+    ["Modulo di prenotazione per un'officina di biciclette: ", 'Modulo di contatto con '],
+    'nome email data messaggio telefono note indirizzo commento foto budget azienda firma',
+    [' e ', ' e una '],
+  ],
+  pt: [
+    ['Formulário de reserva para uma oficina de bicicletas: ', 'Formulário de contato com '],
+    'nome email data mensagem telefone notas endereço comentário foto orçamento empresa assinatura',
+    [' e ', ' e uma ', ' bem como '],
+  ],
+} as const;
+
+describe('fields that are listed', () => {
+  test.each(Object.entries(LANGUAGES))('never stand joined: %s', (_, [leads, words, joins]) => {
+    const { tagger } = committedWeights();
+    const listed = fc.tuple(
+      fc.constantFrom<string>(...leads),
+      fc.shuffledSubarray(words.split(' '), { minLength: 3, maxLength: 5 }),
+      fc.constantFrom<string>(...joins),
+    );
+    fc.assert(
+      fc.property(listed, ([lead, members, join]) => {
+        const prompt = `${lead}${members.slice(0, -1).join(', ')}${join}${members.at(-1)}`;
+        const found = tag(tagger, prompt, 'form').filter((span) => span.tag === 'field');
+        const joined = found.filter(({ start, end }) => prompt.slice(start, end).includes(join));
+        expect(joined).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
