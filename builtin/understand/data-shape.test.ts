@@ -34,4 +34,17 @@ describe('data', () => {
       ),
     ).toEqual(['ok']);
   });
+
+  test('names nothing below names so long that no pointer reaches it', () => {
+    const long = 'n'.repeat(300);
+    const { facts, groups, records } = readData({
+      [long]: { [long]: 3.5, ok: 1 },
+      rows: [{ id: 1, [long]: 'a', ['m'.repeat(490)]: 'b' }],
+      ['l'.repeat(300)]: [{ id: 1, [long]: 'a' }],
+      ['t'.repeat(600)]: 2,
+    });
+    expect(facts).toEqual([]);
+    expect(groups.flatMap((group) => group.facts.map(({ key }) => key))).toEqual(['ok']);
+    expect(records.map(({ columns }) => columns.map(({ key }) => key))).toEqual([['id', long], ['id']]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { columnsOf, type Column, isPlainName } from './column.ts';
@@ -26,6 +27,8 @@ export type Group = {
 
 const MAX_DEPTH = 4;
 const MAX_MEMBERS = 60;
+/** A pointer below so many chars is never too long, however much of it is escaped. */
+const LONG_CHARS = 200;
 
 /**
  * Sorts data by shape. Members that no pointer can name safely, and what lies deeper than four objects, are left out.
@@ -44,9 +47,17 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
   };
   const currency = typeof data['currency'] === 'string' ? data['currency'] : undefined;
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
-    if (isPlainName(name)) sortMember(group, name, value, [...tokens, name], currency);
+    if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], currency);
   }
   return group;
+}
+
+/** A position in a list, or the suffix of a path of our own, that may still follow. */
+const MORE = '/'.padEnd(20, '0');
+
+/** True for a place that a pointer into the state can name, and what may stand below it. */
+function isNameable(tokens: readonly string[]): boolean {
+  return isPlainName(tokens.at(-1) ?? '') && isStatePointer(formatPointer(tokens) + MORE);
 }
 
 function sortMember(group: Group, key: string, value: Json, tokens: string[], currency: string | undefined): void {
@@ -54,7 +65,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
   const label = humanize(key);
   if (isScalar(value)) group.facts.push({ key, pointer, label, value, kind: valueKindOf(key, [value]) });
   else if (Array.isArray(value)) {
-    const rows = value.filter(isJsonObject).map(bare);
+    const rows = value.filter(isJsonObject).map((row) => bare(row, tokens));
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
       group.records.push({ key, pointer, label, rows, columns: columnsOf(rows, currency) });
@@ -66,8 +77,10 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
 }
 
 // Columns are read from every row, and one that lacks a `toString` must not seem to inherit it.
-function bare(row: JsonObject): JsonObject {
-  return Object.assign(Object.create(null) as JsonObject, row);
+function bare(row: JsonObject, tokens: readonly string[]): JsonObject {
+  const room = LONG_CHARS - formatPointer(tokens).length;
+  const named = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
+  return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(named));
 }
 
 /** True for a group that holds nothing that can be shown. */
