@@ -13,7 +13,7 @@ import { restartReason } from './attempt/restart-reason.ts';
 import type { Derived } from './views/views.ts';
 import type { Stats } from './stats.ts';
 
-/** What a composition tells as it goes. */
+/** The events of a composition. */
 export type ComposeEvent =
   | { type: 'started'; model: string }
   | { type: 'operation'; operation: Operation }
@@ -35,9 +35,9 @@ export type Usage = { inputTokens: number; outputTokens: number };
  * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec.
  *
  * @param tiers models in order, at least one; the last one serves all attempts that are left
- * @param stats is told what happens on the way
+ * @param stats updated along the way
  * @param now epoch milliseconds, for the durations in the stats
- * @param pace of this composition; what came before it has counted already
+ * @param pace of this composition, which has already counted earlier work
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
  *   could be reached, BAD_REQUEST when the request itself takes too much processor time
  *
@@ -76,7 +76,7 @@ export async function* compose(
   }
 }
 
-// What an attempt that failed has streamed counts too. It has left enough to close with, for it never closed itself.
+// Operations of failed attempts count too. Enough are left to close with, since a failed attempt was never closed.
 function withRoomLeft(input: ComposeInput, streamed: number): ComposeInput {
   return input.maxOperations === undefined ? input : { ...input, maxOperations: input.maxOperations - streamed };
 }
@@ -93,12 +93,12 @@ async function* asEvents(
       yield { type: 'operation', operation: step.value };
     }
   } finally {
-    // A reader that leaves ends the attempt too, and with it the call to the model.
+    // A reader that leaves ends the attempt and cancels the call to the model.
     await operations[Symbol.asyncDispose]();
   }
 }
 
-// What the built-in composer makes of a request takes as long each time. What a model wrote may be shorter next time.
+// The built-in composer would take as long again. A model's next answer may be shorter.
 async function* inTime(
   operations: AsyncGenerator<Operation, AttemptResult>,
   model: Model,
@@ -118,7 +118,7 @@ const TOO_LONG: Finding = {
     'The answer takes more processor time than one composition may have; write fewer elements and shorter lists.',
 };
 
-// A tier that is down is only passed over: asking the same backend again would cost its timeout once more.
+// A tier that is down is skipped: asking the same backend again would cost another timeout.
 function nextTier(tiers: readonly Model[], restarts: number, result: AttemptResult): Model | undefined {
   if (restarts === LIMITS.restartsMax) return undefined;
   const current = tierAt(tiers, restarts);

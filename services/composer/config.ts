@@ -17,9 +17,9 @@ const Environment = z.object({
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url().optional(),
-  /** Longest wait for the first part of an answer before the tier is given up; a model that thinks is silent meanwhile. */
+  /** Longest wait for the first part of an answer; a reasoning model is silent while it thinks. */
   MODEL_FIRST_TOKEN_TIMEOUT_MS: milliseconds().default(60_000),
-  /** Longest silence in mid-answer. */
+  /** Longest silence in the middle of an answer. */
   MODEL_SILENCE_TIMEOUT_MS: milliseconds().default(30_000),
   /** Longest whole answer. */
   MODEL_TOTAL_TIMEOUT_MS: milliseconds().default(120_000),
@@ -27,9 +27,9 @@ const Environment = z.object({
 
 /** Settings of the composer. */
 export type ComposerConfig = {
-  /** `host:port` to listen on; port 0 takes a free one. */
+  /** `host:port` to listen on; port 0 picks a free one. */
   listen: string;
-  /** `host:port` where health alone is served, in clear text; beside TLS, for probes that have no certificate. */
+  /** `host:port` where only health is served, in plain text: for probes without a certificate when TLS is on. */
   probeListen: string | undefined;
   tls: TlsFiles | undefined;
   /** Compositions that may run at once; more are refused with SERVICE_UNAVAILABLE. */
@@ -38,21 +38,21 @@ export type ComposerConfig = {
   tiers: readonly Tier[];
   metricsPort: number;
   logLevel: LogLevel;
-  /** Which spans are sent to a collector; undefined when none are. */
+  /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
 };
 
 /**
  * Reads the composer's settings from the environment. An empty variable counts as unset.
  *
- * @throws BadConfiguration that lists every faulty variable and tier; values are never printed
+ * @throws BadConfiguration listing every invalid variable and tier, never a value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ComposerConfig {
   const set = setVariables(environment);
   const { variables, tls, tiers } = readTogether({
     variables: () => readEnvironment(Environment, environment),
     tls: () => readTlsFiles(environment),
-    // Their faults are told beside those of the variables, whose defaults stand in meanwhile.
+    // Reported together with the faults of the other variables, whose defaults are used meanwhile.
     tiers: () => {
       const read = Environment.safeParse(set).data ?? Environment.parse({});
       const backend = { apiKey: set['OPENAI_API_KEY'], baseUrl: read.OPENAI_BASE_URL, timeouts: modelTimeoutsOf(read) };

@@ -6,7 +6,7 @@ import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
 import { startComposer } from './server.ts';
 
-/** Longest composition that a stop waits for. */
+/** Longest time that running compositions may take to finish after SIGTERM. */
 const GRACE_MS = 240_000;
 
 await runMain(async () => {

@@ -4,10 +4,10 @@ import type { TierDescription } from './models/tiers.ts';
 import { RESTART_REASONS } from './attempt/restart-reason.ts';
 import type { AttemptRecord, Stats } from './stats.ts';
 
-/** Compositions that are running now. */
-export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Compositions running now.' });
+/** Running compositions. */
+export const composesActive = new Gauge({ name: 'uic_composer_composes_active', help: 'Running compositions.' });
 
-/** Compositions that this composer takes at once. */
+/** Limit of concurrent compositions of this composer. */
 export const composesMax = new Gauge({
   name: 'uic_composer_composes_max',
   help: 'Compositions that may run at once; more are refused.',
@@ -15,17 +15,17 @@ export const composesMax = new Gauge({
 
 const tierInfo = new Gauge({
   name: 'uic_composer_tier_info',
-  help: 'Always 1, for each model tier: its place in the order, its model, and the host of its backend.',
+  help: 'Always 1, per model tier; labels give its position, its model and the host of its backend.',
   labelNames: ['tier', 'position', 'model', 'host'],
 });
 
-let tellCircuits: () => void = () => undefined;
-// Asked when it is read: a circuit whose wait is over changes nothing until somebody composes.
+let updateCircuits: () => void = () => undefined;
+// Computed at each scrape: the end of a cool-down is no event.
 const circuitOpen = new Gauge({
   name: 'uic_composer_circuit_open',
-  help: 'Whether the circuit breaker of a tier waits or probes (1); 0 once the wait is over.',
+  help: 'Whether the circuit breaker of a tier refuses calls (1); 0 once the cool-down has passed.',
   labelNames: ['tier'],
-  collect: () => tellCircuits(),
+  collect: () => updateCircuits(),
 });
 
 const durationSeconds = new Histogram({
@@ -41,22 +41,22 @@ const attempts = new Counter({
 });
 const costUsd = new Counter({
   name: 'uic_composer_cost_usd_total',
-  help: 'Cost of model tokens in US dollars, of the tiers whose prices are configured.',
+  help: 'Cost of model tokens in US dollars, for tiers with configured prices.',
   labelNames: ['tier'],
 });
 const restarts = new Counter({
   name: 'uic_composer_restarts_total',
-  help: 'Attempts given up, by reason code.',
+  help: 'Abandoned attempts, by reason code.',
   labelNames: ['reason'],
 });
 const repairs = new Counter({
   name: 'uic_composer_repairs_total',
-  help: 'Repairs made to what models wrote, by rule.',
+  help: 'Repairs of model output, by name.',
   labelNames: ['rule'],
 });
 const dropped = new Counter({
   name: 'uic_composer_operations_dropped_total',
-  help: 'Operations that were read but not taken, by reason.',
+  help: 'Operations that were read but not applied, by reason.',
   labelNames: ['reason'],
 });
 const unreadable = new Counter({
@@ -65,7 +65,7 @@ const unreadable = new Counter({
 });
 const inventedFacts = new Counter({
   name: 'uic_composer_invented_facts_total',
-  help: 'Numbers, dates and times in results that the caller has not given.',
+  help: 'Numbers, dates and times in results that the caller did not provide.',
 });
 const tokens = new Counter({
   name: 'uic_composer_tokens_total',
@@ -73,8 +73,8 @@ const tokens = new Counter({
   labelNames: ['direction'],
 });
 
-// Every series is there from the start: a rate sees nothing of a series that begins at 1, and an alert on all tiers
-// would see the broken ones only.
+// Every series starts at zero: rate() does not see the first increment of a series that starts at 1, and an alert on all
+// tiers would see only the broken ones.
 const OUTCOMES: readonly (ErrorCode | 'completed' | 'cancelled')[] = [
   'completed',
   'cancelled',
@@ -99,18 +99,18 @@ const ATTEMPT_OUTCOMES: readonly AttemptRecord['outcome'][] = [
 ];
 
 /**
- * Tells of the tiers as they are configured, the built-in one too, before any has been asked.
+ * Publishes the configured tiers, the built-in one included, before any has been called.
  *
- * @param isOpen whether the circuit of the tier at that position, from 1, is open now
+ * @param isOpen whether the circuit of the tier at that position, from 1, is open
  */
-export function tellTiers(tiers: readonly TierDescription[], isOpen: (position: number) => boolean): void {
+export function publishTiers(tiers: readonly TierDescription[], isOpen: (position: number) => boolean): void {
   tierInfo.reset();
   circuitOpen.reset();
   for (const { tier, position, model, host } of tiers) {
     tierInfo.set({ tier, position: String(position), model, host }, 1);
     for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ tier, outcome }, 0);
   }
-  tellCircuits = () => {
+  updateCircuits = () => {
     for (const { tier, position } of tiers) circuitOpen.set({ tier }, isOpen(position) ? 1 : 0);
   };
 }

@@ -9,12 +9,12 @@ import { createAdmission } from './request/admission.ts';
 import { checkRequest } from './request/check-request.ts';
 import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
-import { composesMax, tellTiers } from './metrics.ts';
+import { composesMax, publishTiers } from './metrics.ts';
 import type { CircuitBreaker, CircuitState } from './models/circuit-breaker.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
 import { validateRequest } from './request/validate-request.ts';
 
-/** Calls that a connection may carry beyond the compositions: what is one too many is to be refused, not to queue. */
+/** Streams per connection beyond the limit of compositions, so that one too many is refused instead of queued. */
 const SPARE_STREAMS = 100;
 
 /** Starts the composer: compose, catalog and validation over gRPC. */
@@ -29,7 +29,7 @@ export function startComposer(
     const { tier = '', model, host } = described[index] ?? {};
     log.warn({ tier, model, host, state }, 'circuit changed');
   });
-  tellTiers(described, (position) => breakers[position - 1]?.refuses() === true);
+  publishTiers(described, (position) => breakers[position - 1]?.refuses() === true);
   const tiersNow = (): TierStatus[] =>
     described.map(({ model, host }, index) => {
       const alias = config.tiers[index]?.alias ?? '';
@@ -52,7 +52,7 @@ export function startComposer(
   });
 }
 
-// Once the wait is over the next call tries the backend, though nobody may have composed since.
+// Once the cool-down has passed the next call tries the backend, even if nobody has composed since.
 function circuitOf(breaker: CircuitBreaker | undefined): CircuitState {
   const state = breaker?.state() ?? 'closed';
   return state === 'open' && breaker?.refuses() === false ? 'half_open' : state;

@@ -1,11 +1,11 @@
 import type { RepairName } from './repair/repairs.ts';
 import type { Repair } from './repair/pass.ts';
 
-/** What one attempt took. Tokens of an answer that was broken off are not known and count nothing. */
+/** The cost of one attempt. Tokens of an answer that broke off are unknown and not counted. */
 export type AttemptRecord = {
   /** The alias of its tier. */
   model: string;
-  /** How it ended; `abandoned` when the caller left in its midst, or it broke. */
+  /** How it ended; `abandoned` when the caller left in the middle, or the attempt threw. */
   outcome: 'valid' | 'invalid' | 'unreadable' | 'unavailable' | 'abandoned';
   inputTokens: number;
   outputTokens: number;
@@ -14,24 +14,24 @@ export type AttemptRecord = {
   costUsd?: number;
 };
 
-/** What happened during one composition, for usage and the log: counts and names, never contents. */
+/** What happened during one composition, for usage and the log: counts and names, never content. */
 export type Stats = {
   /** Tokens of all attempts together, failed ones included. */
   inputTokens: number;
   outputTokens: number;
-  /** What each attempt took, in order. */
+  /** The cost of each attempt, in order. */
   attempts: AttemptRecord[];
   /** Reason codes of the restarts, in order. */
   restarts: string[];
-  /** Times each repair rule was applied. */
+  /** How often each repair was applied. */
   repairs: { [rule in RepairName]?: number };
   /** Pieces of model output that could not be read. */
   unreadable: number;
-  /** Operations that were read but not taken, by reason. */
+  /** Operations that were read but not applied, by reason. */
   dropped: { [reason: string]: number };
-  /** Elements that were promised, left out, and delivered when asked for again. */
+  /** Elements that were referred to, left out, and delivered when asked for again. */
   completed: number;
-  /** Numbers, dates and times in the result that the caller has not given. */
+  /** Numbers, dates and times in the result that the caller has not provided. */
   inventedFacts: number;
 };
 
@@ -57,12 +57,12 @@ export function countDropped(stats: Stats, reason: string): void {
   stats.dropped[reason] = (stats.dropped[reason] ?? 0) + 1;
 }
 
-// What is the caller's or the server's stays as it is, and nothing is lost by that.
+// Dropping these loses nothing: they protect what belongs to the caller or the server.
 const NO_LOSS: ReadonlySet<string> = new Set(['servers_own', 'given_state', 'not_asked_for']);
-// Repairs that take out what a model said, rather than put it right.
+// Repairs that remove what a model wrote instead of correcting it.
 const LOSING_REPAIRS: readonly RepairName[] = ['drop-unknown-props', 'replace-unknown-component'];
 
-/** How many things that a model asked for have come to nothing. */
+/** How many things that a model wrote were lost. */
 export function countLost({ dropped, repairs }: Stats): number {
   const lost = Object.entries(dropped).filter(([reason]) => !NO_LOSS.has(reason));
   const counts = [...lost.map(([, count]) => count), ...LOSING_REPAIRS.map((rule) => repairs[rule] ?? 0)];

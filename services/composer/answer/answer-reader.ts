@@ -5,16 +5,16 @@ import type { OutlineContext } from './outline/outline-tree.ts';
 import { createOutlineAnswer } from './outline-answer.ts';
 import { lineKind, type LineKinds } from './outline/line-kind.ts';
 
-/** Limits of one answer, and what its outline is read by. */
+/** Limits of one answer, and the context that its outline is read in. */
 export type AnswerOptions = ReaderOptions & { outline: OutlineContext };
 
-// A longer beginning without an outline is read as JSON: an outline shows what it is in its first lines.
+// A longer beginning that shows no outline is read as JSON: an outline is recognizable by its first lines.
 const UNDECIDED_MAX_CHARS = 16_384;
 const REASONING_MAX_CHARS = 262_144;
 
 /**
- * A reader of whatever a model answers with, in the notation that its first lines show; until then they are kept.
- * Where pieces are cut makes no difference.
+ * A reader for any answer, in whichever notation its first lines show; until then they are buffered. The result does not
+ * depend on how the text is chunked.
  */
 export function createAnswerReader({ outline, ...options }: AnswerOptions): Reader {
   let chosen: Reader | undefined;
@@ -62,7 +62,7 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
     }
   }
 
-  /** Leaves out a passage of reasoning; false where it has not ended yet. Its text is not kept. */
+  /** Skips a reasoning passage without keeping its text; false while it has not ended. */
   function skipReasoning(): boolean {
     const from = lineAt;
     const close = REASONING_END.exec(start.slice(from));
@@ -81,10 +81,10 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
 }
 
 /**
- * The notation of an answer, judged by one of its first lines: JSON by its first brace, the outline by a line that can
- * hardly be anything else. Undefined for words before the answer, and while the line may still become something.
+ * The notation of an answer, judged by one of its first lines: JSON by its first brace, the outline by a line that is
+ * hardly anything else. Undefined for prose before the answer, and while the line may still become something.
  *
- * @param isWhole true when the line has no more characters
+ * @param isWhole true when the line is complete
  */
 function notationOf(
   line: string,
@@ -94,7 +94,7 @@ function notationOf(
   if (/^\s*\[/.test(line)) return 'json';
   const brace = line.indexOf('{');
   if (brace < 0 && !isWhole) return undefined;
-  // What stands before the first brace decides, so that it makes no difference where pieces are cut.
+  // Only what precedes the first brace counts, so that chunking makes no difference.
   const { kind } = lineKind(brace < 0 ? line : line.slice(0, brace), { definitionOf, begun: false });
   if (kind === 'state' || kind === 'element' || kind === 'named' || kind === 'removed') return 'outline';
   return brace >= 0 ? 'json' : undefined;

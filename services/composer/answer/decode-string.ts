@@ -12,8 +12,8 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The text of a JSON string, given what stands between its quotes. An escape that JSON does not know, such as the
- * `\d` of a pattern, keeps its backslash: the model meant the two characters. A line break in it is one `\n`.
+ * Decodes the text between a JSON string's quotes. An escape that JSON does not define, such as the `\d` of a pattern,
+ * keeps its backslash: the model meant both characters. A line break becomes one `\n`.
  *
  * Source: RFC 8259, section 7.
  */

@@ -4,8 +4,8 @@ import { formatPointer } from '#contract/json-pointer.ts';
 
 const VERBS = new Set(['add', 'replace', 'remove', 'move', 'copy', 'test']);
 const ELEMENT_KEYS = ['props', 'children', 'on', 'repeat', 'visible'];
-// Names under which a whole screen stands in an answer. Any other name is the id of the element under it, and inside a
-// map of elements these are ids too.
+// Names that a whole screen is found under. Any other name is the id of its element; inside a map of elements these are
+// ids too.
 const SCREEN_NAMES = new Set([
   'spec',
   'ui',
@@ -19,17 +19,16 @@ const SCREEN_NAMES = new Set([
   'output',
 ]);
 
-/** Where an element without a name or id goes: it is the screen. */
+/** Path of an element without a name or id: it is the screen. */
 export const ROOT_PATH = '/elements/root';
 
 /**
- * The operation that a value in an answer stands for: an operation in whatever wrapping, an element, which adds itself
- * under its name or id, the `root` or `state` of a spec, or a whole spec, which adds itself at path `""`. Undefined for
- * anything else.
+ * The operation that a value in an answer means: an operation, however wrapped; an element, which is added under its name
+ * or id; the `root` or `state` of a spec; or a whole spec, which is added at path `""`. Undefined for anything else.
  *
- * @param name the key that the value stood under, if any
- * @param seen what has come before: `root`, an element for the root; `elements`, a map of elements, in which even a name
- *   such as `page` is an id
+ * @param name the key of the value, if any
+ * @param seen what came before: `root`, an element for the root; `elements`, a map of elements, in which even a name such
+ *   as `page` is an id
  */
 export function interpret(
   name: string | undefined,
@@ -72,7 +71,7 @@ function verbType(value: JsonObject): string | undefined {
   return type !== undefined && VERBS.has(type) ? type : undefined;
 }
 
-/** The operation's value, with the parts of the element that a brace too early left beside it. */
+/** The operation's value, with the members of the element that a premature brace left beside it. */
 function contentOf(value: JsonObject): Json | undefined {
   const content = Object.hasOwn(value, 'value') ? value['value'] : undefined;
   const strays = ELEMENT_KEYS.filter((key) => Object.hasOwn(value, key));
@@ -106,7 +105,7 @@ function elementPath(name: string | undefined, value: JsonObject, inElements: bo
   return id === undefined ? undefined : formatPointer(['elements', id]);
 }
 
-/** True for what can hardly be anything but an element; a type alone is found in many kinds of data. */
+/** True for what is almost certainly an element; a `type` alone occurs in many kinds of data. */
 function isWhole(value: JsonObject): boolean {
   return Object.hasOwn(value, 'props') || Object.hasOwn(value, 'children');
 }

@@ -10,13 +10,13 @@ export type { Reading } from './reading.ts';
 
 /** Reads one answer of a model. */
 export type Reader = {
-  /** Takes the next piece of text and gives what has become readable. Where pieces are cut makes no difference. */
+  /** Takes the next chunk and returns what has become readable. The result does not depend on the chunking. */
   push(delta: string): Reading[];
-  /** Ends the answer and gives the rest. `cut`: the model was stopped by its token limit or its connection. */
+  /** Ends the answer and returns the rest. `cut`: it was stopped by the token limit or a broken connection. */
   end(ending?: 'complete' | 'cut'): Reading[];
 };
 
-/** Limits of one answer, and how to give a whole spec. */
+/** Limits of one answer, and how whole specs are returned. */
 export type ReaderOptions = {
   /** Longest operation, in characters. */
   valueMaxChars?: number;
@@ -25,16 +25,16 @@ export type ReaderOptions = {
   operationsMax?: number;
   /** Deepest nesting of containers in an operation. */
   depthMax?: number;
-  /** Gives a spec object as one operation at path `""`, so that what it leaves out can be told; else piece by piece. */
+  /** Returns a spec object as one operation at path `""`, which shows what it leaves out; otherwise member by member. */
   wholeDocuments?: boolean;
-  /** Takes repetition for what is meant: it is, where no model writes but a program. */
+  /** Repetition is not an error: set for answers written by a program. */
   mayRepeat?: boolean;
 };
 
 /**
- * A reader that turns what a model writes into operations, as it arrives. What we ask for, one operation a line, goes
- * straight through `JSON.parse`. Everything else that models do (fences, prose, lists, wrappers, whole specs, nested
- * trees, loose JSON) goes through the tokenizer and the value parser, which repair form and never guess at content: what
+ * A streaming reader that turns a model's text into operations. The format that we ask for, one operation per line, goes
+ * straight through `JSON.parse`. Everything else that models write (fences, prose, lists, wrappers, whole specs, nested
+ * trees, malformed JSON) goes through the tokenizer and the value parser, which repair form but never guess content: what
  * cannot be read is reported. Memory is bounded by `valueMaxChars`, work by the length of the text. After a `runaway`
  * nothing more is read.
  */
@@ -84,7 +84,7 @@ export function createJsonReader({
     parser.settle(reason, mayClose && !isInToken);
   }
 
-  /** The short way: a line that is one sound operation, perhaps with the comma of a list. */
+  /** The fast path: a line that is one valid operation, perhaps with a trailing comma. */
   function operationLine(line: string): boolean {
     const text = line.trimEnd();
     let value: Json;
@@ -125,7 +125,7 @@ export function createJsonReader({
   }
 }
 
-/** True when a value nests containers more than `depth` levels deep. Looks no deeper than that. */
+/** True when containers are nested more than `depth` levels deep. Looks no deeper than that. */
 function isDeeperThan(value: Json, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;

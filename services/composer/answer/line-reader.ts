@@ -1,28 +1,28 @@
 import { lineStart, REASONING_END, REASONING_END_MAX_CHARS } from './line-start.ts';
 
-/** Takes what the lines of an answer hold. */
+/** Receives the contents of an answer's lines. */
 export type LineSink = {
-  /** Takes a whole line that begins like an operation. False when it is no sound one; it then comes again as text. */
+  /** Takes a whole line that starts like an operation. Returns false when it is invalid; it is then passed as text. */
   operationLine(line: string): boolean;
-  /** Takes text as it comes, line breaks included. */
+  /** Takes text as it arrives, line breaks included. */
   text(text: string): void;
-  /** What came before has ended, whether it was whole or not: a line has begun that cannot be a part of it. */
+  /** Ends whatever came before, complete or not: the line that has begun cannot be part of it. */
   settle(): void;
 };
 
-/** Splits text into lines, piece by piece. Where pieces are cut makes no difference. */
+/** Splits text into lines. The result does not depend on the chunking. */
 export type LineReader = { take(text: string): void; end(): void };
 
-// Longer lines are not waited for: they may hold a whole answer.
+// Longer lines are not buffered: one may hold a whole answer.
 const HELD_MAX_CHARS = 4_096;
 
 /**
- * Sorts an answer by the beginnings of its lines: lines with one operation are handed over whole, reasoning and code
- * fences are left out, and everything else is passed on as it comes.
+ * Sorts an answer by how its lines begin: lines with one operation are passed on whole, reasoning and code fences are
+ * skipped, and everything else is passed on as it arrives.
  */
 export function createLineReader(sink: LineSink): LineReader {
   let phase: 'start' | 'held' | 'passed' | 'reasoning' = 'start';
-  /** The line so far, while it is not passed on; in reasoning, its latest characters. */
+  /** The buffered line; inside reasoning, its latest characters. */
   let head = '';
 
   return { take, end };
@@ -40,7 +40,7 @@ export function createLineReader(sink: LineSink): LineReader {
     if (phase !== 'reasoning') part('', true);
   }
 
-  /** Takes a part of a line; `ended` when the line ends with it. */
+  /** Takes part of a line; `ended` when the line ends with it. */
   function part(piece: string, ended: boolean): void {
     if (phase === 'passed') sink.text(piece);
     else head += piece;

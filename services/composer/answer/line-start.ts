@@ -8,16 +8,16 @@ const FENCE_BEGUN = /^[ \t]{0,80}(?:`{1,8}|~{1,8})[\w+-]{0,20}$/;
 const REASONING = /^[ \t]{0,80}<(?:think|thinking|thought|reasoning|analysis|scratchpad)>/i;
 const REASONING_BEGUN = /^[ \t]{0,80}<[a-z]{0,10}$/i;
 
-/** The end of a passage of reasoning. */
+/** The end of a reasoning passage. */
 export const REASONING_END = /<\/(?:think|thinking|thought|reasoning|analysis|scratchpad)>/i;
-/** No end of a passage is longer. */
+/** Longest closing tag. */
 export const REASONING_END_MAX_CHARS = 16;
 
 /**
- * What a line begins with: an operation in the form that we ask for, a passage of reasoning, a code fence, or anything
- * else. Undefined while the head may still become one of them.
+ * What a line begins with: an operation in the requested form, a reasoning passage, a code fence, or anything else.
+ * Undefined while the head may still become one of them.
  *
- * @param ended true when the line has no more characters
+ * @param ended true when the line is complete
  */
 export function lineStart(head: string, ended: boolean): LineStart | undefined {
   const operation = OPERATION.exec(head);

@@ -7,14 +7,14 @@ const NAMED: Record<string, true | false | null> = {
   False: false,
   None: null,
   undefined: null,
-  // No JSON number, and so no value.
+  // Not JSON numbers, so they have no value.
   NaN: null,
   Infinity: null,
 };
 
 /**
- * The value of a bare word: a number or a literal, in JSON's or in Python's or JavaScript's spelling. Undefined for
- * anything else, also for numbers whose value is in doubt, such as `0789` or `1,000`.
+ * The value of a bare word: a number or a literal in JSON's, Python's or JavaScript's spelling. Undefined for anything
+ * else, including numbers of ambiguous value, such as `0789` or `1,000`.
  *
  * Source: RFC 8259, sections 3 and 6.
  */

@@ -4,61 +4,61 @@ import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Token } from './token.ts';
 
 /**
- * What a token did to the object being read. `open`: it is still open. `whole`: it closed. `whole-before`: it had ended
- * before this token, only its closing braces are missing. `lost`: it could not be read, and ended with its line.
+ * What a token did to the object being built. `open`: it is still open. `whole`: it closed. `whole-before`: it had ended
+ * before this token and lacks only its closing braces. `lost`: it is unreadable and ends with its line.
  */
 export type BuilderState = 'open' | 'whole' | 'whole-before' | 'lost';
 
 /** Limits of one object. */
 export type ObjectLimits = { valueMaxChars: number; depthMax: number };
 
-/** An open container: the key whose value comes next, and what may come next. */
+/** An open container: the key whose value comes next, and which token may come next. */
 type Frame = { container: JsonObject | Json[]; key: string; expect: 'key' | 'colon' | 'value' | 'after' };
 
-// More missing braces than a slip of the pen leaves out: then the text was cut.
+// With more missing closing braces the text was cut off rather than miswritten.
 const MISSING_CLOSERS_MAX = 2;
 
-/** An object in the making, one token at a time, repaired where only the form is at fault. */
+/** Builds one object token by token, and repairs faults of form. */
 export class ObjectBuilder {
-  /** Key under which the object stands in a document around it. */
+  /** Key of the object in the document around it. */
   readonly name: string | undefined;
   readonly value: JsonObject = {};
-  /** Why the object cannot be read; what follows is then passed over until it ends. */
+  /** Why the object is unreadable; its remaining tokens are then skipped. */
   fault: UnreadableReason | undefined;
-  /** How it begins. */
+  /** Its beginning, for reports. */
   sample = '{';
-  /** False as long as it may be words in braces. */
+  /** False as long as it may be prose in braces. */
   hasMembers = false;
-  /** Lines it has so far. */
+  /** Lines read so far. */
   lines = 1;
 
   readonly #limits: ObjectLimits;
   readonly #stack: Frame[] = [{ container: this.value, key: '', expect: 'key' }];
-  /** Open containers, once there is a fault and the stack is given up. */
+  /** Number of open containers after a fault, when the stack is no longer kept. */
   #depth = 0;
   #chars = 1;
   #isLineStart = false;
 
-  /** Starts an object, just after its opening brace. */
+  /** Starts an object just after its opening brace. */
   constructor(name: string | undefined, limits: ObjectLimits) {
     this.name = name;
     this.#limits = limits;
   }
 
-  /** The key whose value comes next, when that is a member of the object itself. */
+  /** The key whose value comes next, if it is a member of the object itself. */
   get memberKey(): string | undefined {
     const [top] = this.#stack;
     return this.#stack.length === 1 && top?.expect === 'value' ? top.key : undefined;
   }
 
-  /** True when nothing is missing but closing braces, two at the most, or one before the comma of a list. */
+  /** True when only closing braces are missing: up to two, or one before the comma of a list. */
   get endsHere(): boolean {
     const [top, ...inner] = this.#stack;
     if (top === undefined || this.#stack.length > MISSING_CLOSERS_MAX) return false;
     return inner.every(isAfter) && (isAfter(top) || (inner.length === 0 && top.expect === 'key'));
   }
 
-  /** Opens a closed object again, whose last brace came too early, to take the value of this key. */
+  /** Reopens a closed object, whose last brace came too early, to take the value of this key. */
   reopen(key: string): void {
     this.#stack.push({ container: this.value, key, expect: 'value' });
   }
@@ -75,14 +75,14 @@ export class ObjectBuilder {
   }
 
   #newline(): BuilderState {
-    // What is broken within its first line is most likely an operation on one line, and ends with it.
+    // An object that is broken within its first line is most likely a one-line operation, and ends with the line.
     if (this.fault !== undefined && this.lines === 1) return 'lost';
     this.lines += 1;
     this.#isLineStart = true;
     return 'open';
   }
 
-  /** After a value, another object, or words on the next line, can only follow when closing braces are missing. */
+  /** After a value, a new object or prose on the next line means that closing braces are missing. */
   #endsBefore({ container, expect }: Frame, { kind, text }: Token): boolean {
     if (Array.isArray(container) || !this.endsHere) return false;
     if (kind === 'mark') return text === '{';
@@ -99,7 +99,7 @@ export class ObjectBuilder {
 
   #open(top: Frame, mark: '{' | '['): void {
     const container: JsonObject | Json[] = mark === '{' ? {} : [];
-    // A comma between two containers in a list may be missing.
+    // The comma between two containers in a list may be missing.
     if (top.expect !== 'value' && !isAfterItem(top)) this.#fail('broken');
     else put(top, container);
     if (this.fault !== undefined) this.#depth += 1;
@@ -108,7 +108,7 @@ export class ObjectBuilder {
 
   #close(mark: '}' | ']'): void {
     const isArray = mark === ']';
-    // A closer that fits nothing open is one too many; one that fits further out closes what was forgotten.
+    // A closer that matches nothing is superfluous; one that matches further out also closes what was left open.
     const fit = this.#stack.findLastIndex(({ container }) => Array.isArray(container) === isArray);
     if (fit < 0) return;
     const closed = this.#stack.splice(fit);
@@ -120,7 +120,7 @@ export class ObjectBuilder {
     if (mark === ':') this.hasMembers = true;
     if (mark === ':' && top.expect === 'colon') top.expect = 'value';
     else if (mark === ',' && top.expect === 'after') top.expect = isArray ? 'value' : 'key';
-    // A comma too many is passed over; anything else is out of place.
+    // A superfluous comma is ignored; anything else is an error.
     else if (mark === ':' || !mayClose(top)) this.#fail('broken');
   }
 
@@ -151,7 +151,7 @@ export class ObjectBuilder {
     else if (this.#stack.length > this.#limits.depthMax) this.#fail('too_deep');
   }
 
-  /** From here on only depth is followed, to find the end; nothing more is kept. */
+  /** From here on only the depth is tracked, to find the end. */
   #fail(reason: UnreadableReason): void {
     if (this.fault !== undefined) return;
     this.fault = reason;
@@ -168,7 +168,7 @@ function isAfterItem({ container, expect }: Frame): boolean {
   return expect === 'after' && Array.isArray(container);
 }
 
-/** True unless a key or a colon waits for its value. */
+/** True unless a key or a colon still needs its value. */
 function mayClose({ container, expect }: Frame): boolean {
   return expect === 'key' || expect === 'after' || (expect === 'value' && Array.isArray(container));
 }
@@ -181,7 +181,7 @@ function nameMember(frame: Frame, key: string): void {
 function put(frame: Frame, value: Json): void {
   if (Array.isArray(frame.container)) frame.container.push(value);
   else if (frame.key !== '__proto__') frame.container[frame.key] = value;
-  // Assigning would change the prototype. As an own member it is data, the way JSON.parse has it.
+  // Assigning would set the prototype. Defined as an own member, as JSON.parse does, it is data.
   else
     Object.defineProperty(frame.container, frame.key, { value, enumerable: true, configurable: true, writable: true });
   frame.expect = 'after';

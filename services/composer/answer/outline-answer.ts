@@ -10,8 +10,8 @@ const TOTAL_MAX_CHARS = 524_288;
 const OPERATIONS_MAX = 4_000;
 
 /**
- * Reads an answer that is an outline, with whatever stands between its lines: code fences and reasoning are left out,
- * JSON is read as JSON.
+ * Reads an answer that is an outline, with whatever stands between its lines: code fences and reasoning are skipped, JSON
+ * is read as JSON.
  */
 export function createOutlineAnswer(context: OutlineContext, options: ReaderOptions): Reader {
   let readings: Reading[] = [];
@@ -49,7 +49,7 @@ export function createOutlineAnswer(context: OutlineContext, options: ReaderOpti
 
   function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
     const rest = lines.rest();
-    // A line that was cut may end in half a figure.
+    // A cut line may end in the middle of a number.
     if (ending === 'complete') takeLine(rest);
     else if (rest.trim() !== '') report('cut', rest);
     takeLine(undefined);
@@ -75,7 +75,7 @@ export function createOutlineAnswer(context: OutlineContext, options: ReaderOpti
   }
 }
 
-/** Sorts the lines: reasoning and fences go, JSON goes to a reader of its own, the rest is the outline's. */
+/** Sorts the lines: reasoning and fences are skipped, JSON goes to its own reader, the rest is outline. */
 function createMixedLines(
   outline: ReturnType<typeof createOutlineReader>,
   jsonReader: () => Reader,

@@ -6,10 +6,10 @@ import type { Reading } from './reading.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 
-/** Where pieces of an answer are cut makes no difference; small ones are soon read. */
+/** Chunk size for reading; small chunks keep each turn short. */
 const PIECE_CHARS = 4_096;
 
-/** What has come of an answer so far. */
+/** What has arrived of an answer so far. */
 export type Answer = {
   /** Some text has arrived. */
   answered: boolean;
@@ -17,7 +17,7 @@ export type Answer = {
   candidates: number;
 };
 
-/** How an answer is read, and who counts what is found. */
+/** How an answer is read, and the stats that are updated. */
 type ReadingOptions = {
   stats: Stats;
   pace: Pace;
@@ -31,9 +31,9 @@ export function newAnswer(): Answer {
 }
 
 /**
- * Reads a model's answer as it arrives. Tokens and what cannot be read go to the stats. Output that repeats itself
- * without end is cut off; what was read until then counts. `wholeDocuments` keeps a whole spec in one piece, so that an
- * edit can tell what it leaves out; `mayRepeat` is for answers that no model writes.
+ * Reads a model's answer as it arrives. Tokens and unreadable pieces are recorded in the stats. An answer that repeats
+ * itself endlessly is cut off; what was read before counts. `wholeDocuments` keeps a whole spec in one piece, so that an
+ * edit can tell what it leaves out; `mayRepeat` is for answers that a program writes.
  *
  * @throws ModelUnavailable as the model's stream does
  */
@@ -60,7 +60,7 @@ export async function* readAnswer(
       yield* candidatesIn(readings, answer, stats);
       isRunaway = readings.some(({ type }) => type === 'runaway');
     }
-    // Leaving the loop ends the call to the backend.
+    // Leaving the loop cancels the call to the backend.
     if (isRunaway) break;
   }
   yield* candidatesIn(reader.end(ending), answer, stats);

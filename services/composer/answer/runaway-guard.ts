@@ -1,19 +1,19 @@
 import type { Candidate } from '../draft/candidate.ts';
 import type { RunawayReason } from './reading.ts';
 
-/** How much one answer may hold. */
+/** Limits of one answer. */
 export type RunawayLimits = { totalMaxChars: number; operationsMax: number; mayRepeat?: boolean };
 
 /** Detects an answer that never ends. Each call returns why reading must stop, if it must. */
 export type RunawayGuard = {
-  /** Characters to read before the guard must see them. The outcome then does not hang on how the answer was cut. */
+  /** How many characters to read before the next check, so that the result does not depend on the chunking. */
   room(): number;
-  /** Takes the text that was read, no more than there was room for; the empty text when there was none. */
+  /** Takes the text that was read, at most `room()` characters; the empty text when there was none. */
   read(text: string): RunawayReason | undefined;
   wrote(operation: Candidate): RunawayReason | undefined;
 };
 
-// The latest text is a repetition when it is the same stretch, of at most a quarter of the window, over and over.
+// Text is a repetition when the window consists of one stretch, of at most a quarter of it, over and over.
 const WINDOW_CHARS = 4_096;
 const PERIOD_MAX_CHARS = WINDOW_CHARS / 4;
 const CHECK_EVERY_CHARS = 1_024;
@@ -45,7 +45,7 @@ export function createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat = f
   function wrote({ op, path }: Candidate): RunawayReason | undefined {
     operations += 1;
     if (operations > operationsMax) return 'operations';
-    // Appending to a list names the same path each time.
+    // Appending to a list legitimately repeats the same path.
     if (mayRepeat || path.endsWith('/-')) return undefined;
     const key = `${op} ${path}`;
     const count = (writes.get(key) ?? 0) + 1;
@@ -56,7 +56,7 @@ export function createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat = f
 
 function isPeriodic(text: string): boolean {
   const probe = text.slice(-PROBE_CHARS);
-  // Where the probe stood last before gives the only period worth a full comparison.
+  // Only the distance to the probe's previous occurrence is worth a full comparison.
   const period = text.length - PROBE_CHARS - text.lastIndexOf(probe, text.length - PROBE_CHARS - 1);
   return period <= PERIOD_MAX_CHARS && text.slice(period) === text.slice(0, -period);
 }

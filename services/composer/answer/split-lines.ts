@@ -1,13 +1,13 @@
 const LINE_MAX_CHARS = 131_072;
 
-/** Cuts text into whole lines, piece by piece. What is beyond the longest line is dropped with the line. */
+/** Splits text into lines. What exceeds the longest line is dropped. */
 export type LineSplitter = {
   take(piece: string): void;
-  /** The line that has not ended yet. */
+  /** The unfinished line. */
   rest(): string;
 };
 
-/** A splitter that keeps one line at most. `isWhole` is false for a line of which only the beginning was kept. */
+/** Creates a splitter that buffers at most one line. `isWhole` is false for a truncated line. */
 export function createLineSplitter(give: (line: string, isWhole: boolean) => void): LineSplitter {
   let rest = '';
   let isWhole = true;

@@ -1,12 +1,12 @@
 import { decodeString } from './decode-string.ts';
 import type { TokenSink } from './token.ts';
 
-// Quotes that open a string, and what closes it. A string in straight quotes keeps typographic ones as text.
+// Opening and closing quotes. A string in straight quotes may contain typographic ones.
 const CLOSING: Record<string, string> = { '"': '"', "'": "'" };
 for (const quote of '“”„‟') CLOSING[quote] = '"“”„‟';
 for (const quote of '‘’‚‛') CLOSING[quote] = "'‘’‚‛";
 
-// The full-width marks are what an East Asian keyboard gives.
+// East Asian keyboards produce the full-width marks.
 const MARKS: Record<string, string> = {
   '{': '{',
   '}': '}',
@@ -25,9 +25,9 @@ const STRING_STOP = /["'“”„‟‘’‚‛\\\n]/g;
 type State = 'none' | 'word' | 'string' | 'escape' | 'slash' | 'line-comment' | 'block-comment' | 'block-comment-star';
 
 /**
- * Cuts text into tokens, piece by piece; where pieces are cut makes no difference. Takes the liberties that models
- * take: typographic and single quotes as delimiters, comments, line breaks inside strings. Keeps one token at most, and
- * of an overlong one no more than its beginning, which is still longer than `tokenMaxChars`.
+ * Cuts text into tokens; the result does not depend on the chunking. Tolerates what models write: typographic and single
+ * quotes as delimiters, comments, line breaks inside strings. Buffers at most one token, and of an overlong one only its
+ * beginning, which is still longer than `tokenMaxChars`.
  */
 export class Tokenizer {
   readonly #sink: TokenSink;
@@ -45,7 +45,7 @@ export class Tokenizer {
     for (let at = 0; at < piece.length;) at = this.#step(piece, at);
   }
 
-  /** Forgets the token that has begun. True when that was a string or a comment, whose end never came. */
+  /** Discards the unfinished token. True when it was a string or a comment without its end. */
   drop(): boolean {
     const wasOpen = this.#state !== 'none' && this.#state !== 'word' && this.#state !== 'line-comment';
     this.#state = 'none';
@@ -53,7 +53,7 @@ export class Tokenizer {
     return wasOpen;
   }
 
-  /** Reads on from `at`, as far as the state lasts; returns where it stopped. */
+  /** Reads from `at` as far as the current state lasts; returns where it stopped. */
   #step(piece: string, at: number): number {
     switch (this.#state) {
       case 'none':
@@ -120,7 +120,7 @@ export class Tokenizer {
     return stop + 1;
   }
 
-  /** Outside of objects, and in those that are lost, a quote that is not closed in its line opened no string. */
+  /** Outside objects, and in broken ones, a quote that is not closed on its line opened no string. */
   #stringEndsWithLine(piece: string, at: number, lineEnd: number): number {
     this.#keep(piece.slice(at, lineEnd));
     if (this.#sink.place() === 'between') this.#sink.prose(this.#text);
@@ -158,7 +158,7 @@ export class Tokenizer {
   }
 }
 
-/** Where the pattern, a global one, next matches; the length of the text when it does not. */
+/** Position of the next match of a global pattern, or the length of the text. */
 function indexOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;

@@ -3,28 +3,28 @@ import { ObjectBuilder, type ObjectLimits } from './object-builder.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Place, Token, TokenSink } from './token.ts';
 
-/** Called with what was found: values, with the key they stood under, and pieces that gave none. */
+/** Receives values, with the keys that they stood under, and reports of unreadable pieces. */
 export type ValueHandler = {
   value(name: string | undefined, value: Json, sample: string): void;
   unreadable(reason: UnreadableReason, sample: string): void;
 };
 
-/** `wholeDocuments`: a spec is one value, not its members one by one. */
+/** `wholeDocuments`: a spec is one value rather than its members. */
 export type ValueParserOptions = ObjectLimits & { wholeDocuments: boolean };
 
-// Keys of an object that is itself an operation or an element; their containers are its parts.
+// Keys of an object that is itself an operation or an element; containers under them are parts of it.
 const OPERATION_KEYS = ['op', 'operation', 'path', 'from', 'value'];
 const ELEMENT_KEYS = ['type', 'component', 'props', 'children', 'on', 'repeat', 'visible', 'slots', 'watch'];
 const OWN_KEYS = [...OPERATION_KEYS, ...ELEMENT_KEYS];
 // Keys that only a document around operations or elements has.
 const DOCUMENT_KEYS = new Set(['elements', 'ops', 'operations', 'patches', 'spec']);
-// Keys that can only belong to the object before them, when that was closed too early.
+// Keys that can only belong to the object before them when that was closed too early.
 const STRAY_KEYS = new Set(['value', 'props', 'children', 'on', 'repeat', 'visible']);
 
 /**
- * Finds the operations and elements in an answer, whatever stands around them. Lists, wrappers such as `{"ops": …}` and
- * the outer levels of a spec are looked through, so that each operation or element comes out as soon as it closes;
- * braces and brackets on those levels carry no meaning, and so none can be missing.
+ * Finds the operations and elements in an answer, whatever surrounds them. Lists, wrappers such as `{"ops": …}` and the
+ * outer levels of a spec are transparent, so that each operation or element is emitted as soon as it closes; since braces
+ * and brackets on those levels carry no meaning, none can be missing.
  */
 export class ValueParser implements TokenSink {
   readonly #handler: ValueHandler;
@@ -32,11 +32,11 @@ export class ValueParser implements TokenSink {
   #open: ObjectBuilder | undefined;
   /** Closed, but kept until the next token shows that it did not close too early. */
   #closed: ObjectBuilder | undefined;
-  /** Key of the value that comes next. */
+  /** Key of the next value. */
   #name: string | undefined;
-  /** A string that a colon makes into a name. */
+  /** A string that becomes a name if a colon follows. */
   #string: string | undefined;
-  /** The words of the line so far. */
+  /** The prose of the line so far. */
   #prose = '';
   #isProse = false;
   #hasElements = false;
@@ -75,8 +75,8 @@ export class ValueParser implements TokenSink {
   }
 
   /**
-   * What was open is over: something new begins here, or nothing more comes. With `mayClose` an object that lacks only
-   * its last braces counts as whole; anything else is reported with the reason.
+   * Ends what is open: something new begins, or the text ends. With `mayClose` an object that lacks only its last braces
+   * counts as whole; anything else is reported with the reason.
    */
   settle(reason: 'broken' | 'cut', mayClose: boolean): void {
     this.#dropString();
@@ -88,7 +88,7 @@ export class ValueParser implements TokenSink {
     this.#name = undefined;
   }
 
-  /** A wrapper's scalars come out as values of their own; what opens now is read as if nothing were around it. */
+  /** Emits a wrapper's scalars as separate values; what opens now is read as if nothing were around it. */
   #unwrap(wrapper: ObjectBuilder, token: Token): void {
     this.#open = undefined;
     for (const [key, value] of Object.entries(wrapper.value)) {
@@ -118,7 +118,7 @@ export class ValueParser implements TokenSink {
   #begin(): void {
     this.#giveProse();
     this.#giveClosed();
-    // The members of `elements` are named values; the map itself is nothing to keep.
+    // The members of `elements` are named values; the map itself is not kept.
     if (this.#name === 'elements') this.#hasElements = true;
     else this.#open = new ObjectBuilder(this.#name, this.#options);
   }
@@ -181,7 +181,7 @@ export class ValueParser implements TokenSink {
   }
 }
 
-/** True when a container opens as a member of an object that is no operation and no element itself. */
+/** True when a container opens as a member of an object that is neither an operation nor an element. */
 function isWrapper(
   { name, memberKey, value, fault }: ObjectBuilder,
   { kind, text }: Token,
@@ -194,7 +194,7 @@ function isWrapper(
   return !OWN_KEYS.includes(memberKey) && !OWN_KEYS.some((key) => Object.hasOwn(value, key));
 }
 
-/** True for a member of a spec, which is to stay in one piece. */
+/** True for a member of a spec that is kept in one piece. */
 function isPartOfSpec(value: JsonObject, memberKey: string, mark: string): boolean {
   if (memberKey === 'elements' || memberKey === 'state') return true;
   return mark === '{' && (memberKey === 'actions' || Object.hasOwn(value, 'elements'));

@@ -5,17 +5,17 @@ import type { Model } from '../models/model.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 
-/** What one attempt is to do, and where it counts what happens on the way. */
+/** The input of one attempt, and the stats that it updates. */
 export type AttemptTask = {
   input: ComposeInput;
   model: Model;
-  /** What was wrong with the attempt before. */
+  /** What was wrong with the previous attempt. */
   findings: readonly Finding[];
   stats: Stats;
   pace: Pace;
 };
 
-/** The elements that an edit began with; none in the other modes. */
+/** The elements that an edit started from; none in the other modes. */
 export function elementsBefore({ mode, priorSpec }: ComposeInput): Spec['elements'] {
   return mode === 'edit' && priorSpec !== undefined ? priorSpec.elements : {};
 }

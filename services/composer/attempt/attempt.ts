@@ -33,15 +33,15 @@ import { createViews, type Derived } from '../views/views.ts';
 export type AttemptResult =
   | { outcome: 'valid'; spec: Spec; operationCount: number; derived: Derived[] }
   | { outcome: 'invalid'; findings: readonly Finding[] }
-  /** Nothing in the answer could be read or taken as an operation; `answered`: there was some text. */
+  /** Nothing in the answer could be read or accepted as an operation; `answered`: there was some text. */
   | { outcome: 'unreadable'; answered: boolean }
-  /** The backend failed; `answered`: something had been produced before. */
+  /** The backend failed; `answered`: after some output. */
   | { outcome: 'unavailable'; answered: boolean; cause: ModelUnavailable };
 
 /**
- * One attempt: asks one model, checks and repairs what it says operation by operation, has it complete what it left out,
- * and judges the result. Yields the operations that the caller is to see and returns how it ended. Folding them over
- * `{}`, or over the prior spec in edit mode, gives the spec.
+ * One attempt: asks one model, checks and repairs each operation of its answer, requests what it left out, and validates
+ * the result. Yields the operations that the caller sees and returns how it ended. Folding them over `{}`, or over the
+ * prior spec in edit mode, gives the spec.
  */
 export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGenerator<Operation, AttemptResult> {
   const { input, findings, pace } = task;
@@ -54,7 +54,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const draw = drawAs(input, priorSpec?.elements ?? {}, definitionOf);
   const draft = draw === undefined ? createDraft(options) : createProfiledDraft(options, draw);
   yield* draft.apply(openingOperations(input));
-  // What was yielded so far is sent when the event loop turns; building the prompt and the call would delay it.
+  // Lets the event loop send what was yielded before the slower work of building the prompt and the call.
   await setImmediate();
 
   const lostBefore = countLost(task.stats);
@@ -78,7 +78,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   const elements = Object.keys(draft.spec().elements).length;
   if (elements > FINISHED_MAX_ELEMENTS) return { outcome: 'invalid', findings: [tooManyElements(elements)] };
   yield* completeViews(task, views, build);
-  // What was computed from the caller's facts is as good as they are.
+  // Values computed from the caller's facts are facts too.
   const facts = { ...input, data: { ...input.data, ...views.facts() } };
   const context = { ...facts, definitionOf, priorSpec };
   const relinked = async () => draft.apply(await relink(draft.spec(), context, task));
@@ -99,7 +99,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived() };
 }
 
-// A measure for the log: what is too much to be measured is as good a screen.
+// Only a measure for the log: when it takes too long, the screen is no worse.
 async function countInvented(spec: Spec, context: Parameters<typeof inventedFacts>[1], pace: Pace): Promise<number> {
   try {
     return await pace.run(() => inventedFacts(spec, context));
@@ -109,12 +109,12 @@ async function countInvented(spec: Spec, context: Parameters<typeof inventedFact
   }
 }
 
-// Handlers that the prior spec lacked are added whatever was asked for.
+// Ignores `actions`, since missing handlers are added whatever was asked for.
 function isSameScreen({ actions: _now, ...spec }: Spec, { actions: _before, ...prior }: Spec): boolean {
   return sameJson(spec, prior);
 }
 
-// A spec has room for 600. What goes this far beyond is not brought down to that by dropping what is idle.
+// A spec may have 600. Beyond this, dropping idle elements is not worth trying.
 const FINISHED_MAX_ELEMENTS = 1_000;
 
 function tooManyElements(elements: number): Finding {
@@ -125,8 +125,8 @@ function tooManyElements(elements: number): Finding {
   };
 }
 
-// What only seems to be missing: texts among the children, and elements that are there under another spelling. Asking
-// for them would bring them twice.
+// Resolves what only seems to be missing: texts among the children, and existing elements under another spelling. Asking
+// the model for these would duplicate them.
 async function relink(before: Spec, context: PassContext, { stats, pace }: AttemptTask): Promise<Operation[]> {
   const { spec, repairs } = await pace.run(() => runPasses([textChildren, repairChildIds], before, context));
   countRepairs(stats, repairs);

@@ -10,12 +10,12 @@ import { completionPrompt } from '../prompt/prompt.ts';
 import { newAnswer } from '../answer/read-answer.ts';
 import { missingIds } from '../repair/tree/missing-ids.ts';
 
-// Models forget some of what they are asked for again, and what they add may promise more.
+// The model may forget some of what it is asked for, and what it adds may refer to further elements.
 const COMPLETION_CALLS_MAX = 2;
 
 /**
- * Asks the same model for just the elements that it promised and left out, and takes nothing else. Whatever does not
- * come is left to be pruned.
+ * Asks the same model for the elements that it referred to but left out, and accepts nothing else. What does not arrive is
+ * pruned later.
  */
 export async function* completeMissing(
   { input, model, stats, pace }: AttemptTask,
@@ -37,7 +37,7 @@ export async function* completeMissing(
   }
 }
 
-// What an edit took out of the screen it began with is gone on purpose.
+// Elements that an edit removed from the prior screen are missing on purpose.
 function leftOut(input: ComposeInput, spec: Spec): string[] {
   const before = elementsBefore(input);
   return missingIds(spec).filter((id) => !Object.hasOwn(before, id));

@@ -7,8 +7,8 @@ import { newAnswer } from '../answer/read-answer.ts';
 import type { Views } from '../views/views.ts';
 
 /**
- * Asks the same model once to write the views anew that could not be computed, with what was wrong with each, and takes
- * nothing else. What still fails is left to the repairs.
+ * Asks the same model once to rewrite the views that could not be computed, given the error of each, and accepts nothing
+ * else. What still fails is left to the repairs.
  */
 export async function* completeViews(
   { input, model, pace }: Pick<AttemptTask, 'input' | 'model' | 'pace'>,

@@ -11,10 +11,10 @@ import { documentOrder } from '#contract/spec-tree.ts';
 import type { AttemptTask } from './attempt-task.ts';
 import { countRepairs } from '../stats.ts';
 
-// Facts are looked for in one element after the other, and much may stand in each: a large spec is gone over in parts.
+// Grounding examines one element after the other, and each may hold much text: a large spec is processed in parts.
 const PART_ELEMENTS = 20;
 
-/** The passes that go by what the caller has sent. */
+/** The passes that depend on what the caller has sent. */
 function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources): Pass[] {
   const ids = documentOrder(spec);
   const parts = Array.from({ length: Math.ceil(ids.length / PART_ELEMENTS) }, (_, part) =>
@@ -36,8 +36,8 @@ function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources
 }
 
 /**
- * What the server itself does to a spec once the model is done; see each pass. Copies of the caller's data become
- * references last, since wiring goes by the words of labels.
+ * The repairs of the whole spec once the model is done; each pass documents its own. Copies of the caller's data become
+ * references last, since wiring relies on the words of labels.
  */
 export async function finishSpec(
   spec: Spec,

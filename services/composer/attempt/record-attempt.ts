@@ -4,7 +4,7 @@ import type { Model, TokenPrices } from '../models/model.ts';
 import type { AttemptRecord, Stats } from '../stats.ts';
 
 /**
- * Passes an attempt on and enters in the stats what it took, however it ends.
+ * Runs an attempt and records its tokens, duration and outcome in the stats, however it ends.
  *
  * @param now epoch milliseconds
  */

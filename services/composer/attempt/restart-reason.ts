@@ -1,16 +1,16 @@
 import type { AttemptResult } from './attempt.ts';
 
 /**
- * Why an attempt is given up, as callers see it in `compose.restarted`:
+ * Why an attempt is abandoned, as callers see it in `compose.restarted`:
  *
- * - `MODEL_UNAVAILABLE`: the backend was out of reach, refused, fell silent or was cut off
- * - `empty_input`: the model answered nothing at all
- * - `malformed_jsonl`: the model answered, but nothing in it could be read as an operation, or of an edit nothing kept
+ * - `MODEL_UNAVAILABLE`: the backend was unreachable, refused, timed out or broke off
+ * - `empty_input`: the model answered nothing
+ * - `malformed_jsonl`: the model answered, but nothing could be read as an operation, or no change of an edit was accepted
  * - `empty_spec`: operations were read, but they built no element
  * - `resource_limit`: the spec is too large or too deep
- * - `unsafe_value`: an address or key that no document may hold
+ * - `unsafe_value`: a path or key that no document may contain
  * - `invalid_binding`: an event, a state path or an expression that cannot work
- * - `invalid_prop_value`: a prop whose value the component does not take
+ * - `invalid_prop_value`: a prop value that the component does not accept
  * - `catalog_validation_failed`: any other fault
  *
  * Source: service spec, "Stream events of POST /v1/compose", `reason.code`.
@@ -28,7 +28,7 @@ export const RESTART_REASONS = [
 ] as const;
 type RestartReason = (typeof RESTART_REASONS)[number];
 
-/** Why an attempt with this result is given up. */
+/** The restart reason for an attempt with this result. */
 export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' }>): RestartReason {
   if (result.outcome === 'unavailable') return 'MODEL_UNAVAILABLE';
   if (result.outcome === 'unreadable') return result.answered ? 'malformed_jsonl' : 'empty_input';

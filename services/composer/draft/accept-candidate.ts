@@ -13,20 +13,20 @@ import type { Repair } from '../repair/pass.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { withoutPrototypeKeys } from '../repair/without-prototype-keys.ts';
 
-/** What operations are judged by, besides the spec that they are to change. */
+/** The rules for accepting operations, besides the spec that they change. */
 export type Acceptance = {
-  /** True for a top-level state key that is the caller's or the user's, or that was computed. */
+  /** True for a top-level state key that the caller or user provided, or that was computed. */
   isReadOnly: (key: string) => boolean;
   repairElement: ElementRepairer;
   settleActions: SettleActions;
 };
 
-/** What a candidate comes to: operations and the repairs they took, or why it cannot be taken. */
+/** What a candidate becomes: operations and the repairs they took, or the reason why it was dropped. */
 export type Accepted = { operations: Operation[]; repairs: Repair[]; dropped?: string };
 
 /**
- * The strict operations that a candidate comes to: checked, repaired, and reduced to what really changes. Pure, since it
- * may be interrupted and done again: the caller counts.
+ * Turns a candidate into strict operations: checked, repaired, and reduced to what really changes. Pure, since it may be
+ * interrupted and run again: the caller counts.
  */
 export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Acceptance): Accepted {
   const place = readPlace(candidate.path, spec);
@@ -38,11 +38,11 @@ export function acceptCandidate(candidate: Candidate, spec: Spec, acceptance: Ac
   if (name === undefined) return drop('bad_path');
   if (member === 'state') return acceptState(name, rest, edit, spec, acceptance);
   if (member === 'elements') return acceptElement(name, rest, edit, spec, acceptance);
-  // `/actions` is the server's own to write.
+  // Only the server writes `/actions`.
   return drop(member === 'actions' ? 'servers_own' : 'bad_path');
 }
 
-/** A change at one place: a new value, or its removal. */
+/** A change at one path: a new value, or its removal. */
 type Edit = { value: Json | undefined; insert: boolean };
 
 const SETTING_OPS = new Set(['add', 'replace', 'set', 'update', 'upsert']);
@@ -60,7 +60,7 @@ function readPlace(path: string, spec: Spec): string[] | 'bad_path' {
   try {
     const dotted = /^(?:state|elements)\.[\w.-]+$/.test(path) ? path.replaceAll('.', '/') : path;
     const tokens = parsePointer(dotted.startsWith('/') ? dotted : `/${dotted}`);
-    // A path that begins with the id of an element lacks the map that holds it.
+    // A path that starts with an element's id lacks the `elements` map.
     const [first = ''] = tokens;
     return !MEMBERS.has(first) && Object.hasOwn(spec.elements, first) ? ['elements', ...tokens] : tokens;
   } catch (thrown) {
@@ -108,19 +108,19 @@ function acceptElement(name: string, rest: string[], edit: Edit, spec: Spec, acc
   const settling = settled.filter(({ element, repaired }) => element !== repaired);
   const operations = settled.flatMap(({ elementId, element }) => {
     const before: Json | undefined = elementOf(spec, elementId);
-    // Elements that came nested inside this one are rewritten as well.
+    // Elements nested inside this one are rewritten as well.
     const after = before === undefined || (elementId === id && !isRewritten) ? element : keepForm(before, element);
     return changeAt(['elements', elementId], before, after);
   });
   return take(operations, [...repairs, ...settling.map(() => ({ rule: 'settle-actions' as const, pointer: '' }))]);
 }
 
-/** The id under which an element stands, or will stand, that a model calls so; the repairer counts the rewriting. */
+/** The id of the element that a model calls `name`; the repair counts the rewriting. */
 function idIn(spec: Spec, name: string): string {
   return Object.hasOwn(spec.elements, name) ? name : legalId(name);
 }
 
-// The least that turns one member into another, as operations on the whole document.
+// The minimal change from one value to another, as operations on the whole document.
 function changeAt(tokens: readonly string[], from: Json | undefined, to: Json | undefined): Operation[] {
   const path = formatPointer(tokens);
   if (to === undefined) return from === undefined ? [] : [{ op: 'remove', path }];

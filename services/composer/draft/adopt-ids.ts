@@ -2,15 +2,15 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 
-/** Props by whose words an element is known again. */
+/** Props whose text identifies an element. */
 const WORDS = ['title', 'label', 'text', 'name'];
 
 /**
- * A screen that an edit answered with as one nested tree, its nodes under the ids that they have in the spec, so that
- * what did not change is known to be the same. A node without an id is the child that stood there with its words, else
- * the next one of its type; where there is none, it is new.
+ * Gives the nodes of a nested tree that an edit answered with the ids that they have in the spec, so that unchanged ones
+ * are recognized. A node without an id is matched to the child at its place with the same text, otherwise to the next one
+ * of its type; without a match it is new.
  *
- * @returns the top's id and the tree, or undefined when nothing tells which element the top is
+ * @returns the top's id and the tree, or undefined when nothing identifies the top
  */
 export function adoptIds(tree: JsonObject, spec: Spec): { id: string; tree: JsonObject } | undefined {
   const id = topId(tree, spec);

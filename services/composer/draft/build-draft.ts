@@ -20,14 +20,14 @@ import { isView, type Views } from '../views/views.ts';
 
 const LARGE_STEP_CHARS = 4_000;
 
-/** Builds on a draft from one answer, from all of its steps or from those that `takes` lets through. */
+/** Applies one answer to a draft, all of its steps or those that `takes` accepts. */
 export type Build = (
   call: Omit<ModelCall, 'pace'>,
   answer: Answer,
   takes?: (step: Candidate) => boolean,
 ) => AsyncGenerator<Operation, void>;
 
-/** Builds a draft from what a model answers: each candidate is expanded, judged, applied and passed on. */
+/** Builds a draft from a model's answer: each candidate is expanded, checked, applied and yielded. */
 export function buildWith(
   { input, model, stats, pace }: AttemptTask,
   { draft, views }: { draft: Draft; views: Views },
@@ -40,9 +40,9 @@ export function buildWith(
     repairElement: elementRepairer(definitionOf, (id) => Object.hasOwn(before, id), callerOf(input)),
     settleActions: settleActions(input.actions, input.actionPolicy),
   };
-  // One large element is much work; hundreds of small ones are little each.
+  // One large element is heavy work; hundreds of small ones are light work each.
   const accepted = async (step: Candidate, isComputed: boolean) => {
-    // What a view gives is read-only for all others, and what it gives itself may change.
+    // What a view computes is read-only for all others, but the view itself may change it.
     const isReadOnly = (key: string): boolean => givenKeys.has(key) || (!isComputed && views.owns(key));
     const accept = () => acceptCandidate(step, draft.spec(), { ...acceptance, isReadOnly });
     const isLarge = isLargerThan(LARGE_STEP_CHARS, step.value);
@@ -76,7 +76,7 @@ export function buildWith(
   };
 }
 
-// Serialized when the first text is asked about: few are.
+// Serialized on first use, which is rare.
 function callerOf(input: ComposeInput): Caller {
   const { data, actions, actionContext } = input;
   const given = { ...input.priorSpec?.state, ...givenState(input) };

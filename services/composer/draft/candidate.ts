@@ -1,4 +1,4 @@
 import type { Json } from '#contract/json.ts';
 
-/** One operation as a model wrote it: nothing about it is checked yet. */
+/** One operation as a model wrote it, unchecked. */
 export type Candidate = { op: string; path: string; value?: Json; from?: string };

@@ -6,11 +6,11 @@ import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
 import { copyJson } from './copy-json.ts';
 
-/** The document of one attempt, and what the caller has been sent of it. */
+/** The document of one attempt, and what has been sent of it. */
 export type Draft = {
-  /** The document as it stands. Not to be changed but through {@link Draft.apply}. */
+  /** The current document. To be changed only through {@link Draft.apply}. */
   spec(): Spec;
-  /** Applies operations and gives those that go out now; what is held back, {@link Draft.close} makes up for. */
+  /** Applies operations and returns those to send now; {@link Draft.close} makes up for those held back. */
   apply(operations: readonly Operation[]): Operation[];
   /** The operations that turn what the caller has into the finished spec. */
   close(finished: Spec): Operation[];
@@ -25,24 +25,23 @@ export type DraftOptions = {
   maxOperations: number | undefined;
 };
 
-// What may still have to change after the last streamed operation: /state, /elements and /actions, one operation each.
+// What may still change after the last streamed operation: /state, /elements and /actions, one operation each.
 const RESERVED_FOR_CLOSE = 3;
 
 /**
  * Starts a draft.
  *
- * Operations stream while enough are left under `maxOperations` to close with; from then on they are held back and
- * collected at the end into whole members (`/elements` and the like), or into the whole document at path "" where even
- * those are too many. An edit (`patchOf`) holds everything back: only the difference to the prior spec is minimal.
- *
+ * Operations stream as long as enough are left under `maxOperations` to close with; the rest are held back and sent at the
+ * end as whole members (`/elements` and the like), or as the whole document at path "" when even those are too many. An
+ * edit (`patchOf`) holds everything back, since only the final difference to the prior spec is minimal.
  * Source: service spec, "Compose request body", `max_operations`, `prior_spec`.
  */
 export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY }: DraftOptions): Draft {
   let document: Json = patchOf === undefined ? {} : copyJson(patchOf);
-  // What the caller has, once that is no longer the document itself.
+  // The caller's document, once it differs from the draft's.
   let held: Json | undefined = patchOf;
   let sent = 0;
-  // Set, not added to: closing may be interrupted and done again.
+  // Set rather than incremented: closing may be interrupted and run again.
   let closing = 0;
   return {
     spec: () => document as Spec,
@@ -53,7 +52,7 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
       for (const operation of operations) {
         const list = patchOf === undefined ? listInsertedInto(document, operation) : undefined;
         if (list !== undefined) lists.add(list);
-        // The document changes in place, and an operation must leave as it was when it was made.
+        // The document changes in place, but a sent operation must not.
         document = applyOperation(document, copyJson(operation));
       }
       const told = withWholeLists(operations, lists, document);
@@ -73,8 +72,8 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
 }
 
 /**
- * The list that an operation puts something into the middle of, as a pointer. Of a new screen a client may know only how
- * to add at the end: such a list is told whole.
+ * Pointer of the list that an operation inserts into before its end. Clients of a new screen may only know how to append,
+ * so such a list is sent whole.
  */
 function listInsertedInto(document: Json, { op, path }: Operation): string | undefined {
   if ((op !== 'add' && op !== 'move') || !/\/\d+$/.test(path)) return undefined;
@@ -96,7 +95,7 @@ function listsIn(seen: Json, operations: readonly Operation[]): Set<string> {
   return lists;
 }
 
-/** Operations with everything that they do in some lists told by the lists themselves, as these are afterwards. */
+/** Replaces all operations on some lists with one operation per list that sets its final value. */
 function withWholeLists(operations: readonly Operation[], lists: ReadonlySet<string>, after: Json): Operation[] {
   if (lists.size === 0) return [...operations];
   const outer = [...lists].filter((list) => ![...lists].some((other) => other !== list && isAtOrBelow(list, other)));

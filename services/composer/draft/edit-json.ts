@@ -1,16 +1,16 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { isArrayIndex } from '#contract/json-pointer.ts';
 
-/** What only the first item of a list can be called. */
+/** Indices that a missing list can start with. */
 const STARTS_LIST = new Set(['-', '0']);
 
 /**
- * A copy of a value with one place in it changed; `undefined` as the new value removes. More lenient than RFC 6902,
- * because a model wrote it: containers that are missing on the way are made, lists for a first item and else objects, and
- * a list takes an item beyond its end as its last.
+ * A copy of a value with one place changed; `undefined` as the new value removes it. More lenient than RFC 6902, because a
+ * model wrote the operation: missing containers on the way are created (lists for a first item, otherwise objects), and an
+ * index beyond the end of a list appends.
  *
- * @param tokens the place, as unescaped tokens; none of them names a prototype (see `parsePointer`)
- * @param insert true when an item of a list is put before the one that stands there, false when it takes its place
+ * @param tokens the path as unescaped tokens; none of them names a prototype (see `parsePointer`)
+ * @param insert true to insert a list item before the existing one, false to replace that one
  */
 export function editJson(
   document: Json | undefined,

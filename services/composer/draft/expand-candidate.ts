@@ -8,18 +8,18 @@ import { readQuietly } from '../repair/read-quietly.ts';
 import { elementOf, orderFrom } from '#contract/spec-tree.ts';
 
 /**
- * What a model said at once, as the single steps it means: a whole document or element map becomes one step for each
- * state key and element, parents first; a move becomes a removal and an addition. Other candidates stay as they are.
+ * Splits what a model wrote at once into single steps: a whole document or element map becomes one step for each state key
+ * and element, parents first; a move becomes a removal and an addition. Other candidates are returned unchanged.
  *
- * @param whole true when a document is the new version of `spec` (edit mode): what it takes out of the tree is removed.
- *   What it only leaves out, because it did not change, stays.
+ * @param whole true when a document is the new version of `spec` (edit mode): elements that it takes out of the tree are
+ *   removed, and elements that it merely omits, because they did not change, stay
  */
 export function expandCandidate(written: Candidate, spec: Spec, whole: boolean): Candidate[] {
   const candidate = withElementPath(written);
   const { op, path, value } = candidate;
   if (op === 'move' || op === 'copy') return expandTransfer(candidate, spec);
   if (path === '' && isJsonObject(value)) return expandDocument(value, spec, whole);
-  // What an answer to an edit says without naming an element goes to the root, unless it is known to be another.
+  // In an edit, an element without a name is the root, unless it is recognized as another one.
   if (whole && path === elementPath(ROOT_ID) && isJsonObject(value) && !listsIds(value)) {
     return expandTree(value, spec, whole);
   }
@@ -28,7 +28,7 @@ export function expandCandidate(written: Candidate, spec: Spec, whole: boolean):
   return [candidate];
 }
 
-/** A step for an element that stands as a text, at the end of a list of elements, or in place of the root's id. */
+/** A step for an element given as text, appended to a list of elements, or in place of the root's id. */
 function withElementPath(candidate: Candidate): Candidate {
   const { path } = candidate;
   if (path !== '/root' && !/^\/elements\/[^/]+$/.test(path)) return candidate;
@@ -56,7 +56,7 @@ function expandTransfer({ op, path, from = '' }: Candidate, spec: Spec): Candida
 }
 
 function expandDocument(document: JsonObject, spec: Spec, whole: boolean): Candidate[] {
-  // A nested tree instead of a flat map: its top stands for the whole screen.
+  // A nested tree instead of a flat map: its top is the whole screen.
   if (typeof document['type'] === 'string') return expandTree(document, spec, whole);
   const { state, elements } = document;
   const root = typeof document['root'] === 'string' ? document['root'] : undefined;
@@ -85,7 +85,7 @@ function listsIds({ children }: JsonObject): boolean {
   return Array.isArray(children) && children.some((child) => typeof child === 'string');
 }
 
-/** What stood under the root and does no more, once the elements are put over those that are there. */
+/** Elements that were below the root and no longer are, once the new ones are merged in. */
 function takenOut(elements: JsonObject, spec: Spec, root: string): string[] {
   const written = Object.entries(elements).flatMap(([id, element]): [string, SpecElement][] => {
     if (!isJsonObject(element)) return [];
@@ -109,7 +109,7 @@ function elementPath(id: string): string {
   return formatPointer(['elements', id]);
 }
 
-// Elements that nobody lists come first, then level by level, so that a screen fills from the top.
+// Unlisted elements come first, then level by level, so that a screen fills from the top.
 function parentsFirst(elements: JsonObject): string[] {
   const listed = new Set(Object.values(elements).flatMap(childrenOf));
   const order = new Set(Object.keys(elements).filter((id) => !listed.has(id)));

@@ -1,6 +1,6 @@
 import type { Json } from '#contract/json.ts';
 
-/** True for a value of roughly more than so many chars as JSON text; looks at no more of it than it must. */
+/** True for a value of roughly more than that many characters as JSON text; stops looking once it is. */
 export function isLargerThan(chars: number, value: Json | undefined): boolean {
   let seen = 0;
   const ahead: unknown[] = [value];

@@ -1,18 +1,18 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 
-/** Keys that models are never asked to write; one that an answer leaves out is kept. */
+/** Keys that models are never asked to write; kept when an answer omits them. */
 const NEVER_ASKED_FOR = ['watch', 'slots'];
-/** What `type` goes by. */
+/** Spellings of `type`. */
 const TYPE_KEYS = ['type', 'component', 'componentType'];
 const NEVER_ASKED_OF_BINDINGS = ['onSuccess', 'onError', 'preventDefault', 'live'];
 
 /**
- * An element that an answer wrote anew, without the differences to the one before it that say nothing: `children` that
- * are spelled out empty or left out, and keys that only a caller's own spec holds and that no model is asked to repeat.
- * An answer without `type` is a part of the element, and is put into it.
+ * A rewritten element without meaningless differences to the previous version: `children` that are written as empty or
+ * omitted, and keys that only callers' own specs have and no model is asked to repeat. An answer without `type` is a part
+ * of the element and is merged into it.
  *
- * @param before the element as it stands
- * @param written the element as the answer has it
+ * @param before the current element
+ * @param written the element as answered
  */
 export function keepForm(before: JsonObject, written: JsonObject): JsonObject {
   const isPart = !TYPE_KEYS.some((key) => Object.hasOwn(written, key));
@@ -35,7 +35,7 @@ function keep(key: string, before: JsonObject, after: JsonObject): void {
   if (Object.hasOwn(before, key) && !Object.hasOwn(after, key)) after[key] = before[key] ?? null;
 }
 
-/** Bindings of the same action keep what follows it. */
+/** Bindings of the same action keep their follow-ups. */
 function keepWiring(before: JsonObject, after: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(after).map(([verb, bound]): [string, Json] => {

@@ -3,8 +3,8 @@ import type { Candidate } from './candidate.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 
 /**
- * Tells which steps only add to a spec: elements and state that are not there yet. What is there was written by an
- * answer that was asked for it; one that is asked for something else does not change it.
+ * Accepts only steps that add new elements and state to a spec: a follow-up answer must not change what an earlier one
+ * wrote.
  */
 export function onlyAdditions({ elements, state }: Spec): (step: Candidate) => boolean {
   const ids = new Set(Object.keys(elements));

@@ -8,8 +8,8 @@ import { copyJson } from './copy-json.ts';
 import { createDraft, type Draft, type DraftOptions } from './draft.ts';
 
 /**
- * A draft of which the caller sees every element as something that its renderer can draw. What a model writes later about
- * an element is still understood: {@link Draft.spec} is the document as it was written.
+ * A draft whose caller sees every element as a component of its profile. {@link Draft.spec} is the document as the model
+ * wrote it, so that later operations on an element still apply.
  */
 export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft {
   const written = createDraft({ ...options, maxOperations: undefined });
@@ -40,7 +40,7 @@ export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft 
     return draw(id, element, spec).flatMap(([partId, part]): Operation[] => {
       const before: Json | undefined = elementOf(seen.spec(), partId);
       const tokens = ['elements', partId];
-      // What is written changes in place, and what was sent must stay as it was.
+      // The document changes in place, but what was sent must not.
       const now = copyJson(part as Json);
       if (before === undefined) return [{ op: 'add', path: formatPointer(tokens), value: now }];
       return diffOperations(before, now, tokens);

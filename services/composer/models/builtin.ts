@@ -4,12 +4,12 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 import type { Model, ModelCall, ModelPart } from './model.ts';
 
-/** The rule-based composer as a tier: no network, no tokens, the same lines as a model would write. */
+/** The rule-based composer as a tier: no network, no tokens, the same notation as a model. */
 export function builtinModel(alias: string): Model {
   return { alias, deterministic: true, prices: undefined, stream };
 }
 
-/** The composer's own gate, over the catalog and one component of the caller's. */
+/** Validates with the composer's own validation, over the catalog and one custom component. */
 export const isSound: IsSound = (spec, custom) =>
   validateSpec(spec, { definitionOf: definitionLookup([custom]) }).length === 0;
 

@@ -1,40 +1,41 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { ModelUnavailable } from './model.ts';
 
-/** Where a backend is, and the key that it knows us by. */
+/** Address of a backend and the API key for it. */
 export type Backend = { baseUrl: string; apiKey: string };
 
-/** The answer of a backend from its first byte on; what breaks later is thrown by who reads it. */
+/** The answer of a backend from its first byte on; later failures are thrown while reading. */
 export type BackendAnswer = { contentType: string; body: AsyncIterable<Uint8Array> };
 
-/** Asks one backend for chat completions; aborts with the signal. */
+/** Requests one streamed chat completion; aborts with the signal. */
 export type CallBackend = (request: ChatCompletionCreateParamsStreaming, signal: AbortSignal) => Promise<BackendAnswer>;
 
 type Sdk = typeof import('openai');
 
-/** Statuses that judge the one request, such as a prompt too long for the model, and say nothing about the backend. */
+/** Statuses that concern only this request, such as a prompt too long for the model, and not the backend's health. */
 const REFUSED_CALL = new Set<unknown>([400, 413, 422]);
 
 /**
- * Calls go through the OpenAI SDK: address, key, connections and statuses are its business. It is asked once, since what to
- * try next is the composer's; and for the bytes, since the answers of many backends are odder than the SDK's own reader takes.
+ * Calls go through the OpenAI SDK, which handles address, key, connections and statuses. Its retries are off, since what
+ * to try next is the composer's decision; and the raw bytes are requested, since many backends answer in ways that the
+ * SDK's reader does not accept.
  *
- * @returns a function that throws ModelUnavailable when the backend cannot be reached or answers with a status other than
- *   success, without the backend's own words, in which the key or the prompt may stand
+ * @returns a function that throws ModelUnavailable when the backend cannot be reached or answers with an error status,
+ *   without the backend's message, which may contain the key or the prompt
  *
  * Source: OpenAI API reference, "Create chat completion".
  */
 export function backendCaller({ baseUrl, apiKey }: Backend): CallBackend {
   const { origin, pathname, searchParams } = new URL(baseUrl);
-  // Loaded for who has such a tier, a third of a second, while the service starts.
+  // Importing the SDK takes a third of a second; only services with such a tier pay it, at startup.
   const loaded = import('openai').then((sdk) => ({
     sdk,
     client: new sdk.OpenAI({
       apiKey,
       baseURL: `${origin}${pathname}`,
-      // Such as Azure's `?api-version=…`; the SDK would set its path behind it.
+      // For example Azure's `?api-version=…`; the SDK would append its path to it.
       defaultQuery: Object.fromEntries(searchParams),
-      // What an operator has set for other programs of the machine is not ours.
+      // Settings made for other programs on the machine must not apply.
       organization: null,
       project: null,
       maxRetries: 0,
@@ -55,7 +56,7 @@ export function backendCaller({ baseUrl, apiKey }: Backend): CallBackend {
   };
 }
 
-// Nobody reads an error page, and it may have no end. A redirect would take the key and the prompt elsewhere.
+// An error page is not read, since it may never end. A redirect would send key and prompt elsewhere.
 async function fetchWithoutErrorPages(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'manual' });
   if (answer.ok) return answer;

@@ -1,6 +1,6 @@
 /** When a circuit opens, and for how long. */
 export type CircuitLimits = {
-  /** Failures in a row that open it, 1 or more. */
+  /** Consecutive failures that open it, 1 or more. */
   failures: number;
   /** How long it stays open before one call may probe the backend, milliseconds. */
   coolDownMs: number;
@@ -11,11 +11,11 @@ export type CircuitState = 'closed' | 'open' | 'half_open';
 
 /** Permission for one call. Its holder reports exactly one of the three outcomes, once. */
 export type Permit = {
-  /** The backend answered: whatever was wrong with it is over. */
+  /** The backend answered and is considered healthy again. */
   succeeded: () => void;
-  /** The backend failed; `late` when that took a timeout to find out. */
+  /** The backend failed; `late` when it took a timeout to find out. */
   failed: (end: { late: boolean }) => void;
-  /** The call ended before anything could be learned from it. */
+  /** The call ended before it revealed anything about the backend. */
   abandoned: () => void;
 };
 
@@ -23,13 +23,13 @@ export type Permit = {
 export type CircuitBreaker = {
   state(): CircuitState;
   /**
-   * True while the backend is not asked as usual: in the wait, and while a probe is under way. False once the wait is
-   * over, although nobody may have probed the backend since.
+   * True while calls are refused: during the cool-down, and while a probe is running. False once the cool-down has passed,
+   * even if nobody has probed the backend since.
    */
   refuses(): boolean;
   /**
-   * Leave for one call, or undefined while the backend is not to be bothered. A call that is the `lastResort` of its
-   * request goes through an open circuit too, unless the backend is known to cost a timeout.
+   * A permit for one call, or undefined when it is refused. A call that is the `lastResort` of its request goes through an
+   * open circuit too, unless the backend is known to cost a timeout.
    */
   enter(lastResort: boolean): Permit | undefined;
 };
@@ -40,12 +40,12 @@ type Circuit =
   | { state: 'half_open'; probe: Permit; late: boolean };
 
 /**
- * A circuit breaker: after several failures in a row no call goes through for a while, then a single one; if it
- * succeeds all go through again, else the wait starts anew. While the probe runs the others are refused at once, they
- * do not wait for it. A call that began before the circuit opened closes it by succeeding, and cannot extend the wait.
+ * A circuit breaker: after several consecutive failures no call goes through for a while, then a single probe; if that
+ * succeeds all calls go through again, otherwise the cool-down restarts. While the probe runs other calls are refused
+ * immediately. A call that began before the circuit opened closes it by succeeding, but cannot extend the cool-down.
  *
- * Refusing a call spares it a timeout, or leads it to another backend sooner. Where neither is so, because the backend
- * says quickly that it fails and nobody else is left to ask, refusing would only delay noticing its recovery.
+ * A refused call saves a timeout, or moves on to another backend sooner. When it would do neither, because the backend
+ * fails fast and no other tier is left, refusing would only delay noticing its recovery.
  *
  * @param now epoch milliseconds
  * @param onChange called with each new state
@@ -81,7 +81,7 @@ export function circuitBreaker(
         else if (isProbe()) become({ state: 'open', untilMs: now() + coolDownMs, late: end.late });
         else become({ ...circuit, late });
       },
-      // The next call is the probe then.
+      // Then the next call is the probe.
       abandoned: () => {
         if (isProbe()) become({ state: 'open', untilMs: now(), late: circuit.late });
       },

@@ -1,10 +1,10 @@
 import type { Attributes } from '@opentelemetry/api';
 
-// Names of OpenTelemetry's conventions for generative AI, all in this file: they are still in development and may change.
-// What the conventions offer for prompts and answers is left out on purpose: those are the caller's, not ours to record.
+// Names of OpenTelemetry's conventions for generative AI, collected here because they are still in development and may
+// change. Their attributes for prompts and answers are left out on purpose: that content is the caller's.
 // Source: OpenTelemetry semantic conventions, "Generative AI › Spans".
 
-/** What is asked of a model, apart from the words. */
+/** The parameters of a model call, without content. */
 type Asked = {
   model: string;
   baseUrl?: string | undefined;
@@ -12,16 +12,16 @@ type Asked = {
   maxOutputTokens?: number | undefined;
 };
 
-/** The name of a span around a model call. */
+/** Name of the span around a model call. */
 export function genAiSpanName({ model }: Asked): string {
   return `chat ${model}`;
 }
 
-/** What is known before a model answers. */
+/** Attributes known before the model answers. */
 export function genAiRequest({ model, baseUrl, temperature, maxOutputTokens }: Asked): Attributes {
   return {
     'gen_ai.operation.name': 'chat',
-    // The protocol; whose server it really is cannot be known.
+    // The protocol; the actual provider is unknown.
     'gen_ai.provider.name': 'openai',
     'gen_ai.request.model': model,
     ...(baseUrl !== undefined && { 'server.address': new URL(baseUrl).hostname }),
@@ -30,7 +30,7 @@ export function genAiRequest({ model, baseUrl, temperature, maxOutputTokens }: A
   };
 }
 
-/** The model that answered, by its own account. */
+/** The model that answered, as the backend reports it. */
 export function genAiResponseModel(model: string): Attributes {
   return { 'gen_ai.response.model': model };
 }
@@ -40,7 +40,7 @@ export function genAiFinish(reason: string): Attributes {
   return { 'gen_ai.response.finish_reasons': [reason] };
 }
 
-/** What an answer took. */
+/** Token usage of an answer. */
 export function genAiUsage({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }): Attributes {
   return { 'gen_ai.usage.input_tokens': inputTokens, 'gen_ai.usage.output_tokens': outputTokens };
 }

@@ -4,24 +4,24 @@ import type { Pace } from '../pace/pace.ts';
 /** One message to a model, in the roles of the chat completions API. */
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** What is asked of a model: the input for composers that read it; for those that read text, messages, made when asked for. */
+/** A call to a model: the input for composers that read it; messages, built on demand, for those that read text. */
 export type ModelCall = {
   input: ComposeInput;
   messages: () => readonly Message[] | Promise<readonly Message[]>;
   pace: Pace;
 };
 
-/** What a model answers with, in order. An answer is whole only when a `finish` part has come. */
+/** The parts of an answer, in order. An answer is complete only once a `finish` part has arrived. */
 export type ModelPart =
   | { type: 'text'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
-  /** `model` is what the backend calls the model that answered. */
+  /** `model` is the backend's name for the model that answered. */
   | { type: 'finish'; reason: 'stop' | 'length' | 'other'; model?: string };
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export type TokenPrices = { usdPerMillionInputTokens: number; usdPerMillionOutputTokens: number };
 
-/** What a model is asked to answer with. It is read whatever it answers with. */
+/** The notation that a model is asked to answer in. Any notation is accepted. */
 export const NOTATIONS = ['outline', 'operations'] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
@@ -29,25 +29,25 @@ export type Notation = (typeof NOTATIONS)[number];
 export type Model = {
   /** Opaque name that callers see. */
   alias: string;
-  /** True when the same call always gives the same answer, so that asking again is no use. */
+  /** True when the same call always gives the same answer, so that retrying is pointless. */
   deterministic: boolean;
-  /** What it is asked to answer with. Absent: the outline. */
+  /** The notation to ask for. Default: the outline. */
   notation?: Notation;
-  /** What its tokens cost; undefined when not configured. */
+  /** Prices of its tokens; undefined when not configured. */
   prices: TokenPrices | undefined;
   /**
-   * Streams one answer. Aborting `signal` ends the call to the backend at once and makes the iteration throw.
+   * Streams one answer. Aborting `signal` cancels the call to the backend immediately and makes the iteration throw.
    *
-   * @throws ModelUnavailable when the backend is out of reach, refuses, is silent too long, or cuts its answer off
+   * @throws ModelUnavailable when the backend is unreachable, refuses, is silent for too long, or breaks off
    */
   stream(call: ModelCall, signal: AbortSignal): AsyncIterable<ModelPart>;
 };
 
-/** The model backend cannot answer now. The message is for our logs only. */
+/** The model backend cannot answer now. The message is only for the log. */
 export class ModelUnavailable extends Error {
-  /** True when the backend is well and refused this one call for what is in it. */
+  /** True when the backend is healthy and refused this one call because of its content. */
   readonly refusedCall: boolean;
-  /** True when a timeout had to pass before this was known. */
+  /** True when it took a timeout to find out. */
   readonly late: boolean;
 
   constructor(

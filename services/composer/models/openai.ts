@@ -25,32 +25,32 @@ export type OpenAiTier = {
   model: string;
   baseUrl: string | undefined;
   apiKey: string;
-  /** Settings that are absent are not sent, so that the backend's own defaults hold. */
+  /** Absent settings are not sent, so that the backend's own defaults apply. */
   reasoningEffort?: ReasoningEffort | undefined;
   temperature?: number | undefined;
   maxOutputTokens?: number | undefined;
-  /** What the backend holds its answers to. Source: OpenAI API reference, "Create chat completion", `response_format`. */
+  /** The format that the backend enforces. Source: OpenAI API reference, "Create chat completion", `response_format`. */
   responseFormat?: { type: ResponseFormat['type'] } | undefined;
-  /** What it is asked to answer with. */
+  /** The notation to ask for. */
   notation?: Notation;
   prices?: TokenPrices | undefined;
   timeouts: ModelTimeouts;
 };
 
-/** OpenAI's own backend, for tiers that name none. */
+/** OpenAI's own API, for tiers without a base URL. */
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
-/** Host and port of the backend of a tier. */
+/** Host and port of a tier's backend. */
 export function hostOf({ baseUrl = DEFAULT_BASE_URL }: Pick<OpenAiTier, 'baseUrl'>): string {
   return new URL(baseUrl).host;
 }
 
-/** How long a complete answer may take to report its tokens and to end. */
-const FAREWELL_MS = 1_000;
+/** How long a backend may take after a complete answer to report its tokens and end the stream. */
+const AFTER_FINISH_MS = 1_000;
 
 /**
- * A model behind the chat completions API of any base URL. It is asked once: a hidden retry would double the silence
- * that the caller sees, and what to try next is the composer's business.
+ * A model behind the chat completions API at any base URL. No retries: a hidden one would double the caller's wait, and
+ * what to try next is the composer's decision.
  */
 export function openAiModel(tier: OpenAiTier): Model {
   const { baseUrl = DEFAULT_BASE_URL, apiKey } = tier;
@@ -81,11 +81,11 @@ async function* stream(
         if (part.type === 'finish') finished = true;
         yield part;
       }
-      watch.awaiting(finished ? FAREWELL_MS : undefined);
+      watch.awaiting(finished ? AFTER_FINISH_MS : undefined);
     }
   } catch (error) {
     signal.throwIfAborted();
-    // With its finish reason an answer is whole, whatever becomes of the rest.
+    // With its finish reason an answer is complete, whatever happens afterwards.
     if (finished) return;
     const late = watch.lateBecause();
     if (late !== undefined) throw new ModelUnavailable(late, { cause: error, late: true });
@@ -94,7 +94,7 @@ async function* stream(
   } finally {
     watch.stop();
   }
-  // A cut stream and an HTML page end like a whole answer.
+  // A cut stream and an HTML page end in the same way as a complete answer.
   signal.throwIfAborted();
   const late = watch.lateBecause();
   if (!finished) throw new ModelUnavailable(late ?? 'the answer was cut off', { late: late !== undefined });
@@ -113,8 +113,8 @@ function requestOf(tier: OpenAiTier, messages: readonly Message[]): ChatCompleti
   };
 }
 
-// The text of chunks that arrived together is one part: what a part costs on its way is spent once. Usage may come in
-// every chunk, then as the sum so far: only what is new is passed on.
+// Chunks that arrive together become one part, which saves overhead per part. Backends may send cumulative usage in every
+// chunk; only the increase is passed on.
 function partsReader(): (chunks: readonly Chunk[]) => Generator<ModelPart> {
   const told = { inputTokens: 0, outputTokens: 0 };
   return function* partsOf(chunks) {

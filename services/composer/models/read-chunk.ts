@@ -1,27 +1,27 @@
 import { isJsonObject } from '#contract/json.ts';
 
-/** What one chunk of an answer says. */
+/** The contents of one chunk of an answer. */
 export type Chunk = {
   text: string;
   usage: TokenUsage | undefined;
-  /** Undefined while the answer goes on. */
+  /** Undefined while the answer continues. */
   finishReason: string | undefined;
-  /** What the backend calls the model that answers. */
+  /** The backend's name for the model that answers. */
   model: string | undefined;
 };
 
-/** Tokens of an answer so far; what a backend does not report is undefined. */
+/** Cumulative tokens of an answer; undefined for what a backend does not report. */
 export type TokenUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
 
-/** More than any model reads or writes in one answer: a count above it is no count. */
+/** More than any model reads or writes in one answer; a larger count is invalid. */
 const TOKENS_MAX = 100_000_000;
 
-/** What some backends send as the finish reason of an answer that goes on. */
+/** What some backends send as the finish reason of an unfinished answer. */
 const UNFINISHED = new Set(['', 'null']);
 
 /**
- * Reads a chunk of a streamed completion, or a completion that came whole, whatever JSON it may be: backends differ
- * from the typed API in every member. What cannot be understood is ignored.
+ * Reads a chunk of a streamed completion, or a whole completion, from any JSON: backends deviate from the typed API in
+ * every member. What is not understood is ignored.
  *
  * @throws Error when it reports an error
  *
@@ -29,7 +29,7 @@ const UNFINISHED = new Set(['', 'null']);
  */
 export function readChunk(value: unknown): Chunk {
   const chunk = isJsonObject(value) ? value : {};
-  // The backend's own words stay out of it: the prompt may stand in them.
+  // The backend's message is left out: it may quote the prompt.
   if (isError(chunk['error'])) throw new Error('the backend broke off with an error');
   const choice = choiceOf(chunk['choices']);
   const said = [choice['delta'], choice['message']].find(isJsonObject);
@@ -47,20 +47,20 @@ function isError(error: unknown): boolean {
   return isJsonObject(error) ? Object.keys(error).length > 0 : Boolean(error);
 }
 
-// One answer is asked for. Of several, the first is read: mixed they would make no sense.
+// One answer is requested. If there are several, the first is read: mixed, they would make no sense.
 function choiceOf(choices: unknown): { [name: string]: unknown } {
   const given = (Array.isArray(choices) ? choices : []).filter(isJsonObject);
   return given.find(({ index }) => typeof index !== 'number' || index === 0) ?? {};
 }
 
-/** A text, or a list of parts of which some are texts. */
+/** A text, or the texts in a list of parts. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return content.map(textOfPart).join('');
   return textOfPart(content);
 }
 
-// Parts of other types are thoughts and refusals.
+// Parts of other types are reasoning and refusals.
 function textOfPart(part: unknown): string {
   if (typeof part === 'string') return part;
   if (!isJsonObject(part)) return '';

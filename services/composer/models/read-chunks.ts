@@ -2,19 +2,19 @@ import { createParser } from 'eventsource-parser';
 import { type Chunk, readChunk } from './read-chunk.ts';
 import { readWholeCompletion } from './read-whole-completion.ts';
 
-/** Longest event that is waited for, in characters; no chunk of a backend comes near. */
+/** Longest buffered event, in characters; no backend's chunks come near. */
 const EVENT_MAX_CHARS = 1024 * 1024;
 
 const FINISH: Chunk = { text: '', usage: undefined, finishReason: 'stop', model: undefined };
 
 /**
- * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are given together, since what a
- * chunk costs on its way is then spent once. What follows `[DONE]` is read and ignored, so that the connection can be
- * used again. `[DONE]` stands for a finish reason that a backend left out.
+ * The chunks of a streamed chat completion until `[DONE]`; those that arrive together are yielded together, to save
+ * overhead per chunk. What follows `[DONE]` is read and discarded, so that the connection can be reused. `[DONE]` counts as
+ * the finish reason if a backend omits it.
  *
  * @param body the answer's bytes as they arrive
- * @param contentType of the answer; JSON is a completion that came whole
- * @throws Error when a chunk is no JSON or reports an error; those before it are yielded first
+ * @param contentType JSON means a completion that was not streamed
+ * @throws Error when a chunk is not JSON or reports an error; earlier ones are yielded first
  */
 export async function* readChunks(body: AsyncIterable<Uint8Array>, contentType = ''): AsyncGenerator<Chunk[], void> {
   if (/^application\/json\b/i.test(contentType)) return yield [await readWholeCompletion(body)];

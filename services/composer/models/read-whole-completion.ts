@@ -1,14 +1,14 @@
 import { isJsonObject } from '#contract/json.ts';
 import { type Chunk, readChunk } from './read-chunk.ts';
 
-/** Longest completion that is waited for, in bytes; no interface comes near. */
+/** Longest buffered completion, in bytes; no interface comes near. */
 const COMPLETION_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * A chat completion that came whole, though a stream was asked for, as the one chunk that says the same. Some proxies
- * and local servers know no streams.
+ * Reads a completion that was not streamed although a stream was requested, as one equivalent chunk. Some proxies and local
+ * servers do not support streaming.
  *
- * @throws Error when it is no JSON, too long, or reports an error
+ * @throws Error when it is not JSON, too long, or reports an error
  */
 export async function readWholeCompletion(body: AsyncIterable<Uint8Array>): Promise<Chunk> {
   const reads: Uint8Array[] = [];

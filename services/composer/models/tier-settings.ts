@@ -6,10 +6,10 @@ import { REASONING_EFFORTS } from './openai.ts';
 const Milliseconds = z.int().positive();
 const Price = z.number().nonnegative();
 
-/** The name of the built-in composer, where a model's name would stand. */
+/** Name of the built-in composer, in place of a model's name. */
 export const BUILTIN = 'builtin';
 
-/** Sent as it is: backends know more members than any schema of ours would. */
+/** Passed through unchanged: backends accept more members than we could list. */
 const ResponseFormat = z.looseObject({ type: z.enum(['text', 'json_object', 'json_schema']) });
 
 /** One tier as an operator writes it in COMPOSE_MODELS; docs/models.md documents each field. */
@@ -39,7 +39,7 @@ const TierSettings = z
   )
   .superRefine((tier, context) => {
     if (tier.model !== BUILTIN) return;
-    // A setting that nothing heeds is an operator's mistake.
+    // A setting without effect is an operator's mistake.
     for (const field of Object.keys(tier)) {
       if (field === 'model' || field === 'alias') continue;
       context.addIssue({ code: 'custom', path: [field], message: 'The built-in composer has no such setting.' });
@@ -68,7 +68,7 @@ function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
-    // The parser's own message would print what it could not read.
+    // The parser's own message would quote the value.
     throw new BadConfiguration(['COMPOSE_MODELS starts with "[" but is not valid JSON.']);
   }
 }

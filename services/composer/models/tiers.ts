@@ -11,18 +11,18 @@ import { withSpan } from './with-span.ts';
 /** One tier as configured: the built-in composer, or a model on a backend. */
 export type Tier = { kind: 'builtin'; alias: string } | ({ kind: 'openai' } & OpenAiTier);
 
-/** A tier as operators see it in logs and metrics: nothing secret, and no two with the same `tier`. */
+/** A tier as shown to operators in logs and metrics: nothing secret, and a unique `tier`. */
 export type TierDescription = {
-  /** The alias; where tiers share one, with their place in the order behind it. */
+  /** The alias, with the position appended when several tiers share it. */
   tier: string;
-  /** Place in the order, from 1. */
+  /** Position in the order, from 1. */
   position: number;
   model: string;
-  /** Host and port of the backend; empty for the built-in composer, which needs none. */
+  /** Host and port of the backend; empty for the built-in composer. */
   host: string;
 };
 
-/** What holds for all tiers that do not say otherwise. */
+/** Defaults for tiers that do not set these themselves. */
 type Backend = { apiKey: string | undefined; baseUrl: string | undefined; timeouts: ModelTimeouts };
 
 const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
@@ -30,10 +30,10 @@ const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
 const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
 
 /**
- * Reads COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects. Absent, it is the built-in
- * composer, or two models when there is a key for the backend.
+ * Reads COMPOSE_MODELS: names separated by commas, or a JSON array of tier objects. The default is the built-in composer,
+ * or two models when there is a backend key.
  *
- * @throws BadConfiguration that names each faulty tier and how to repair it
+ * @throws BadConfiguration that names each faulty tier and how to fix it
  */
 export function readTiers(text: string | undefined, backend: Backend, environment: NodeJS.ProcessEnv): Tier[] {
   const source = text?.trim() || (backend.apiKey === undefined ? BUILTIN : DEFAULT_MODELS);
@@ -45,7 +45,7 @@ export function readTiers(text: string | undefined, backend: Backend, environmen
   return Object.values(readTogether(Object.fromEntries(reads)));
 }
 
-/** The tiers as operators see them. */
+/** The tiers as shown to operators. */
 export function describeTiers(tiers: readonly Tier[]): TierDescription[] {
   return tiers.map((tier, index) => {
     const position = index + 1;
@@ -57,10 +57,10 @@ export function describeTiers(tiers: readonly Tier[]): TierDescription[] {
 }
 
 /**
- * The tiers as models that can be called, each backend behind a circuit breaker of its own, which are given too.
+ * The tiers as callable models, each backend behind its own circuit breaker; the breakers are returned too.
  *
  * @param now epoch milliseconds
- * @param onCircuit called when the circuit of a tier, by its index, changes its state
+ * @param onCircuit called with a tier's index when its circuit changes state
  */
 export function modelsOf(
   tiers: readonly Tier[],
@@ -100,7 +100,7 @@ function tierOf(settings: TierSettings, index: number, backend: Backend, environ
   };
 }
 
-/** A backend that holds its answers to JSON cannot write an outline. */
+/** A backend that is restricted to JSON cannot write an outline. */
 function isJsonFormat({ response_format: format }: TierSettings): boolean {
   return format !== undefined && format.type !== 'text';
 }

@@ -1,4 +1,4 @@
-/** How long a backend may take. */
+/** Timeouts for one answer. */
 export type ModelTimeouts = {
   /** From the call to the first part of the answer. */
   firstPartMs: number;
@@ -8,22 +8,22 @@ export type ModelTimeouts = {
   totalMs: number;
 };
 
-/** A watch over one answer: aborts it when a limit passes. */
+/** Enforces the timeouts of one answer by aborting it. */
 export type Watch = {
-  /** Aborts when a limit passes, or when the outer signal does. */
+  /** Aborts when a timeout passes, or when the outer signal does. */
   signal: AbortSignal;
-  /** A part has arrived: the clock stands still while it is being used, however slow its reader is. */
+  /** A part has arrived: the clock stops while the part is being processed, however slow the reader is. */
   arrived(): void;
-  /** The next part is awaited from now on, for no longer than `silenceMs`, or as long as is said. */
+  /** Waiting for the next part begins, for at most `silenceMs` or the given time. */
   awaiting(forMs?: number): void;
-  /** Which limit has passed, in words; undefined while none has. */
+  /** Which timeout has passed, in words; undefined when none has. */
   lateBecause(): string | undefined;
   stop(): void;
 };
 
 /**
- * Starts watching an answer. A client's own timeout covers only the response headers: a stream that stalls later
- * would hang for ever.
+ * Starts enforcing timeouts. A client's own timeout covers only the response headers: a stream that stalls later would hang
+ * for ever.
  */
 export function watchAnswer({ firstPartMs, silenceMs, totalMs }: ModelTimeouts, outer: AbortSignal): Watch {
   const call = new AbortController();

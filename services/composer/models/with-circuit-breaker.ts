@@ -2,11 +2,11 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type Model, type ModelCall, type ModelPart, ModelUnavailable } from './model.ts';
 
 /**
- * The model behind a circuit breaker, so that a dead backend does not cost every request its timeout: while the
- * circuit lets nothing through a call throws ModelUnavailable at once, without a word to the backend. What counts is
- * the first part of an answer; a backend that begins to answer lives, whatever becomes of the rest.
+ * The model behind a circuit breaker, so that a dead backend does not cost every request a timeout: while the circuit is
+ * open a call throws ModelUnavailable immediately, without contacting the backend. The first part of an answer counts as
+ * success, whatever happens to the rest.
  *
- * @param isLastResort whether no tier that could take over stands after this one
+ * @param isLastResort whether no later tier could take over
  */
 export function withCircuitBreaker(model: Model, breaker: CircuitBreaker, isLastResort: () => boolean): Model {
   return { ...model, stream: (call, signal) => stream(model, breaker, isLastResort, call, signal) };
@@ -39,7 +39,7 @@ async function* stream(
     }
     throw thrown;
   } finally {
-    // Reached first by an abort, and by a reader that leaves.
+    // Has an effect only after an abort, or when the reader leaves.
     learn(permit.abandoned);
   }
 }

@@ -4,7 +4,7 @@ import { genAiFinish, genAiRequest, genAiResponseModel, genAiSpanName, genAiUsag
 import type { Model, ModelCall, ModelPart } from './model.ts';
 import type { OpenAiTier } from './openai.ts';
 
-/** The model with a span around each of its answers, under the span of the composition that asks. */
+/** The model with a span around each of its answers, as a child of the composition's span. */
 export function withSpan(model: Model, tier: OpenAiTier): Model {
   return { ...model, stream: (call, signal) => stream(model, tier, call, signal) };
 }
@@ -27,7 +27,7 @@ async function* stream(
     if (!signal.aborted) span.setAttribute('error.type', 'unavailable').setStatus({ code: SpanStatusCode.ERROR });
     throw thrown;
   } finally {
-    // Reached first by a reader that leaves in mid-answer.
+    // Has an effect only when the reader leaves in the middle of an answer.
     if (signal.aborted) span.setAttribute('error.type', 'cancelled');
     span.end();
   }

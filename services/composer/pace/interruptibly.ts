@@ -1,14 +1,14 @@
 import { createContext, Script } from 'node:vm';
 
-// V8 interrupts a script, and whatever it calls, regular expressions too, from another thread.
+// V8 can interrupt a script, including the regular expressions it runs, from another thread.
 const box: { piece: () => unknown } = { piece: () => undefined };
 const boxContext = createContext(box);
 const runBox = new Script('piece()');
 
 /**
- * Does a piece of work and stops it when it takes longer than `clockMaxMs`.
+ * Runs a piece of work and interrupts it when it takes longer than `clockMaxMs`.
  *
- * @throws what {@link isInterruption} knows
+ * @throws an error that {@link isInterruption} recognizes
  */
 export function interruptibly<T>(piece: () => T, clockMaxMs: number): T {
   box.piece = piece;
@@ -19,7 +19,7 @@ export function interruptibly<T>(piece: () => T, clockMaxMs: number): T {
   }
 }
 
-/** True for what a piece throws that took too long: an error of the box's own realm, whose `Error` is another one. */
+/** True for an interruption: an error of the vm context's own realm, whose `Error` is a different class. */
 export function isInterruption(thrown: unknown): boolean {
   return (
     typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/refusal.ts';
 import { OutOfTime } from './pace.ts';
 
 /**
- * The refusal of a request that takes too much processor time, as it would each time; anything else thrown is returned
- * as it is.
+ * Converts {@link OutOfTime} to the refusal of a request that takes too much processor time; returns anything else
+ * unchanged.
  */
 export function outOfTime(thrown: unknown): unknown {
   if (!(thrown instanceof OutOfTime)) return thrown;

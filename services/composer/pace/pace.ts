@@ -1,50 +1,50 @@
 import { ownTurn } from '#services/process/own-turn.ts';
 import { interruptibly, isInterruption, processorTimeMs } from './interruptibly.ts';
 
-/** How one composition shares the processor with all others, which wait while it works. */
+/** Limits how long one composition blocks the event loop for all others. */
 export type Pace = {
-  /** Adds so many chars to the work ahead. Light work is done at once; heavy work gets turns of the event loop to itself. */
+  /** Announces work of that many characters. Light work runs at once; heavy work gets its own turns of the event loop. */
   weigh(chars: number): void;
   /**
-   * Does a piece of work. Heavy ones get a turn of the event loop of their own and are interrupted when they take too
-   * long, then tried again: the piece must be pure.
+   * Runs a piece of work. Heavy ones get a turn of the event loop of their own, are interrupted when they take too long, and
+   * are then retried: the piece must be pure.
    *
    * @throws OutOfTime
    */
   run<T>(piece: () => T): Promise<T>;
-  /** Does a small piece at once, whatever it weighs.
+  /** Runs a small piece at once, whatever it weighs.
    *
    * @throws OutOfTime
    */
   step<T>(piece: () => T): T;
-  /** To be awaited between small pieces: lets others on when this composition has held the processor for a while. */
+  /** To be awaited between small pieces: yields when this composition has held the event loop for a while. */
   breathe(): Promise<void>;
-  /** Guarantees a new attempt some time, however much those before it have used. */
+  /** Guarantees a new attempt some time, however much the previous ones have used. */
   startAttempt(): void;
 };
 
-/** A composition has used up the processor time that it may have, or one piece of it never comes to its end. */
+/** A composition has used up its processor time, or one piece of it never finishes. */
 export class OutOfTime extends Error {}
 
-/** Work of fewer chars than this cannot keep others waiting for long. */
+/** Work of fewer characters cannot block the event loop for long. */
 const LIGHT_MAX_CHARS = 2_000;
-/** Longest piece, in milliseconds; with what else happens in its turn it stays below 100. */
+/** Longest piece, in milliseconds; with everything else in its turn it stays below 100. */
 const PIECE_MAX_MS = 70;
-/** How long a piece may take by the clock on a machine that is so busy that the work hardly gets on. */
+/** Longest piece by the clock when the machine is too busy to make progress. */
 const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
-/** A piece may have been interrupted because its code was not compiled yet. */
+/** A piece may be interrupted only because its code was not compiled yet. */
 const TRIES = 3;
-/** Processor time of one composition, in milliseconds. Everyday ones take 5 to 20. */
+/** Processor time of one composition, in milliseconds. Ordinary ones take 5 to 20. */
 const COMPOSITION_MAX_MS = 2_000;
-/** What each attempt has at least of it, or beyond it: an answer that takes too long must not cost the next tier its turn. */
+/** Least processor time of each attempt, beyond the budget if need be: a slow answer must not cost the next tier its turn. */
 const ATTEMPT_MIN_MS = 1_000;
-/** How long small pieces run before they yield to others. */
+/** How long small pieces run before they yield. */
 const HOLD_MAX_MS = 8;
 
 /**
- * The pace of one composition.
+ * Creates the pace of one composition.
  *
- * @param signal aborts when it is abandoned; the next piece then throws its reason
+ * @param signal aborts when the composition is abandoned; the next piece then throws its reason
  */
 export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_MAX_MS): Pace {
   let chars = 0;
@@ -77,7 +77,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
         return step(() => interruptibly(piece, clockMaxMs));
       } catch (thrown) {
         if (!isInterruption(thrown)) throw thrown;
-        // On a busy machine the clock runs faster than the work: then it is the clock that gets more.
+        // On a busy machine the clock advances faster than the work; then the clock limit is raised.
         const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && clockMaxMs < CLOCK_MAX_MS;
         if (isStarved) clockMaxMs *= 2;
         else tries += 1;

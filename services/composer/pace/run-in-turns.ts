@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec.ts';
 import type { Pace } from './pace.ts';
 import type { Pass, PassContext, PassResult, Repair } from '../repair/pass.ts';
 
-/** Runs passes one after the other, each on what the one before made, and each in a turn of its own where they are heavy. */
+/** Runs passes in order, each on the result of the one before; heavy ones get a turn of the event loop each. */
 export async function runInTurns(
   passes: readonly Pass[],
   spec: Spec,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Returns a function to be awaited between two pieces of work. It lets the event loop turn when `everyMs` have passed
- * since it last did; else it does nothing. What was written leaves only when the event loop turns, and others wait for
- * it: an answer that arrives in one piece must not be worked off to its end before.
+ * Returns a function to be awaited between two pieces of work. It yields to the event loop when `everyMs` have passed since
+ * it last did; otherwise it does nothing. Writes are sent, and other requests served, only between turns, so an answer that
+ * arrives in one piece must not be processed in one go.
  *
  * @param now epoch milliseconds
  */
@@ -11,7 +11,7 @@ export function yieldToEventLoopEvery(everyMs: number, now: () => number): () =>
   let turnedMs = now();
   return async function yieldToEventLoop() {
     if (now() - turnedMs < everyMs) return;
-    // One turn sends; in the next one it arrives, where the reader lives in this process too.
+    // One turn sends; the next one delivers, when the reader is in this process.
     await setImmediate();
     await setImmediate();
     turnedMs = now();

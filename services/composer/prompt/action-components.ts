@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/json.ts';
 import { declaredParams } from '../repair/actions/action-params.ts';
 import { wordsOf } from '../repair/words.ts';
 
-/** The controls that ask for an action's params, by their JSON Schemas, and what carries the action itself. */
+/** The controls that ask for an action's params, by their JSON Schemas, and those that can fire the action. */
 export function actionComponents(actions: readonly ActionDeclaration[]): Set<string> {
   const names = new Set<string>();
   for (const action of actions) {
@@ -19,7 +19,7 @@ export function actionComponents(actions: readonly ActionDeclaration[]): Set<str
 
 function controlsFor(name: string, schema: JsonObject): string[] {
   const words = wordsOf(name);
-  // An id is passed on, not asked for.
+  // An id is passed along, not asked for.
   if (words.at(-1) === 'id' || words.at(-1) === 'ids') return [];
   if (Array.isArray(schema['enum'])) return schema['enum'].length > 5 ? ['Select'] : ['Radio', 'Select'];
   switch (schema['type']) {

@@ -7,7 +7,7 @@ import { fencedLines, safeJson } from './fence.ts';
 
 const MENU_MAX = 8;
 
-/** The declared actions, one a line, and whether others may be named. */
+/** The declared actions, one per line, and whether others may be used. */
 export function actionsText({ actions, actionPolicy }: Pick<ComposeInput, 'actions' | 'actionPolicy'>): string {
   const freedom =
     actionPolicy === 'declared_only'

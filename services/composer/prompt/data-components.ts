@@ -3,7 +3,7 @@ import { wordsOf } from '../repair/words.ts';
 
 const DEPTH_MAX = 3;
 
-/** The components that show data of that shape well. */
+/** The components that suit the shape of the data. */
 export function dataComponents(data: JsonObject): Set<string> {
   const names = new Set<string>();
   addFor(data, names, DEPTH_MAX);

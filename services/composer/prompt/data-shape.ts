@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { safeJson } from './fence.ts';
 
-/** How much of the values a shape shows. */
+/** How much of the values is shown. */
 type Detail = { textChars: number; samples: number; menuMax: number; depth: number; members: number };
 
 const DETAILS: readonly Detail[] = [
@@ -13,9 +13,9 @@ const DETAILS: readonly Detail[] = [
 ];
 
 /**
- * What stands in the state, for a model: each top-level path with the kind of its value and samples, not the values
- * themselves; a short text or number is shown whole. Lists tell their length, the members of their items, the few words
- * a member takes, and the range of its numbers. Shows as much as fits into `maxChars`; keys that do not fit are counted.
+ * Describes the state for a model: each top-level path with the kind of its value and samples instead of all values; a
+ * short text or number is shown whole. Lists show their length, the members of their items, the distinct values of members
+ * with few of them, and the range of numbers. Shows as much as fits into `maxChars`; keys that do not fit are counted.
  */
 export function dataShape(data: JsonObject, maxChars: number): string[] {
   for (const detail of DETAILS) {
@@ -59,7 +59,7 @@ function listShape(list: readonly Json[], detail: Detail, depth: number): string
   return `list of ${list.length}: ${valuesShape(list, detail, depth)}`;
 }
 
-/** Members of one object, or of all the records in a list; `?` marks one that some records lack. */
+/** Members of one object, or of all records in a list; `?` marks those that some records lack. */
 function membersShape(records: readonly JsonObject[], detail: Detail, depth: number): string {
   const names = [...new Set(records.slice(0, 100).flatMap((record) => Object.keys(record)))];
   const shown = names.slice(0, detail.members).map((name) => {
@@ -71,7 +71,7 @@ function membersShape(records: readonly JsonObject[], detail: Detail, depth: num
   return `{${[...shown, ...rest].join(', ')}}`;
 }
 
-/** What values of one member have in common. */
+/** What the values of one member have in common. */
 function valuesShape(values: readonly Json[], detail: Detail, depth: number): string {
   const [first = null] = values.filter((value) => value !== null);
   if (values.length === 1 || typeof first === 'object') return shapeOf(first, detail, depth);

@@ -3,7 +3,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { dataShape } from './data-shape.ts';
 import { safeJson } from './fence.ts';
 
-/** Data up to this size is shown whole: guessing what is hidden costs more. */
+/** Data up to this size is shown whole: a model that must guess makes more mistakes. */
 const WHOLE_MAX_CHARS = 6_000;
 const SHAPE_MAX_CHARS = 2_200;
 const ROWS_MAX_CHARS = 1_400;
@@ -11,7 +11,7 @@ const ROW_MAX_CHARS = 600;
 /** Rows shown of one list. */
 const ROWS = 2;
 
-/** Data as lines for a model: all of it in one line of JSON, or its shape by path and whole first rows of its lists. */
+/** Data as lines for a model: all of it in one line of JSON, or its shape by path with the first rows of its lists. */
 export function dataText(data: JsonObject): string[] {
   if (Object.keys(data).length === 0) return [];
   const whole = safeJson(data);

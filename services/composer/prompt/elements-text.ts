@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { fencedLines, safeJson } from './fence.ts';
 
-/** The elements of a spec in reading order, each on a line with its path: what an edit is made against. */
+/** The elements of a spec in reading order, one per line with its path, for a model to edit. */
 export function elementsText(spec: Spec): string {
   return fencedLines(documentOrder(spec).map((id) => elementLine(spec, id)));
 }
@@ -16,7 +16,7 @@ export function elementLine(spec: Spec, id: string): string {
 const OUTLINE_MAX = 80;
 const OUTLINE_PROPS = ['title', 'label', 'name', 'text', 'value'];
 
-/** What a screen was made of, in short: type and words of each element. */
+/** A short summary of a screen: type and text of each element. */
 export function outlineText(spec: Spec): string {
   const lines = documentOrder(spec).map((id) => {
     const element = elementOf(spec, id);

@@ -6,13 +6,13 @@ import { writeElement } from '../answer/outline/write-outline.ts';
 import type { Notation } from '../models/model.ts';
 import { STAPLES } from './system-prompt.ts';
 
-/** Room for full entries, and for entries altogether, in characters: about 3.4 of them make a token. */
+/** Character limits for full entries, and for all entries together; about 3.4 characters make a token. */
 const FULL_MAX_CHARS = 3_000;
 const ALL_MAX_CHARS = 4_200;
 
 /**
- * What the slice says about its components, the likeliest first: in full as far as the room allows, then by an example
- * alone. The one-line forms of all components stand in the system prompt already.
+ * The catalog entries of the selected components, most likely first: in full as far as the limit allows, then by example
+ * only. The one-line forms of all components are in the system prompt already.
  */
 export function entriesText(slice: readonly Definition[], notation: Notation): string {
   const exampleOf = notation === 'outline' ? outlineExample : jsonExample;

@@ -8,14 +8,14 @@ export function fencedText(text: string): string {
   return `${FENCE}\n${cleanText(text)}\n${FENCE}`;
 }
 
-/** Lines that we made of a caller's values, between fences. Each line must be safe by itself. */
+/** Lines made of a caller's values, between fences. Each line must be safe by itself. */
 export function fencedLines(lines: readonly string[]): string {
   return [FENCE, ...lines, FENCE].join('\n');
 }
 
 /**
- * A caller's value as JSON text on one line that stays what it is, character for character, once parsed: what could
- * close a fence, reorder the text or hide in it stands there as a \u escape.
+ * A caller's value as JSON text on one line that parses to exactly the same value: characters that could close a fence,
+ * reorder the text or be invisible are written as \u escapes.
  */
 export function safeJson(value: Json): string {
   return safeLine(JSON.stringify(value));

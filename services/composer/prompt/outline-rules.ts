@@ -1,11 +1,11 @@
-/** How an answer is written as an outline. */
+/** How to write an answer as an outline. */
 export const OUTLINE_RULES = `Answer with the outline and nothing else: one element on each line, two spaces of indentation for each level, no code fences, no comments.
 Type "main text" prop=value flag >action(param=value)
 - What is indented below an element are its children, in reading order. Exactly one element stands at the left margin: the screen. Never break an element over two lines.
 - Right after the type stands its main prop without a name: the first of title, label, text, name, message, content that the catalog line lists. Quoted text, or a read: Alert .text, Heading /order/title
 - Values: a number, true, false, null; one word of letters of any script, digits, - and _; "any other text" in double quotes, \\" for a quote in it, also text that begins with / . or @; [a,b]; {key:value,"other key":value}. A flag alone means true. No spaces around =.`;
 
-/** How facts are computed; every example is a test. */
+/** How to compute facts; every example is a test. */
 export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact: a JMESPath expression over DATA and earlier views, whose result stands read-only in the state at /late. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, or map words:
   /open_count:=length(jobs[?status!='done'])
   /revenue:=sum(orders[].total)
@@ -36,7 +36,7 @@ export const EVENT_RULES = `- >save(name=/name,note=/note) wires commit to an ac
 - A yes or no is Checkbox or Switch (Radio writes text), several of many MultiSelect or FacetList, a phone number Input type=tel.
 - Icons are lucide names (calendar, check, user, search, plus, settings, trash-2, download). Colours only where the request asks for them. Built-in words (pager, months, validation) follow the language of the page.`;
 
-/** How a screen is changed by an outline; what is not mentioned stays. */
+/** How to change a screen with an outline; what is not mentioned stays. */
 export const EDIT_RULES = `Answer with an outline of what changes and nothing else; whatever you do not mention stays as it is.
 - An element that stays is named by its id: Button #save "Store" sets its main prop, prop=value sets a prop, prop=null removes one, if= for= and events replace theirs; all else of it stays. #save alone just names it.
 - New elements stand indented below the element that holds them, after the sibling that they follow:

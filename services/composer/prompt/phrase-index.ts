@@ -1,9 +1,10 @@
 /**
- * Indexes phrases by what they mean, so that one walk over a text finds those that it holds.
+ * Indexes phrases by meaning, so that one pass over a text finds all that it contains.
  *
- * @param phrases in the form of `stemmed`, at least a letter each; one without its last space may go on in the text
- * @returns a function that counts for each meaning how many of its phrases a text holds, in the form of `stemmed` too;
- *   meanings that the text does not tell are absent
+ * @param phrases in the form of `stemmed`, with at least one letter each; one without its last space also matches the
+ *   beginning of a longer word
+ * @returns a function that counts, for each meaning, its phrases in a text (also in the form of `stemmed`); meanings
+ *   without any are absent
  */
 export function indexPhrases<Meaning>(
   phrases: Iterable<readonly [meaning: Meaning, phrases: readonly string[]]>,

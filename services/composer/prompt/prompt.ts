@@ -26,11 +26,11 @@ const FINDINGS_MAX = 20;
 const CONTEXT_MAX_CHARS = 4_000;
 
 /**
- * The prompt for a whole answer. The same input and findings give the same bytes; the first message is the same for
- * every input, and what changes most comes last.
+ * The prompt for a whole answer. The same input and findings give the same bytes; the first message is the same for every
+ * input, and what varies most comes last.
  *
- * @param findings what was wrong with the attempt before, if there was one
- * @param notation what the answer is to be written in
+ * @param findings what was wrong with the previous attempt, if there was one
+ * @param notation what to write the answer in
  */
 export function composePrompt(
   input: ComposeInput,
@@ -56,9 +56,9 @@ export function composePrompt(
 }
 
 /**
- * The prompt for what an answer promised and left out: just those elements, with the ones that list them.
+ * The prompt for elements that an answer referred to but left out, with the elements that list them.
  *
- * @param missing ids that children lists name and no element has
+ * @param missing ids in children lists without an element
  */
 export function completionPrompt(input: ComposeInput, spec: Spec, missing: readonly string[]): Message[] {
   const wanted = new Set(missing);
@@ -84,7 +84,7 @@ export function completionPrompt(input: ComposeInput, spec: Spec, missing: reado
 }
 
 /**
- * The prompt for views that could not be computed: just those lines, with what was wrong with them.
+ * The prompt for rewriting views that could not be computed, with the error of each.
  *
  * @param faults one for each view; the message holds its line
  */
@@ -101,7 +101,7 @@ export function viewsPrompt(input: ComposeInput, faults: readonly Finding[]): Me
   ];
 }
 
-// Without its root a screen is in pieces, which the root is to hold.
+// Without its root a screen is in pieces, which the root must list.
 function rootlessPart(spec: Spec, wanted: ReadonlySet<string>): string[] {
   if (!wanted.has(spec.root)) return [];
   return [section('Elements that stand nowhere yet', fencedLines(tops(spec).map((id) => elementLine(spec, id))))];
@@ -153,7 +153,7 @@ function editPart(input: ComposeInput, notation: Notation): string[] {
   const { mode, priorSpec, customComponents } = input;
   if (mode !== 'edit' || priorSpec === undefined) return [];
   const given = givenState(input);
-  // What the caller sends anew stands under DATA.
+  // State that the request's data replaces is shown under DATA.
   const own = Object.entries(priorSpec.state).filter(([key]) => !Object.hasOwn(given, key));
   const state = dataText(Object.fromEntries(own));
   const screen = notation === 'outline' ? editedOutline(priorSpec, customComponents) : editedOperations(priorSpec);

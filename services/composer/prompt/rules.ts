@@ -1,4 +1,4 @@
-/** How an answer is written: the part of the rules that every prompt needs. */
+/** How to write an answer: the part of the rules that every prompt needs. */
 export const OPERATION_RULES = `Answer with operations and nothing else: JSON Lines, one JSON Patch operation on each line, no code fences.
 {"op":"add","path":"/elements/<id>","value":{"type":"Card","props":{},"children":["<id>"]}}
 - An element has "type", "props" and "children" (ids in reading order, [] on a leaf); beside them, where needed, "on", "repeat", "visible".

@@ -13,30 +13,30 @@ import { indexWords, stemmed } from './word-index.ts';
 /** Most components in a slice. */
 const SLICE_MAX = 30;
 
-/** Every screen is built on these; the worked examples show them. */
+/** Every screen is built with these; the worked examples show them. */
 const GROUND = ['Stack', 'Card', 'Grid', 'PageHeader', 'Heading', 'Text', 'Button'];
 
-/** Fill what room is left: they serve most requests that the words tell little of. */
+/** Fill the remaining places: they suit most requests whose words say little. */
 const GENERAL = (
   'Form Input DataTable Stat Badge DescriptionList Select LineChart Alert ListItem Image Radio Result Tabs Dialog Progress ' +
   'Callout Avatar EmptyState Textarea Checkbox SearchInput FormField DatePicker Switch'
 ).split(' ');
 
-/** So many of them have a place in every slice of a request that names no archetype. */
+/** So many of them are always included when a request names no archetype. */
 const CERTAIN = 8;
 
-/** A single common word of a description makes no component likely. */
+/** A single common word of a description does not make a component likely. */
 const LIKELY_SCORE = 0.6;
 
-/** From this length on, with the spaces around it, a word is told by its beginning. */
+/** From this length on, including the surrounding spaces, a word also matches as a prefix. */
 const OPEN_ENDED_CHARS = 7;
 
 const SCORES = { uiType: 2.5, inferredType: 1.6, triggered: 3, data: 2.5, action: 3, priorType: 4 };
 
 /**
- * The components of the catalog that a request needs in full, the likeliest first: by its archetype, its words, the
- * shape of its data, the params of its actions, and the components that an edit starts from. The same input gives the
- * same slice. Custom components are not part of it: all of them always reach the model.
+ * The catalog components to show in full for a request, most likely first: by its archetype, its words, the shape of its
+ * data, the params of its actions, and the components of the spec to edit. The same input gives the same slice. Custom
+ * components are not included: all of them are always shown to the model.
  */
 export function sliceFor(input: ComposeInput): Definition[] {
   const scores = new Map<string, number>();
@@ -56,7 +56,7 @@ export function sliceFor(input: ComposeInput): Definition[] {
   for (const line of TRIGGERS) {
     const hits = hitsOf.get(line);
     if (hits === undefined) continue;
-    // The first component of a line is the one that its words mean most.
+    // The first component of a line is the one that its words mean most often.
     line.components.forEach((name, place) => add([name], SCORES.triggered + Math.min(hits - 1, 3) * 0.7 - place * 0.3));
   }
   add(dataComponents(givenState(input)), SCORES.data);
@@ -75,7 +75,7 @@ function ranked(scores: ReadonlyMap<string, number>, isDrawn: (definition: Defin
   return [...known(new Set([...likely, ...GENERAL])).slice(0, SLICE_MAX - GROUND.length), ...known(GROUND)];
 }
 
-/** The archetype asked for; without one those that the words tell, with less weight each. */
+/** The requested archetype; otherwise those that the words suggest, with less weight each. */
 function archetypes(asked: UiType | undefined, text: string): [types: UiType[], weight: number] {
   if (asked !== undefined) return [[asked], SCORES.uiType];
   const archetypesTold = archetypesIn(text);
@@ -94,7 +94,7 @@ const TRIGGERS = TRIGGER_WORDS.map(([components, words]) => ({
 
 const triggeredBy = indexPhrases(TRIGGERS.map((line) => [line, line.phrases] as const));
 
-/** A word or phrase as it is looked for in a stemmed text; a long one may go on (`physio` in `physiotherapist`). */
+/** A word or phrase in its form for lookup in a stemmed text; a long one matches as a prefix (`physio` in `physiotherapist`). */
 function lookedFor(words: string): string {
   const whole = stemmed(words);
   return whole.length > OPEN_ENDED_CHARS ? whole.trimEnd() : whole;

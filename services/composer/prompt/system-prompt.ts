@@ -8,23 +8,23 @@ import { DASHBOARD, FORM, type OutlineExample, WIZARD } from './outline-examples
 import { EVENT_RULES, OUTLINE_RULES, STATE_RULES, VIEW_RULES } from './outline-rules.ts';
 import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 
-/** The components that most screens are built of, told in full in every prompt. */
+/** The components that most screens are built of, shown in full in every prompt. */
 export const STAPLES = 'Stack Grid Card PageHeader Heading Text Button Form FormField Input Badge Dialog'.split(' ');
 
 const INTRODUCTION = 'You compose user interfaces from a closed catalog of components.';
 const ONLY_THESE =
   'The catalog is all that the renderer can draw: where a rule names a component that is not in it, build the same from those that are.\n';
 
-// Written when the process starts: whatever makes a prompt may be interrupted.
+// Built at startup, since building a prompt may be interrupted.
 const TEXTS: { readonly [notation in Notation]: string } = {
   outline: outlinePrompt(() => true),
   operations: operationsPrompt(() => true),
 };
 
 /**
- * What every compose prompt starts with, the same bytes for every request, so that backends can cache it: the rules,
- * one line for each component of the catalog, and worked examples. Under a component profile it is the same for every
- * request with that profile, and lists and shows no component outside it.
+ * The start of every compose prompt, with the same bytes for every request so that backends can cache it: the rules, one
+ * line for each component of the catalog, and worked examples. Under a component profile it is the same for every request
+ * with that profile, and shows no component outside it.
  */
 export function systemPrompt(notation: Notation, profile?: ReadonlySet<string>): string {
   if (profile === undefined) return TEXTS[notation];
@@ -69,13 +69,13 @@ function examplesPart(examples: readonly string[], isDrawn: IsDrawn): string[] {
   return shown.length === 0 ? [] : [section('Examples', shown.join('\n\n'))];
 }
 
-/** The components that a worked example uses: the first word of a line, or a `type`. */
+/** The components used in a worked example: the first word of a line, or a `type`. */
 function componentsIn(example: string): string[] {
   const words = [...example.matchAll(/(?:^ *|"type":")([A-Z]\w*)/gm)].map(([, word = '']) => word);
   return words.filter((word) => definitionOf(word) !== undefined);
 }
 
-/** A titled part of a prompt. */
+/** A titled section of a prompt. */
 export function section(title: string, body: string): string {
   return `# ${title}\n${body}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Everyday words that ask for components which their own names and descriptions do not tell: components first, then
- * the words and phrases, in singular, parted by commas.
+ * Everyday words for components whose names and descriptions do not contain them: components first, then words and phrases
+ * in the singular, separated by commas.
  */
 export const TRIGGER_WORDS: readonly (readonly [components: string, words: string])[] = [
   // Forms

@@ -1,6 +1,6 @@
 import type { UiType } from '#contract/ui-type.ts';
 
-/** What screens of each archetype are mostly built of, the most telling first. */
+/** The components that screens of each archetype mostly consist of, most characteristic first. */
 export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {
   form: 'Form Input Select Textarea FormField DatePicker Checkbox Radio NumberInput Switch FileUpload Callout PhoneInput',
   dashboard:
@@ -22,7 +22,7 @@ export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {
     'Tabs Badge ListItem Image Callout Alert Stat DataTable Input Select DescriptionList Progress Avatar Separator',
 };
 
-/** Words and phrases that tell an archetype, in singular, parted by commas. */
+/** Words and phrases that suggest an archetype, in the singular, separated by commas. */
 export const UI_TYPE_WORDS: { readonly [type in UiType]: string } = {
   form: 'form, sign up, signup, register, registration, apply, application, contact, survey, request, submit, rsvp, checkout, log in, login, feedback, questionnaire, enter, booking, book a, report a, claim, order form, intake, report, damage, urgency, reason, calculator, expense, receipt, formular, anmeldung, formulaire, formulario',
   dashboard:

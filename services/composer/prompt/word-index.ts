@@ -8,17 +8,17 @@ function stemOf(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** A text as stems in a row, each between spaces, so that whole words and phrases can be looked up in it. */
+/** A text as space-separated stems with spaces around it, so that whole words and phrases can be searched in it. */
 export function stemmed(text: string): string {
   return ` ${wordsOf(text).map(stemOf).join(' ')} `;
 }
 
-/** Which components a word of their own texts points to, and how strongly: rare words more than common ones. */
+/** The components that a word points to, and how strongly: rare words more than common ones. */
 type WordIndex = ReadonlyMap<string, readonly { name: string; weight: number }[]>;
 
 const NAME_WEIGHT = 3;
 
-/** Indexes components by the words of their names, cases of use and descriptions. */
+/** Indexes components by the words of their names, uses and descriptions. */
 export function indexWords(definitions: readonly Definition[]): WordIndex {
   const holders = new Map<string, { name: string; inName: boolean }[]>();
   for (const definition of definitions) {

@@ -12,7 +12,7 @@ import type { ElementContext } from './element-context.ts';
 import { checkKeys } from './known-keys.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['action', 'params', 'confirm']);
-/** Keys of json-render that a caller's own spec may hold; they are kept as they are. */
+/** Keys of json-render that a prior spec may contain. */
 const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'onSuccess', 'onError', 'preventDefault', 'live']);
 
 /** The faults of one binding: `{ action, params?, confirm? }`. */
@@ -42,7 +42,7 @@ export function checkBinding(binding: unknown, context: ElementContext): Finding
 }
 
 function declaredFaults(action: string, params: JsonObject, context: ElementContext): Findings {
-  // A caller's own spec may still speak the contract of an earlier request.
+  // A prior spec may still follow the action declarations of an earlier request.
   if (context.scope.tolerance === 'prior') return NONE;
   return checkDeclaredParams(params, context.declared.get(action)?.params);
 }

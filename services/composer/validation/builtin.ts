@@ -42,7 +42,7 @@ function checkParam(action: string, name: string, value: unknown, context: Eleme
     return value === null ? fault('bad_param', 'A param is never null.') : checkFreeJson(value, context.scope);
   }
   if (name === 'index') return checkIndex(value, context);
-  // Only a caller's own spec computes a path.
+  // Only a prior spec may compute a path.
   if (context.scope.tolerance === 'prior' && isJsonObject(value)) return checkFreeJson(value, context.scope);
   if (!isStatePointer(value)) return badPointer(value);
   return action === 'setState' || name === 'clearStatePath' ? NONE : listFaults(value, context);

@@ -1,7 +1,7 @@
 import { fault, type Findings, join, NONE, under } from '#catalog/compiler/validate/finding.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 
-/** Where the charts that share positions keep the numbers of a series, and the names of the positions. */
+/** Charts whose series share positions: the props with the numbers of a series and the names of the positions. */
 const SERIES_CHARTS: { readonly [type: string]: { numbers: string; names: string; lengthMin: number } } = {
   AreaChart: { numbers: 'points', names: 'xLabels', lengthMin: 2 },
   LineChart: { numbers: 'points', names: 'xLabels', lengthMin: 2 },
@@ -9,8 +9,8 @@ const SERIES_CHARTS: { readonly [type: string]: { numbers: string; names: string
 };
 
 /**
- * The faults of a chart whose literal data cannot be drawn: series, names and rows that share positions must have the
- * same length. Data that an expression reads is not judged.
+ * The faults of a chart whose literal data cannot be drawn: series, names and rows that share positions must have the same
+ * length. Data read by an expression is not checked.
  *
  * Source: docs/catalog/conventions.md, "Charts".
  */

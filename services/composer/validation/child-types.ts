@@ -4,8 +4,8 @@ import { isJsonObject } from '#contract/json.ts';
 import type { Document } from './document.ts';
 
 /**
- * The faults of children whose type does not belong inside their parent. Asked of a composed spec only: existing
- * renderers restrict nothing.
+ * The faults of children whose type is not allowed in their parent. Checked only for composed specs: existing renderers
+ * restrict nothing.
  *
  * Source: docs/catalog/conventions.md, "Children".
  */

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { CHILDREN_MAX } from './tree.ts';
 
 /**
- * The faults of an element's list of children that show without the children themselves: its form and its length.
+ * The faults of an element's children list that do not depend on the children themselves: its form and length.
  *
  * Source: docs/catalog/conventions.md, "Children" and "Element envelope".
  */
@@ -21,7 +21,7 @@ export function checkChildren({ children, slots }: JsonObject, definition: Defin
   return under('children', join(found, countFaults(list.length, definition)));
 }
 
-// Named slots are json-render's; only a caller's own spec has them, and what belongs in which is not known here.
+// Named slots are json-render's; only prior specs have them, and what belongs in which is unknown here.
 function slotFaults(slots: unknown): Findings {
   if (!isJsonObject(slots)) return fault('not_an_object', `Slots are an object of lists, not ${show(slots)}.`);
   return each(Object.keys(slots), (name) => listFaults(slots[name]));

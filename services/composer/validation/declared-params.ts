@@ -6,9 +6,9 @@ import { isParamName } from '#contract/param-schemas.ts';
 import { literalObjection } from './literal-judge.ts';
 
 /**
- * The faults of an action's params against the JSON Schema it was declared with: names that are not among its
- * `properties` nor required (unless it allows others), required ones that are absent, and literals that the schema of
- * their param refuses, such as by type, `enum`, `minimum` or `maxLength`. What an expression will give is not judged. Without a schema every param is fine.
+ * The faults of an action's params against its declared JSON Schema: names that are neither in `properties` nor required
+ * (unless the schema allows others), missing required ones, and literals that the schema of their param refuses, for
+ * example by type, `enum`, `minimum` or `maxLength`. Expressions are not checked. Without a schema all params are valid.
  *
  * Source: service spec, "Action declaration", `params`.
  */
@@ -33,7 +33,7 @@ function unknownParam(name: string, properties: JsonObject): Findings {
   return fault('unknown_param', `The action takes no param ${show(name)}; its params are ${known}.`, { op: 'remove' });
 }
 
-/** True for a literal that the JSON Schema of a param takes. */
+/** True for a literal that satisfies the JSON Schema of its param. */
 export function isParamValue(value: Json, schema: JsonObject): boolean {
   return literalFaults(value, schema) === NONE;
 }

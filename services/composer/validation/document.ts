@@ -7,22 +7,22 @@ import { checkKeys } from './known-keys.ts';
 /** Most elements in one spec. Source: docs/catalog/conventions.md, "Element envelope". */
 const ELEMENTS_MAX = 600;
 
-// Data may be nested deeper than props: it is the caller's.
+// Data may be nested deeper than props, since it is the caller's.
 const STATE_DEPTH_MAX = 500;
 
-/** A spec whose outline is right; what its elements hold is not known yet. */
+/** A spec whose outer structure is valid; its elements are not checked yet. */
 export type Document = {
   state: JsonObject;
   root: string;
   elements: ReadonlyMap<string, unknown>;
-  /** Undefined when what stands there is no object. */
+  /** Undefined when it is not an object. */
   actions: JsonObject | undefined;
 };
 
 const KEYS = new Set(['state', 'root', 'elements', 'actions']);
 
 /**
- * Reads the outline of a spec, with its faults; the document is undefined when nothing more can be told of it.
+ * Reads the outer structure of a spec and its faults; the document is undefined when nothing more can be checked.
  *
  * Source: service spec, "Spec (the generated document)".
  */

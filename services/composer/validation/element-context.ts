@@ -2,15 +2,15 @@ import type { Definition } from '#catalog/definition.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 
-/** What the checks of one element may rely on. */
+/** What the checks of one element depend on. */
 export type ElementContext = {
   readonly definitionOf: (type: string) => Definition | undefined;
   /** The actions that the request declares, by name. */
   readonly declared: ReadonlyMap<string, ActionDeclaration>;
-  /** Where the element itself stands; its tolerance says whose spec this is. */
+  /** The scope of the element itself; its tolerance says whose spec this is. */
   readonly scope: Scope;
   /** The value seeded at a state path; undefined when there is none, or while the state is not known yet. */
   readonly seededAt: (pointer: string) => unknown;
-  /** False while elements still stream in: then nothing is said about paths that are not seeded yet. */
+  /** False while elements still stream in: then unseeded paths are not reported. */
   readonly isWhole: boolean;
 };

@@ -15,11 +15,11 @@ import { checkRepeat } from './repeat.ts';
 import { checkVisible } from './visible.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['type', 'props', 'children', 'on', 'repeat', 'visible']);
-/** Keys of json-render that a caller's own spec may hold; they are kept byte for byte. */
+/** Keys of json-render that a prior spec may contain; they are kept byte for byte. */
 const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'watch', 'slots']);
 
 /**
- * The faults of one element, with pointers relative to it: everything that can be told without the other elements.
+ * The faults of one element, with pointers relative to it: everything that can be checked without the other elements.
  *
  * Source: docs/catalog/conventions.md, "Element envelope".
  */
@@ -69,7 +69,7 @@ function envelopeFaults(element: JsonObject, { scope }: ElementContext): Finding
 }
 
 function idFaults(id: string): Findings {
-  // A host sends the id back in `action_context`, and a renderer keeps elements in plain objects.
+  // A host sends the id back in `action_context`, and a renderer uses it as a key of plain objects.
   if (id.length <= LIMITS.contextElementIdMaxChars && ELEMENT_ID.test(id) && !(id in Object.prototype)) return NONE;
   return fault('bad_id', `${show(id)} is no element id: letters, digits, "_" and "-", a letter first, at most 120.`);
 }

@@ -33,7 +33,7 @@ function checkWiring(wiring: unknown, context: ElementContext): Findings {
   );
 }
 
-// The specification knows one binding for an event; json-render's renderers take lists, so callers' own specs hold them.
+// Our specification has one binding per event; json-render's renderers accept lists, so prior specs may have them.
 function checkSequence(bindings: readonly unknown[], { scope }: ElementContext): Findings {
   if (bindings.length === 0) return fault('bad_binding', 'The list of bindings is empty.', { op: 'remove' });
   if (bindings.length > BINDINGS_MAX)

@@ -4,16 +4,16 @@ import { readMember } from '#contract/json-pointer.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { VERB_ALIASES } from '../repair/element/verb-aliases.ts';
 
-/** Props that hosts of other renderers put on any element; none of ours says anything by them. */
+/** Props that hosts of other renderers set on any element; they mean nothing to our components. */
 const FOREIGN_PROPS = /^(?:className|class|style|id|key|ref|testId|data-[\w-]+|aria-[\w-]+)$/;
 const LINK_ICON = /^(?:https?:\/\/|\/|data:image\/)/i;
 
 const icons: ReadonlySet<unknown> = new Set(ICONS);
 
 /**
- * True for a finding about what a prior spec may hold because other renderers of the format read it: events by their
- * own names, class names, pictures as icons, paths without a slash, members beside the known ones. An edit keeps all of
- * them as they are.
+ * True for a finding about something that a prior spec may contain because other renderers of the format read it: events
+ * under other names, class names, images as icons, paths without a slash, unknown members. An edit keeps all of these
+ * unchanged.
  */
 export function isForeign({ pointer, code }: Finding, prior: unknown): boolean {
   const steps = safeTokens(pointer);
@@ -30,7 +30,7 @@ export function isForeign({ pointer, code }: Finding, prior: unknown): boolean {
     case 'unknown_icon':
       return typeof value === 'string' && (isEmoji(value) || LINK_ICON.test(value));
     case 'not_in_menu':
-      // Notices take an icon by name, and two words besides.
+      // Notices accept an icon by name, and two further words.
       return last === 'icon' && typeof value === 'string' && (isEmoji(value) || icons.has(value));
     case 'bad_pointer':
       return last === 'openPath' && typeof value === 'string' && /^[^/~\s][^~\s]*$/.test(value);
@@ -39,7 +39,7 @@ export function isForeign({ pointer, code }: Finding, prior: unknown): boolean {
   }
 }
 
-/** True for a {@link isForeign} finding about what an edit has left as it was. */
+/** True for an {@link isForeign} finding about something that an edit has not changed. */
 export function isLeftForeign(finding: Finding, spec: unknown, prior: unknown): boolean {
   if (!isForeign(finding, prior)) return false;
   const at = (document: unknown): unknown => safeTokens(finding.pointer).reduce<unknown>(readMember, document);

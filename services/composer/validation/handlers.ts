@@ -9,7 +9,7 @@ import type { Document } from './document.ts';
 
 const VERBS = Object.keys(EVENT_VERBS);
 const KINDS: ReadonlySet<unknown> = new Set(['agent', 'recompose', 'host', false]);
-/** The texts of a handler: their limits, and the kind they belong to. */
+/** The texts of a handler: their limits and prop kinds. */
 const TEXTS: { readonly [key: string]: { maxChars: number; kind?: string } } = {
   prompt: { maxChars: LIMITS.actionPromptMaxChars, kind: 'recompose' },
   channel: { maxChars: LIMITS.actionChannelMaxChars, kind: 'host' },
@@ -17,8 +17,8 @@ const TEXTS: { readonly [key: string]: { maxChars: number; kind?: string } } = {
 };
 
 /**
- * The faults of the `actions` map: each handler's form; a handler for each wired action, since strict renderers refuse
- * a spec without it (in a caller's own spec only for what the request declares); and a control for each required action.
+ * The faults of the `actions` map: each handler's form; a handler for each wired action, since strict renderers refuse a
+ * spec without it (in a prior spec only for declared actions); and a control for each required action.
  *
  * Source: service spec, "Action declaration"; docs/catalog/conventions.md, "Bindings and builtin actions".
  */
@@ -43,7 +43,7 @@ function unwiredFault(name: string): Findings {
   return fault('unwired_action', `The required action ${show(name)} is wired to no control.`);
 }
 
-/** The names of all actions that leave the client. */
+/** Names of all wired actions that are handled by the host. */
 function wiredActions(elements: ReadonlyMap<string, unknown>): Set<string> {
   const names = new Set<string>();
   for (const element of elements.values()) {
@@ -74,7 +74,7 @@ function handlerFaults(handler: unknown, tolerance: Scope['tolerance']): Finding
 
 function textFaults(key: string, value: unknown, kind: unknown, tolerance: Scope['tolerance']): Findings {
   const text = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined;
-  // Renderers in the field keep keys of their own there.
+  // Existing renderers store keys of their own there.
   if (text === undefined) {
     return tolerance === 'prior' ? NONE : fault('bad_handler', `A handler has no ${show(key)}.`, { op: 'remove' });
   }

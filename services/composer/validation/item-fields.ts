@@ -1,8 +1,8 @@
 import { readMember } from '#contract/json-pointer.ts';
 
 /**
- * Tells of a field whether the items of a list have it; "" is the whole item. A list that is empty, or not known,
- * has whatever is asked for: its items come later.
+ * Returns a test for whether the items of a list have a field; "" is the whole item. An empty or unknown list passes every
+ * test, since its items come later.
  */
 export function itemFieldsOf(list: unknown): (field: string) => boolean {
   if (!Array.isArray(list) || list.length === 0) return () => true;
@@ -14,7 +14,7 @@ export function itemFieldsOf(list: unknown): (field: string) => boolean {
   };
 }
 
-/** True when an item has a value in a field, whose name may lead inside it: `customer/name`. */
+/** True when an item has a value in a field, which may be nested: `customer/name`. */
 export function hasField(item: unknown, field: string): boolean {
   let value = item;
   for (const token of field.split('/')) value = readMember(value, token);

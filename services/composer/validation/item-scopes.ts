@@ -5,7 +5,7 @@ import type { Document } from './document.ts';
 import { itemFieldsOf } from './item-fields.ts';
 import type { Place } from './tree.ts';
 
-/** Gives each element the scope of the repeat around it; all elements of one repeat share theirs. */
+/** Assigns each element the scope of the repeat around it; all elements of one repeat share it. */
 export function itemScopes(
   { elements }: Document,
   outside: Scope,
@@ -13,7 +13,7 @@ export function itemScopes(
 ): (id: string, place: Place | undefined) => Scope {
   const inside = new Map<string, Scope>();
   return (id, place) => {
-    // In a caller's own spec the repeating element may be the template itself.
+    // In a prior spec the repeating element may be the template itself.
     const isTemplate = outside.tolerance === 'prior' && repeatOf(elements.get(id)) !== undefined;
     const repeater = isTemplate ? id : place?.repeater;
     if (repeater === undefined) return outside;

@@ -1,7 +1,7 @@
 import { each, fault, type Findings, NONE, show } from '#catalog/compiler/validate/finding.ts';
 import type { JsonObject } from '#contract/json.ts';
 
-/** The keys of an object that the format does not know there. `owner` begins the sentence, as in "A binding". */
+/** Reports the keys of an object that the format does not define. `owner` begins the sentence, as in "A binding". */
 export function checkKeys(object: JsonObject, known: ReadonlySet<string>, owner: string): Findings {
   for (const key in object) if (!known.has(key)) return foreignKeys(object, known, owner);
   return NONE;

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 
-// Short texts, numbers and booleans are judged, so of JSON Schema there is what speaks of those. A caller's regular
+// Only short texts, numbers and booleans are checked, so only the keywords about those are kept. A caller's regular
 // expressions are never run: one could take for ever.
 const ASSERTIONS: ReadonlySet<string> = new Set(
   'type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength'.split(' '),
@@ -10,13 +10,13 @@ const ASSERTIONS: ReadonlySet<string> = new Set(
 const ANNOTATIONS: ReadonlySet<string> = new Set(
   'title description default examples deprecated readOnly writeOnly $comment format'.split(' '),
 );
-/** What is judged without Ajv. */
+/** Keywords that are checked without Ajv. */
 const PLAIN: ReadonlySet<string> = new Set(['type', 'enum']);
 const OPTIONS = { strict: false, validateFormats: false, validateSchema: false, meta: false, logger: false } as const;
 
 /**
- * What Ajv has against a literal, by the JSON Schema of its param, beyond its type and enum: "must be >= 1". Undefined
- * when nothing.
+ * Ajv's objection to a literal by its param's JSON Schema, apart from type and enum: "must be >= 1". Undefined when there
+ * is none.
  */
 export function literalObjection(value: Json, schema: JsonObject): string | undefined {
   if (isOwnWord(value, schema)) return undefined;
@@ -26,7 +26,7 @@ export function literalObjection(value: Json, schema: JsonObject): string | unde
   return judge(value) ? undefined : (judge.errors?.[0]?.message ?? 'does not fit the schema');
 }
 
-// What a caller writes down as the value itself is right, even where the rest of its schema forbids it.
+// A literal that the caller wrote into the schema itself is valid, even when the rest of its schema forbids it.
 function isOwnWord(value: Json, schema: JsonObject): boolean {
   const { const: only, default: usual, enum: menu } = schema;
   const words = [only, usual, ...(Array.isArray(menu) ? menu : [])];
@@ -37,8 +37,8 @@ function isOwnWord(value: Json, schema: JsonObject): boolean {
   return branches.some((branch) => isJsonObject(branch) && isOwnWord(value, branch));
 }
 
-// Callers declare the same few schemas with every request. Kept only once whole, since compiling may be interrupted; each
-// by an Ajv of its own, which would keep every schema that it has met.
+// Callers declare the same few schemas with every request. Cached only when complete, since compiling may be interrupted;
+// each with its own Ajv, which would otherwise keep every schema that it has compiled.
 const judges = new Map<string, ValidateFunction>();
 const JUDGES_MAX = 1_000;
 
@@ -52,12 +52,12 @@ function judgeFor(schema: JsonObject): ValidateFunction {
   return judge;
 }
 
-/** The part of a schema that a literal is judged by: never stricter than the whole. */
+/** The part of a schema that literals are checked against; never stricter than the whole. */
 function judgeable(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
       if (ASSERTIONS.has(keyword)) return [[keyword, value]];
-      // Of what must not hold, or must hold alone, nothing can be left out.
+      // `not` and `oneOf` are kept only when nothing inside them had to be left out.
       const isExact = keyword === 'not' ? isWhole(value) : keyword === 'oneOf' && [value].flat().every(isWhole);
       if (isExact) return [[keyword, value]];
       const isLoose = (keyword === 'anyOf' || keyword === 'allOf') && Array.isArray(value);

@@ -7,14 +7,14 @@ import { isForeign } from './foreign-members.ts';
 import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 
 /**
- * What a prior spec may lack: values that its host puts into the state when it renders, and props without which an
- * element shows nothing. Neither keeps an edit from being made.
+ * What a prior spec may lack: values that its host puts into the state when it renders, and props without which an element
+ * shows nothing. Neither prevents an edit.
  */
 const MAY_LACK: ReadonlySet<FindingCode> = new Set(['unseeded_path', 'missing_prop']);
 
 /**
- * The faults for which a prior spec is refused: not what it may lack, nor what only other renderers read. Every spec that is sent has none: an edit keeps what it was not asked to
- * change, so it may only lack what its prior spec lacked.
+ * The faults for which a prior spec is refused: all but what it may lack and what only other renderers read. A sent spec
+ * has none: an edit keeps what it was not asked to change, so it may only lack what its prior spec lacked.
  *
  * Source: service spec, "Compose request body", `prior_spec`, and "Repeat rule".
  */
@@ -24,14 +24,14 @@ export function faultsOfPrior(prior: unknown, definitionOf: (type: string) => De
   );
 }
 
-/** A prior spec with the facts that come with the edit: what these do to it, the edit has not done. */
+/** A prior spec with the data that the edit request brings, so that faults caused by the data are not the edit's. */
 export function withData<Prior extends Spec | undefined>(prior: Prior, data: JsonObject): Prior {
   return prior === undefined ? prior : { ...prior, state: { ...prior.state, ...data } };
 }
 
 /**
- * The faults of a spec; of an edited one those that the prior spec did not have already, since an edit leaves alone what
- * it was not asked to change.
+ * The faults of a spec. For an edit only those that the prior spec did not have, since an edit leaves alone what it was not
+ * asked to change.
  */
 export function faultsSince(
   prior: Spec | undefined,

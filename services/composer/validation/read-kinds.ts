@@ -7,9 +7,9 @@ import type { ElementContext } from './element-context.ts';
 const RECORDS: ReadonlySet<string> = new Set(['array', 'object', 'record']);
 
 /**
- * The faults of props that read from the state what they could never show: a record where a text or number is shown, a
- * single value where a list is. What is not seeded yet, null and empty lists are not judged, nor are controls and what an
- * expression inside a list or object reads.
+ * The faults of props that read a state value they could never show: an object where a text or number is shown, a single
+ * value where a list is. Not checked: unseeded paths, null and empty lists, controls, and expressions inside a list or
+ * object.
  *
  * Source: docs/catalog/conventions.md, "Value grammars", `any`.
  */

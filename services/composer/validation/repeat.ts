@@ -6,11 +6,11 @@ import type { ElementContext } from './element-context.ts';
 import { checkKeys } from './known-keys.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['statePath']);
-/** `key` names the item field that tells rows apart. */
+/** `key` names the item field that identifies rows. */
 const PRIOR_KEYS: ReadonlySet<string> = new Set([...KEYS, 'key']);
 
 /**
- * The faults of an element's `repeat`: it stands on a container whose one child is the template, over a list.
+ * The faults of an element's `repeat`: it belongs on a container whose one child is the template, over a list.
  *
  * Source: docs/catalog/conventions.md, "Element envelope"; service spec, "Spec", repeat rule.
  */
@@ -41,13 +41,13 @@ export function checkRepeat(
 
 function pathFaults(path: unknown, context: ElementContext): Findings {
   const isPrior = context.scope.tolerance === 'prior';
-  // A repeat inside a repeat, over a list that each item holds.
+  // A nested repeat over a list in each item.
   if (isPrior && isJsonObject(path) && typeof path.$item === 'string' && Object.keys(path).length === 1) return NONE;
   if (!isStatePointer(path)) return badPointer(path);
   if (!context.isWhole) return NONE;
   const list = context.seededAt(path);
   if (Array.isArray(list)) return NONE;
   if (list !== undefined) return fault('not_a_list', `At ${show(path)} stands no list.`);
-  // A caller's own host may inject the list when it renders.
+  // The host of a prior spec may provide the list when it renders.
   return isPrior ? NONE : fault('unseeded_path', `Seed ${show(path)} with a list: without it nothing is shown.`);
 }

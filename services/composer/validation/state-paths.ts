@@ -4,7 +4,7 @@ import { readPointer } from '#contract/json-pointer.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import type { Document } from './document.ts';
 
-/** Answers what stands, or will stand, at the state paths of a spec. */
+/** What is, or will be, at the state paths of a spec. */
 export type StatePaths = {
   /** The seeded value, or undefined. */
   seededAt: (pointer: string) => unknown;
@@ -13,12 +13,12 @@ export type StatePaths = {
 };
 
 const VERBS = Object.keys(EVENT_VERBS);
-// Renderers keep what a control last sent here.
+// Renderers store the last submitted values here.
 const RENDERER_PATH = '/_ui/';
 
 /**
- * Gathers the paths that are seeded or written. A write of "/a/b" makes "/a" an object and may hold anything below,
- * so both can be read.
+ * Collects the paths that are seeded or written. A write of "/a/b" makes "/a" an object and may put anything below, so both
+ * can be read.
  *
  * Source: docs/catalog/conventions.md, "Expressions", last item.
  */
@@ -52,7 +52,7 @@ function addWrites(element: { readonly [key: string]: unknown }, written: Set<st
     }
   }
   if (isJsonObject(on)) for (const verb of VERBS) addWiringWrites(on[verb], written);
-  // A caller's own spec may also act when a state path changes.
+  // A prior spec may also act when a state path changes.
   if (isJsonObject(watch)) for (const path in watch) addWiringWrites(watch[path], written);
 }
 

@@ -6,20 +6,20 @@ import type { Document } from './document.ts';
 const LEVELS_MAX = 40;
 /** Most children of one element. */
 export const CHILDREN_MAX = 250;
-// A tree that is broken a hundred times over needs no list of all the breaks.
+// More findings about one broken tree would not help anybody.
 const TREE_FINDINGS_MAX = 100;
 
-/** Where an element stands: its parent, its level, and the nearest element around it that repeats. */
+/** The position of an element: its parent, its level, and the nearest repeating ancestor. */
 export type Place = { parent: string | undefined; level: number; repeater: string | undefined };
 
 type Tree = { places: ReadonlyMap<string, Place>; findings: Findings };
 
-/** One list of child ids, and where it stands below its element. */
+/** One list of child ids, and its path within the element. */
 type ChildList = { path: readonly string[]; ids: readonly unknown[] };
 
 /**
- * Walks the elements from the root, each once and without recursion, so that cycles, shared children and endless
- * chains cost no more than a tree.
+ * Walks the elements from the root, each once and without recursion, so that cycles, shared children and endless chains
+ * cost no more than a tree.
  */
 export function walkTree({ root, elements }: Document): Tree {
   const places = new Map<string, Place>();
@@ -55,8 +55,8 @@ export function walkTree({ root, elements }: Document): Tree {
 }
 
 /**
- * The lists of child ids that an element holds: its children, and json-render's named slots in a caller's spec. A list
- * that is too long is a fault of its own and left out.
+ * The lists of child ids that an element has: its children, and json-render's named slots in a prior spec. A list that is
+ * too long is reported elsewhere and left out.
  */
 function childLists(element: { readonly [key: string]: unknown }): ChildList[] {
   const { children, slots } = element;

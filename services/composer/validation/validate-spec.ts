@@ -14,20 +14,20 @@ import { type Place, walkTree } from './tree.ts';
 
 /** What a spec is checked against. */
 export type ValidateOptions = {
-  /** Finds a component by its type, among the catalog and the caller's own. */
+  /** Finds a component by type, in the catalog and among the custom ones. */
   definitionOf: (type: string) => Definition | undefined;
-  /** The actions that the request declares; their params are checked, and that the required ones are wired. */
+  /** The declared actions; their params are checked, and that the required ones are wired. */
   actions?: readonly ActionDeclaration[];
-  /** `emitted` (default): a spec that we send. `prior`: a caller's `prior_spec`, which may hold more. */
+  /** `emitted` (default): a spec that we send. `prior`: a caller's `prior_spec`, which may contain more. */
   tolerance?: Scope['tolerance'];
 };
 
 const FINDINGS_MAX = 500;
 
 /**
- * Everything that is wrong with a spec: its outline, its tree, each element, its handlers. An empty list means that it
- * may be sent. It takes any JSON value, never throws, and its effort is bounded whatever it is given; of a document
- * with very many faults the first 500 are told.
+ * Everything that is wrong with a spec: its outer structure, its tree, each element, its handlers. An empty list means
+ * that it may be sent. It accepts any JSON value, never throws, and its effort is bounded whatever it is given; at most
+ * 500 faults are reported.
  *
  * Source: docs/catalog/conventions.md; service spec, "Spec (the generated document)".
  */
@@ -43,8 +43,8 @@ export function validateSpec(spec: unknown, options: ValidateOptions): Finding[]
 }
 
 /**
- * Checks elements one by one while they stream in: everything that an element tells by itself, with pointers relative
- * to it. State, parents and children are not looked at, so the cost does not grow with the spec.
+ * Checks elements one by one while they stream in: everything that can be checked in an element alone, with pointers
+ * relative to it. State, parents and children are not examined, so the cost does not grow with the spec.
  */
 export function elementChecker(options: ValidateOptions): (id: string, element: unknown) => Findings {
   const declared = byName(options.actions);

@@ -36,7 +36,7 @@ function checkCondition(condition: unknown, scope: Scope): Findings {
   return join(read, checkOperators(operators));
 }
 
-// json-render joins conditions by name, too; what we emit joins them by a list.
+// json-render also accepts named groups of conditions; we emit lists only.
 function isGroup(condition: JsonObject): boolean {
   const [name = '', ...others] = Object.keys(condition);
   return others.length === 0 && (name === '$or' || name === '$and');

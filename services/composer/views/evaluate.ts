@@ -8,14 +8,14 @@ import { memberNames, plainExpression } from './plain-expression.ts';
 const EXPRESSION_MAX_CHARS = 2_000;
 /** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
 const NESTING_MAX = 24;
-/** Longest evaluation, by the clock; everyday ones take well under one millisecond. */
+/** Longest evaluation by the clock; ordinary ones take well under one millisecond. */
 const EVALUATION_MAX_MS = 30;
-/** How long one may take by the clock on a machine that is so busy that the work hardly gets on. */
+/** Longest evaluation by the clock when the machine is too busy to make progress. */
 const CLOCK_MAX_MS = 240;
-/** As much as all data that a caller may send. */
+/** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
-/** What an expression gives, or what is wrong with it, in words for whoever wrote it. */
+/** The value of an expression, or its fault in words for its author. */
 export type Evaluated = { value: Json; expression: string } | { fault: string };
 
 /** Evaluates a JMESPath expression over a state, within limits of length, time and size. Never throws. */
@@ -32,7 +32,7 @@ export function evaluate(written: string, state: JsonObject): Evaluated {
   try {
     const value = inTime(() => search(state, expression) as Json | undefined);
     if (value === undefined) return { fault: 'The expression gives nothing.' };
-    // The result may share parts with itself many times over: it is measured before it is copied.
+    // The result may contain the same part many times: measured before it is copied.
     if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
   } catch (thrown) {
@@ -40,7 +40,7 @@ export function evaluate(written: string, state: JsonObject): Evaluated {
   }
 }
 
-/** On a busy machine the clock runs faster than the work, which then gets more of it. */
+/** On a busy machine the clock advances faster than the work; then the limit is raised. */
 function inTime<T>(work: () => T): T {
   for (let clockMaxMs = EVALUATION_MAX_MS; ; clockMaxMs *= 2) {
     const startedMs = processorTimeMs();
@@ -53,7 +53,7 @@ function inTime<T>(work: () => T): T {
   }
 }
 
-/** True when a value, written as JSON, has at most so many characters. Looks no further. */
+/** True when a value, as JSON, has at most that many characters; stops looking once it has more. */
 function fits(value: Json, maxChars: number): boolean {
   let left = maxChars;
   const waiting: Json[] = [value];

@@ -1,4 +1,4 @@
-/** A number with the separators of a language and its unit: an ISO currency, `%`, or words behind it. */
+/** A number with the separators of a language and its unit: an ISO currency, `%`, or words after it. */
 export function formatNumber(value: number, unit = '', decimals?: number, language = 'en'): string {
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (/^[A-Z]{3}$/.test(unit)) {
@@ -23,8 +23,8 @@ const ISO = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/;
 const CLOCK = /^(\d\d):(\d\d)/;
 
 /**
- * A date of the data as people of a language write it. The clock stays what the data says: no time zone is applied.
- * What is no date stays as it is.
+ * Formats a date in a language. No time zone is applied: the clock time stays as in the data. A text that is not a date is
+ * returned unchanged.
  *
  * @throws RangeError for a style or language that does not exist
  */
@@ -42,7 +42,7 @@ export function formatDate(text: string, style = 'medium', language = 'en'): str
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
 }
 
-/** Seconds as `mm:ss`, or `h:mm:ss` from an hour on. */
+/** Seconds as `mm:ss`, or `h:mm:ss` from one hour. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(Math.abs(seconds));
   const two = (part: number): string => String(part).padStart(2, '0');
@@ -51,7 +51,7 @@ export function formatDuration(seconds: number): string {
   return `${seconds < 0 ? '-' : ''}${hours > 0 ? `${hours}:` : ''}${rest}`;
 }
 
-// Making a formatter takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const FORMATS_MAX = 200;
 const numberFormat = kept((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
 const dateFormat = kept((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));

@@ -13,7 +13,7 @@ import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatDate, formatDuration, formatNumber } from './format.ts';
 
-/** What an expression can call besides the functions of JMESPath, each with what it gives. */
+/** The functions of expressions besides JMESPath's, each with a description of its result. */
 export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
   index_of: 'index_of(list, value): its place in the list from 0, or null',
   numbered: 'numbered(list): the objects with row: 1, 2, …',
@@ -84,6 +84,6 @@ register('format_duration', ([seconds]) => (seconds === null ? null : formatDura
   { types: [TYPE_NUMBER, TYPE_NULL] },
 ]);
 
-// The first formatter loads what all others need: when the process starts, not while somebody waits.
+// The first formatter loads shared locale data: done at startup, not while a request waits.
 formatNumber(1, 'EUR');
 formatDate('2026-01-01');

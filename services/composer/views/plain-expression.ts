@@ -8,9 +8,9 @@ const CONSTANT = /(?:true|false|null)(?!\w|\s*[:(])/y;
 const NAME = /[$A-Za-z_][\w$]*/y;
 
 /**
- * A JMESPath expression without the slips of those who think in JavaScript: a bare number, `true` or `null` becomes a
- * literal, `===` becomes `==`, and a text in double quotes, which JMESPath takes for a name, becomes a text where no
- * object has that name.
+ * A JMESPath expression without typical JavaScript habits: a bare number, `true` or `null` becomes a literal, `===`
+ * becomes `==`, and a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such
+ * a member.
  *
  * @param names the names of all members of the data
  */

@@ -4,31 +4,31 @@ import { parsePointer, PointerError } from '#contract/json-pointer.ts';
 import type { Candidate } from '../draft/candidate.ts';
 import { evaluate } from './evaluate.ts';
 
-/** A part of the state that was computed: where it stands, and from what. */
+/** A computed part of the state: its path and its expression. */
 export type Derived = { path: string; expression: string };
 
 /** The views of one attempt. */
 export type Views = {
-  /** What a view comes to: the step that seeds it, or none where it fails. `start` seeds a path that is not read-only. */
+  /** The step that seeds a view's result, or undefined when it fails. `start` seeds a path that is not read-only. */
   stepOf(candidate: Candidate, state: JsonObject): Candidate | undefined;
-  /** What stands in the state because it was computed, by its top-level key: as good as the caller's facts. */
+  /** The computed values by top-level key; they count as the caller's facts. */
   facts(): JsonObject;
-  /** True for a top-level key that a view has taken. */
+  /** True for a top-level key that a view has set. */
   owns(key: string): boolean;
   derived(): Derived[];
-  /** What is wrong with those that failed, with the line that was written. */
+  /** The faults of the views that failed, each with the line that was written. */
   faults(): Finding[];
 };
 
-/** True for a step that is an expression still: `view`, or `start` for a path of the interface's own. */
+/** True for a step that is still an expression: `view`, or `start` for interface state. */
 export function isView({ op }: Candidate): boolean {
   return op === 'view' || op === 'start';
 }
 
 /**
- * The views of one attempt, evaluated over the state as it stands: the caller's facts and earlier views.
+ * Creates the views of one attempt, evaluated over the current state: the caller's facts and earlier views.
  *
- * @param given top-level keys of the state that are the caller's
+ * @param given top-level keys of the caller's data
  */
 export function createViews(given: ReadonlySet<string>): Views {
   const facts = new Map<string, Json>();

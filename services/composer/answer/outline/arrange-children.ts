@@ -1,10 +1,10 @@
 /**
- * The children of an element after an edit that names some of them in order. Those in their old order stay where they
- * are, and what is new follows the one named before it, or comes before the one after it, or last; in another order,
- * all that are named stand together.
+ * The children of an element after an edit that lists some of them. If the listed ones are in their old order, they stay
+ * in place, and each new one follows the one listed before it, precedes the one after it, or comes last. Otherwise all
+ * listed ones are placed together.
  *
  * @param before the children that the element keeps
- * @param named those that the edit lists, old and new
+ * @param named the children that the edit lists, old and new
  */
 export function arrangeChildren(before: readonly string[], named: readonly string[]): string[] {
   const old = named.filter((id) => before.includes(id));

@@ -1,14 +1,14 @@
-/** A place in a line that is being read. */
+/** A position in a line that is being read. */
 export type Cursor = { readonly text: string; at: number };
 
 const BLANK = /[\s\u200B\u2060\uFEFF]*/y;
 
-/** Moves past blanks; true when there were any. */
+/** Skips whitespace; true when there was any. */
 export function skipBlank(cursor: Cursor): boolean {
   return take(cursor, BLANK) !== '';
 }
 
-/** What a sticky pattern matches at the cursor, which moves behind it; undefined where it does not match. */
+/** Consumes and returns what a sticky pattern matches at the cursor; undefined when it does not match. */
 export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   pattern.lastIndex = cursor.at;
   const [found] = pattern.exec(cursor.text) ?? [];
@@ -16,7 +16,7 @@ export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   return found;
 }
 
-/** True when a sticky pattern matches at the cursor, which stays. */
+/** True when a sticky pattern matches at the cursor, which does not move. */
 export function sees(cursor: Cursor, pattern: RegExp): boolean {
   pattern.lastIndex = cursor.at;
   return pattern.test(cursor.text);

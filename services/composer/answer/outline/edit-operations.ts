@@ -7,10 +7,10 @@ import type { Candidate } from '../../draft/candidate.ts';
 import { arrangeChildren } from './arrange-children.ts';
 import type { ElementLine } from './read-element.ts';
 
-/** An element that an edit names: one of the prior spec or a new one, with the children that the edit lists. */
+/** An element that an edit names, of the prior spec or new, with the children that the edit lists. */
 export type EditNode = { id: string; line: ElementLine; isNew: boolean; children: string[] };
 
-/** The operations that an edit comes to: what is new, what changes, who holds what, and what goes. */
+/** The operations of an edit: new elements, changes, new children lists, and removals. */
 export function editOperations(prior: Spec, nodes: readonly EditNode[], removed: ReadonlySet<string>): Candidate[] {
   const named = new Set(nodes.map(({ id }) => id));
   const gone = [...removed].flatMap((id) => orderFrom(prior, id)).filter((id) => !named.has(id));
@@ -33,7 +33,7 @@ function addition({ id, line, children }: EditNode): Candidate[] {
   return [{ op: 'add', path: elementPath(id), value: { type, props, children, ...rest } }];
 }
 
-/** What a line says of an element that is there; null removes. */
+/** The changes that a line makes to an existing element; null removes. */
 function changes(prior: Spec, { id, line }: EditNode): Candidate[] {
   const { type, props, rest } = line;
   const change = (tokens: string[], value: Json): Candidate => {
@@ -51,7 +51,7 @@ function changes(prior: Spec, { id, line }: EditNode): Candidate[] {
   ];
 }
 
-/** New children lists where elements came, went or moved. */
+/** New children lists for elements whose children were added, removed or moved. */
 function placements(prior: Spec, nodes: readonly EditNode[], removed: ReadonlySet<string>): Candidate[] {
   const lists = new Map<string, string[]>();
   const listOf = (id: string): string[] => lists.get(id) ?? childrenIn(prior, id);

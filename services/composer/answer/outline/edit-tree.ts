@@ -14,8 +14,8 @@ import type { ElementLine } from './read-element.ts';
 type Open = EditNode & { indent: number };
 
 /**
- * The tree of an edit. An element with the id of one that is there changes what its line says and keeps the rest; others
- * are new and go where they stand. All operations come at the end, since an edit is told as the difference anyway.
+ * Builds the tree of an edit. A line with the id of an existing element changes what it mentions and keeps the rest; other
+ * lines are new elements, placed where they stand. All operations come at the end, since an edit is sent as a difference.
  */
 export function createEditTree(
   give: (operation: Candidate) => void,
@@ -43,7 +43,7 @@ export function createEditTree(
     open.push(node);
   }
 
-  /** What holds an element at the left margin that no id places: the screen, unless it is the screen itself. */
+  /** The parent of an element at the left margin that no id places: the screen, unless it is the screen itself. */
   function beside({ id, type }: ElementLine): Open | undefined {
     if (id !== undefined && elementOf(prior, id) !== undefined) return undefined;
     if (nodes.length === 0 && elementOf(prior, prior.root)?.type === type) return undefined;
@@ -59,12 +59,12 @@ export function createEditTree(
     return root;
   }
 
-  /** The element that a line without an id means: the screen, or a child of its parent with the same words. */
+  /** The element that a line without an id means: the screen, or a child of its parent with the same text. */
   function sameChild(parent: Open | undefined, line: ElementLine): string | undefined {
     if (parent === undefined) return prior.root;
     if (parent.isNew || line.id !== undefined) return undefined;
     const words = mainOf(line.type, line.props);
-    // An outline without any id is the whole screen anew; its parts without words are known by their type alone.
+    // An outline without any id is the whole screen rewritten; its parts without text are matched by type alone.
     const isWhole = nodes.every((node) => node.line.id === undefined);
     return childrenIn(prior, parent.id).find((id) => {
       const element = elementOf(prior, id);

@@ -2,7 +2,7 @@ import type { Json } from '#contract/json.ts';
 
 const WORDS_MAX_CHARS = 24;
 
-/** Gives elements unique ids that say what they are; the same elements in the same order get the same ids. */
+/** Generates unique, descriptive ids; the same elements in the same order get the same ids. */
 export function elementIds(isTaken: (id: string) => boolean): (type: string, main: Json | undefined) => string {
   const given = new Map<string, number>();
   return (type, main) => {
@@ -22,7 +22,7 @@ function shortened(words: string): string {
   return words.length > WORDS_MAX_CHARS ? words.slice(0, WORDS_MAX_CHARS).replace(/-[^-]*$/, '') : words;
 }
 
-/** The Latin words of a text in kebab-case, from the first letter on. */
+/** The Latin words of a text in kebab-case, starting at the first letter. */
 function kebab(text: string): string {
   return text
     .normalize('NFD')

@@ -1,17 +1,17 @@
 import type { Definition } from '#catalog/definition.ts';
 
-/** What a line of an outline is, with its indentation in columns. */
+/** The kind of an outline line, with its indentation in columns. */
 export type OutlineLine =
   | { kind: 'state'; path: string; bound: boolean; sign: '=' | ':='; value: string }
   | { kind: 'element'; indent: number; text: string }
-  /** The line of an element by its id alone, in an answer to an edit. */
+  /** A line that names an element by id alone, in the answer to an edit. */
   | { kind: 'named'; indent: number; text: string }
   | { kind: 'removed'; id: string }
   | { kind: 'json' }
   | { kind: 'blank' }
   | { kind: 'prose' };
 
-/** Indentation, also as drawn trees have it. */
+/** Indentation, including tree-drawing characters. */
 const INDENT = /^[\s\u200B\uFEFF│├└─|]*/;
 const BULLET = /^(?:[-*•+▪◦]|\d{1,3}[.)])\s+/;
 const STATE = /^(@)?\s?(\/[^\s=:"]+|"\/[^"]*")\s*(:=|=|:(?=\s))\s*/;
@@ -19,18 +19,18 @@ const NAMED = /^#[A-Za-z][A-Za-z0-9_-]*(?=\s|$)/;
 const REMOVED = /^-\s?#([A-Za-z][A-Za-z0-9_-]*)\s*$/;
 const TYPE = /^[\p{L}][\p{L}\p{N}_]*/u;
 const JSON_START = /^[[{}\]"]/;
-/** What follows a type in a line of the notation, and hardly in a sentence. */
+/** What follows a type in the notation but hardly ever in a sentence. */
 const PARTS = /^(?:\s*$|\s*[("“]|\s+(?:#[A-Za-z]|[@./][\p{L}/]|[a-z]*>\s*[A-Za-z]|[\p{L}_]+=))/u;
 const LATER_PARTS = /\s(?:[\p{L}_]+=\S|[a-z]*>[A-Za-z]+\()/u;
 
 /** What the kind of a line depends on. */
 export type LineKinds = {
   definitionOf: (type: string) => Definition | undefined;
-  /** True once a line was read that can only be an outline's: what follows may be looser. */
+  /** True once an unmistakable outline line was read; the following lines are then judged more loosely. */
   begun: boolean;
 };
 
-/** What a line is. */
+/** Classifies a line. */
 export function lineKind(line: string, { definitionOf, begun }: LineKinds): OutlineLine {
   const drawn = INDENT.exec(line)?.[0] ?? '';
   const bare = line.slice(drawn.length).trimEnd();
@@ -58,7 +58,7 @@ function stateLine([whole, at, path = '', sign]: RegExpExecArray, text: string):
 function isElement(type: string, after: string, { definitionOf, begun }: LineKinds): boolean {
   const isKnown = definitionOf(type) !== undefined;
   if (PARTS.test(after)) return isKnown || /^\p{Lu}/u.test(type);
-  // Words may follow bare, where the answer is an outline for certain; a sentence ends like one.
+  // Unquoted text may follow the type once the answer is certainly an outline, unless the line ends like a sentence.
   return isKnown && (LATER_PARTS.test(after) || (begun && /^\p{Lu}/u.test(type) && !/[.:!?]$/.test(after)));
 }
 

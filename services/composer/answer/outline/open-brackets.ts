@@ -1,8 +1,8 @@
 const PAIRS: { readonly [open: string]: string } = { '[': ']', '{': '}', '(': ')' };
 
 /**
- * Returns a function that takes the lines that one element is broken over, and tells after each whether it breaks off
- * inside brackets, so that another is to follow. Quoted texts do not count, nor a quote inside a word.
+ * Returns a function that takes the lines of one element in turn and tells after each whether a bracket is still open, so
+ * that another line must follow. Quoted texts do not count, nor does a quote inside a word.
  */
 export function bracketWatch(): (line: string) => boolean {
   const waiting: string[] = [];

@@ -8,7 +8,7 @@ import { createOutlineTree, type OutlineContext } from './outline-tree.ts';
 import { readElement } from './read-element.ts';
 import { readSeed } from './read-seed.ts';
 
-/** Takes what an outline says. */
+/** Receives what an outline says. */
 export type OutlineSink = {
   operation(operation: Candidate): void;
   unreadable(reason: UnreadableReason, sample: string): void;
@@ -16,18 +16,18 @@ export type OutlineSink = {
 
 /** Reads an outline line by line. */
 export type OutlineReader = {
-  /** Takes a whole line; false when it is JSON, which others read. */
+  /** Takes a whole line; false when it is JSON, which another reader takes. */
   line(line: string): boolean;
   /** True for a line that only an outline has. */
   owns(line: string): boolean;
   end(): void;
 };
 
-// So much of an element may be broken over several lines.
+// Most lines that one element may span.
 const BROKEN_LINES_MAX = 200;
 const BROKEN_MAX_CHARS = 65_536;
 
-/** A reader of the outline: state lines and elements become the operations that they stand for. */
+/** Creates an outline reader: state lines and elements become operations. */
 export function createOutlineReader(sink: OutlineSink, context: OutlineContext): OutlineReader {
   const { definitionOf } = context;
   const give = (operation: Candidate): void => sink.operation(operation);
@@ -60,7 +60,7 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
     tree.end();
   }
 
-  /** True when a line was the next part of a broken one; else that one has ended. */
+  /** True when a line continued an unfinished one; otherwise that one has ended. */
   function goesOn({ kind }: OutlineLine, written: string): boolean {
     if (broken === undefined) return false;
     const text = `${broken.text} ${written.trim()}`;
@@ -90,7 +90,7 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
     else sink.unreadable('prose', written.trim().slice(0, SAMPLE_MAX_CHARS));
   }
 
-  /** True for the line of an element that an edit names by its id alone. */
+  /** True for a line that names an existing element by id alone. */
   function isKnown(kind: OutlineLine): kind is Extract<OutlineLine, { kind: 'named' }> {
     return kind.kind === 'named' && typeOf(/^#([\w-]+)/.exec(kind.text)?.[1] ?? '') !== undefined;
   }

@@ -8,22 +8,22 @@ import { ROOT_ID } from '#catalog/opening.ts';
 import { elementIds } from './element-ids.ts';
 import type { ElementLine } from './read-element.ts';
 
-/** What an outline is read by. */
+/** What an outline is read with. */
 export type OutlineContext = {
   definitionOf: (type: string) => Definition | undefined;
-  /** True for an id that an element has already, which no other may get. */
+  /** True for an id that is already in use. */
   isTaken: (id: string) => boolean;
-  /** What an edit changes. */
+  /** The spec that an edit changes. */
   prior?: Spec | undefined;
 };
 
-/** Takes the lines of elements in order and gives the operations that build their tree. */
+/** Takes the lines of elements in order and returns the operations that build their tree. */
 export type OutlineTree = {
   add(indent: number, element: ElementLine): void;
   end(): void;
 };
 
-/** An element that children may still come for. */
+/** An element that may still get children. */
 type Open = {
   id: string;
   type: string;
@@ -31,21 +31,21 @@ type Open = {
   takesChildren: boolean;
   repeats: boolean;
   children: string[];
-  /** Lists its children: the element itself, or what was put between where several are repeated. */
+  /** Id of the element that lists its children: its own, or that of the Stack inserted when several are repeated. */
   holder: string;
 };
 
-/** Read, but not returned yet: the next line says its first child. */
+/** Read but not yet returned: the next line shows its first child. */
 type Waiting = {
   id: string;
   element: JsonObject;
-  /** Lists it, where its parent does not do so yet. */ holder?: string;
+  /** Id of the element to add it to, when its parent does not list it yet. */ holder?: string;
 };
 
 /**
- * A tree in the making. An element is given with its first child's id when the next line has come, so that parents come
- * before their children and the screen grows from the top; later children are put at the end of the list. What stands
- * below an element that takes no children goes to the next one above that does.
+ * Builds a tree. An element is returned, with its first child's id, once the next line has arrived, so that parents come
+ * before their children and the screen grows from the top; later children are appended to the list. What is indented below
+ * an element that takes no children goes to the nearest ancestor that does.
  */
 export function createOutlineTree(
   give: (operation: Candidate) => void,
@@ -96,7 +96,7 @@ export function createOutlineTree(
     return { id, type, indent, takesChildren, repeats, children: [], holder: id };
   }
 
-  /** What holds an element that stands beside the screen: the screen itself where it is empty or a mere Stack. */
+  /** The parent for an element beside the screen: the screen itself when it is empty or a plain Stack. */
   function frame(): Open | undefined {
     if (top === undefined) return undefined;
     if (top.takesChildren && (top.children.length === 0 || top.type === 'Stack')) return top;
@@ -109,7 +109,7 @@ export function createOutlineTree(
     return top;
   }
 
-  /** Notes a child. The second one of a repeated element needs a Stack around both: one template is repeated. */
+  /** Records a child. The second child of a repeated element needs a Stack around both: a repeat has one template. */
   function hold(parent: Open, child: string): void {
     if (parent.repeats && parent.children.length === 1) {
       parent.holder = nameOf('Item', undefined);

@@ -14,10 +14,10 @@ const OPERATORS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 const SUBJECT = /@?[/.]?[^\s=!<>&|)"“”]*/uy;
 const AND = /&&?|and\b/y;
-// Behind a blank a `>` begins an event, unless a number follows.
+// After a blank, a `>` begins an event unless a number follows.
 const EVENT = /\s+[a-z]*>\s*[^\s\d.=-]/y;
 
-/** Reads what stands behind `if=` as a `visible` condition; undefined where it is none. */
+/** Reads what follows `if=` as a `visible` condition; undefined when it is not one. */
 export function readCondition(cursor: Cursor): Json | undefined {
   if (isQuote(cursor.text.charAt(cursor.at))) return readCondition({ text: readString(cursor), at: 0 });
   const conditions: JsonObject[] = [];

@@ -8,21 +8,21 @@ import { isEvent, readEvent } from './read-event.ts';
 import { isQuote, readString } from './read-string.ts';
 import { readExpression, readValue } from './read-value.ts';
 
-/** An element as on its line; its children are on the lines below. */
+/** An element as written on its line; its children are on the lines below. */
 export type ElementLine = { type: string; id: string | undefined; props: JsonObject; rest: JsonObject };
 
-/** Members of an element that may be spelled out in JSON where the notation has no shorter form. */
+/** Members of an element that may be written as JSON when the notation has no shorter form. */
 const MEMBERS: ReadonlySet<string> = new Set(['on', 'repeat', 'visible', 'watch', 'slots']);
 const NAME = /[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*/uy;
 const TYPE = /[\p{L}][\p{L}\p{N}_]*/uy;
 const ID = /#\s?[A-Za-z][A-Za-z0-9_-]*/y;
-/** What stands between the parts of a line where a model writes it like a call or a tag. */
+/** What stands between the parts of a line that a model writes like a call or a tag. */
 const STRAY = /[\s,;:()]*(?:\/>)?/y;
 
 /**
- * Reads the line of one element. Whatever has no meaning in it is passed over.
+ * Reads the line of one element. Anything meaningless in it is skipped.
  *
- * @param typeOf the type of an element that a line of an edit names by its id alone
+ * @param typeOf returns the type of an element that an edit names by id alone
  */
 export function readElement(
   line: string,
@@ -71,7 +71,7 @@ function readNamed(name: string, cursor: Cursor, element: ElementLine, words: Lo
   readMember(name, cursor, element, words);
 }
 
-/** Reads what stands behind `name=`. */
+/** Reads what follows `name=`. */
 function readMember(name: string, cursor: Cursor, { props, rest }: ElementLine, words: LooseWords): void {
   skipBlank(cursor);
   const member = name === 'if' ? 'visible' : name === 'for' ? 'repeat' : undefined;
@@ -111,7 +111,7 @@ function readEventInto(cursor: Cursor, { rest }: ElementLine): void {
   if (!isForbiddenToken(verb)) rest['on'] = { ...on, [verb]: binding };
 }
 
-/** A word alone is a flag where the component has such a prop, or nobody knows what it has. */
+/** A bare word is a flag when the component has such a prop, or when the component is unknown. */
 function isFlag(name: string, definition: Definition | undefined): boolean {
   if (isForbiddenToken(name)) return false;
   if (definition === undefined) return true;
@@ -119,11 +119,11 @@ function isFlag(name: string, definition: Definition | undefined): boolean {
   return kind !== undefined && [kind].flat().some((one) => one === 'boolean' || one === 'any');
 }
 
-/** Words that were left without quotes: they belong to the value before them, else to the main one. */
+/** Unquoted words: they extend the value before them, or the main value. */
 class LooseWords {
   readonly #props: JsonObject;
   readonly #main: string | undefined;
-  /** The prop that the next words go on with, and its text so far. */
+  /** The prop that the next words extend, and its text so far. */
   #open: [name: string, text: string] | undefined;
   #words: string[] = [];
 
@@ -132,14 +132,14 @@ class LooseWords {
     this.#main = main;
   }
 
-  /** The main value, which is the first of its kind. */
+  /** Sets the main value, unless there is one. */
   main(value: Json): void {
     if (this.#main !== undefined && !Object.hasOwn(this.#props, this.#main)) this.#props[this.#main] = value;
     else if (this.#main === undefined && !Object.hasOwn(this.#props, 'text')) this.#props['text'] = value;
     this.#open = undefined;
   }
 
-  /** A prop was set; `text` when it had no quotes and may go on. */
+  /** Called when a prop was set; `text` when it was unquoted and may continue. */
   after(name: string, text: string | undefined): void {
     this.#open = text === undefined ? undefined : [name, text];
   }

@@ -6,12 +6,12 @@ import { readExpression, readValue } from './read-value.ts';
 
 const VERB = /(?:on:?)?([a-zA-Z]*)[-=]?>\s*/y;
 
-/** True where an event begins: `>action(…)` or `verb>action(…)`. */
+/** True at the beginning of an event: `>action(…)` or `verb>action(…)`. */
 export function isEvent(cursor: Cursor): boolean {
   return sees(cursor, VERB);
 }
 
-/** Reads an event as its verb and what it does; undefined where no action is named. */
+/** Reads an event as its verb and its binding; undefined when it names no action. */
 export function readEvent(cursor: Cursor): [verb: string, binding: JsonObject] | undefined {
   const verb = (take(cursor, VERB) ?? '').replace(/[-=]?>\s*$/, '');
   const action = isQuote(cursor.text.charAt(cursor.at)) ? readString(cursor) : take(cursor, /[^\s(),>"]+/y);
@@ -28,7 +28,7 @@ function readParams(cursor: Cursor): JsonObject {
     const start = cursor.at;
     const param = readNamed(cursor) ?? readUnnamed(cursor);
     if (param !== undefined && !isForbiddenToken(param[0])) params[param[0]] = param[1];
-    // Whatever stands there, the cursor moves on.
+    // Always advance.
     if (cursor.at === start) cursor.at += 1;
   }
 }
@@ -45,7 +45,7 @@ function readNamed(cursor: Cursor): [name: string, value: Json] | undefined {
   return [name, readValue(cursor, true) ?? null];
 }
 
-/** `plan(/picked)`: the name is that of what is read. */
+/** In `plan(/picked)` the param is named after what is read. */
 function readUnnamed(cursor: Cursor): [name: string, value: Json] | undefined {
   const value = readExpression(cursor);
   const [written] = value === undefined ? [] : Object.values(value);

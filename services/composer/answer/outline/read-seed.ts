@@ -2,10 +2,10 @@ import type { Json } from '#contract/json.ts';
 import { type Cursor, isAtEnd, skipBlank } from './cursor.ts';
 import { readValue } from './read-value.ts';
 
-/** What a state line seeds: a value, or the place that it is to be copied from. */
+/** What a state line seeds: a value, or a path to copy from. */
 export type Seed = { value: Json } | { from: string };
 
-/** Reads what stands behind the sign of a state line. What is no single value is a text that lacks its quotes. */
+/** Reads what follows the sign of a state line. What is not a single value is an unquoted text. */
 export function readSeed(written: string): Seed {
   const cursor: Cursor = { text: written.trim(), at: 0 };
   const first = cursor.text.charAt(0);

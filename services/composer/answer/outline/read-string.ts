@@ -1,7 +1,7 @@
 import { decodeString } from '../decode-string.ts';
 import { type Cursor, sees } from './cursor.ts';
 
-// What opens a text, and what may close it. A text in straight quotes keeps typographic ones as they are.
+// Opening quotes and what may close them. A text in straight quotes may contain typographic ones.
 const CLOSING: { readonly [quote: string]: string } = {
   '"': '"',
   "'": "'",
@@ -10,22 +10,22 @@ const CLOSING: { readonly [quote: string]: string } = {
   ...Object.fromEntries(Array.from('‘’‚‛', (quote) => [quote, "'‘’‚‛"])),
 };
 
-/** A quote ends a text where something else of the line can follow it. */
+/** A quote ends a text when what follows can continue the line. */
 const AFTER_TEXT = /["“”„‟'‘’‚‛`](?:[\s,()\]}:=&>]|$)/y;
-/** The rest of a sentence up to a quote of its own, with nothing of the line's notation between. */
+/** The rest of a sentence up to its own quote, with none of the line's notation between. */
 const SENTENCE_GOES_ON = /\s+[^"“”„‟=>[\]{}@/,]{0,200}["“”„‟](?:[\s,)\]}]|$)/y;
-/** Where the notation goes on in a text whose closing quote was forgotten. */
+/** Where the notation continues in a text whose closing quote was forgotten. */
 const NOTATION = /\s(?:[A-Za-z][\w-]{0,40}=|[a-z]{0,10}>[A-Za-z])/;
 const LOOK_BACK_CHARS = 400;
 
-/** True where a quoted text begins. */
+/** True at the beginning of a quoted text. */
 export function isQuote(character: string): boolean {
   return Object.hasOwn(CLOSING, character);
 }
 
 /**
- * Reads a quoted text, with the escapes of JSON. Quotes inside it that were not escaped stay in it where the line can
- * only mean that; a text without its closing quote ends where the notation goes on, else with the line.
+ * Reads a quoted text with JSON's escapes. Unescaped quotes inside it are kept when the line cannot mean anything else; a
+ * text without a closing quote ends where the notation continues, otherwise with the line.
  */
 export function readString(cursor: Cursor): string {
   const { text } = cursor;
@@ -38,13 +38,13 @@ export function readString(cursor: Cursor): string {
     else if (closing.includes(character)) {
       const place = { text, at };
       if (!sees(place, AFTER_TEXT)) {
-        // Behind `prop=` a quote opens the next text: the one of this was forgotten.
+        // After `prop=` a quote opens the next text: the closing quote of this one was forgotten.
         if (
           /[=([{:,]/.test(text.charAt(at - 1)) &&
           NOTATION.test(text.slice(Math.max(start, at - LOOK_BACK_CHARS), at))
         )
           break;
-        // Before a letter, a quote opens one inside the text, or closes what has no blank behind it.
+        // Before a letter a quote opens a nested one, or closes one that has no blank after it.
         opened += /\s/.test(text.charAt(at - 1)) ? 1 : 0;
         continue;
       }

@@ -19,10 +19,10 @@ const CONSTANTS: ReadonlyMap<string, Json> = new Map<string, Json>([
 ]);
 
 /**
- * Reads one value: a number, a word, a quoted text, a list, an object, or a read of the state (`/a/b`), a binding
- * (`@/a/b`) or a field of the repeated item (`.field`). Undefined where none begins.
+ * Reads one value: a number, a word, a quoted text, a list, an object, a read of the state (`/a/b`), a binding (`@/a/b`) or
+ * a field of the repeated item (`.field`). Undefined when there is none.
  *
- * @param inBrackets true where a bare text may hold spaces, since a comma or bracket ends it
+ * @param inBrackets true where an unquoted text may contain spaces, since a comma or bracket ends it
  */
 export function readValue(cursor: Cursor, inBrackets = false, depth = 0): Json | undefined {
   const character = cursor.text.charAt(cursor.at);
@@ -44,12 +44,12 @@ export function readExpression(cursor: Cursor): JsonObject | undefined {
   return { $bindItem: fieldOf(field ?? '') };
 }
 
-/** A field as it stands behind the dot; one inside another may be written with dots too. */
+/** A field as written after the dot; nested fields may be separated by dots too. */
 export function fieldOf(written: string): string {
   return written.slice(1).replaceAll('.', '/');
 }
 
-/** A bare word as what it stands for. */
+/** The value of an unquoted word. */
 export function bareValue(word: string): Json {
   const constant = CONSTANTS.get(word);
   if (constant !== undefined) return constant;
@@ -85,7 +85,7 @@ function readObject(cursor: Cursor, depth: number): Json {
     skipBlank(cursor);
     if (key === undefined) break;
     if (take(cursor, /[:=：]/y) === undefined) {
-      // `{word}` is what some languages write around any value.
+      // Some languages write `{word}` around any value.
       alone = bareValue(key);
       object[key] = true;
       continue;
@@ -98,7 +98,7 @@ function readObject(cursor: Cursor, depth: number): Json {
   return alone !== undefined && Object.keys(object).length === 1 ? alone : object;
 }
 
-/** Moves to the next member of a list or object; false at its end. */
+/** Moves to the next member of a list or object; false at the end. */
 function nextMember(cursor: Cursor): boolean {
   take(cursor, /[\s,，;]*/y);
   return !isAtEnd(cursor) && !sees(cursor, /[\]})]/y);
@@ -114,7 +114,7 @@ function skipMember(cursor: Cursor): Json {
   return null;
 }
 
-/** The closing bracket, or whichever stands there in its place. */
+/** Consumes the closing bracket, or whichever stands in its place. */
 function close(cursor: Cursor, bracket: RegExp): void {
   if (take(cursor, bracket) === undefined) take(cursor, /[\]}]/y);
 }

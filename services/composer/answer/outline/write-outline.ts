@@ -19,17 +19,17 @@ import {
 /** How a spec is written. */
 export type WriteOptions = {
   definitionOf: (type: string) => Definition | undefined;
-  /** Names every element, as an edit needs it. */
+  /** Writes the id of every element, as an edit needs it. */
   ids: boolean;
 };
 
 const OPERATORS: { readonly [name: string]: string } = { eq: '==', neq: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-/** Names that mean something else on a line. */
+/** Names with a different meaning on a line. */
 const RESERVED = new Set(['for', 'if', 'props', 'on', 'repeat', 'visible', 'watch', 'slots']);
 
 /**
- * A spec as lines of the outline: what seeds its state, then its elements. Reading them gives the same spec; its
- * `actions` are the server's own and not among them.
+ * Writes a spec as lines of the outline: its seeded state, then its elements. Reading them gives the same spec, except for
+ * `actions`, which the server adds.
  */
 export function writeOutline(spec: Spec, options: WriteOptions): string[] {
   return [...writeState(spec.state), ...writeElements(spec, options)];
@@ -60,7 +60,7 @@ export function writeElements(spec: Spec, options: WriteOptions): string[] {
   return lines;
 }
 
-/** One element on its line. */
+/** Writes one element as a line. */
 export function writeElement(
   element: SpecElement & { [key: string]: unknown },
   { definitionOf }: WriteOptions,
