@@ -1,6 +1,6 @@
 import type { Spec, SpecElement } from '#contract/spec.ts';
 
-/** The spec with one element put in or replaced. */
+/** The spec with one element added or replaced. */
 export function withElement(spec: Spec, id: string, element: SpecElement): Spec {
   return { ...spec, elements: { ...spec.elements, [id]: element } };
 }
@@ -11,7 +11,7 @@ export function withChildren(spec: Spec, id: string, children: string[]): Spec {
   return element === undefined ? spec : withElement(spec, id, { ...element, children });
 }
 
-/** The spec without those elements, and without their ids among anyone's children. */
+/** The spec without those elements and all references to them in children lists. */
 export function withoutElements(spec: Spec, gone: ReadonlySet<string>): Spec {
   if (gone.size === 0) return spec;
   const kept = Object.entries(spec.elements)
@@ -20,7 +20,7 @@ export function withoutElements(spec: Spec, gone: ReadonlySet<string>): Spec {
   return { ...spec, elements: Object.fromEntries(kept) };
 }
 
-/** A copy of the words as an id that no element has yet. */
+/** An unused id made from words. */
 export function freshId(spec: Spec, words: string): string {
   const stem = words.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^[^A-Za-z]+|-+$/g, '') || 'element';
   let id = stem;

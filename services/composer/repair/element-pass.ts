@@ -5,15 +5,15 @@ import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import type { RepairName } from './repairs.ts';
 import { isUntouched } from './tree/untouched.ts';
 
-/** Repairs one element, and with it what it takes: gives the very same spec where there is nothing to repair. */
+/** Repairs one element, and others if needed; returns the same spec when there is nothing to repair. */
 type RepairElement = (spec: Spec, id: string, element: SpecElement, context: PassContext) => Spec;
 
 /**
- * A pass over the elements under the root, one by one in reading order, each as those before it have left it. What an
- * edit has not touched is passed over.
+ * A pass that visits the reachable elements in reading order, each in the state that earlier repairs have left it in.
+ * Elements that an edit has not changed are skipped.
  *
- * @param rule what a repaired element counts as
- * @param place where in the element the repair is noted, as tokens
+ * @param rule the repair that a changed element is counted as
+ * @param place tokens of the path within the element that the repair is reported at
  */
 export function elementPass(rule: RepairName, repair: RepairElement, place: readonly string[] = []): Pass {
   return (spec, context) => {

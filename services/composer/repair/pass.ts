@@ -4,25 +4,25 @@ import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { RepairName } from './repairs.ts';
 
-/** One repair that was made: the rule that made it, and where in the spec. */
+/** One repair: its name, and where in the spec it was made. */
 export type Repair = { rule: RepairName; pointer: string };
 
-/** What finishing passes work with, besides the spec. A compose input with `definitionOf` fits. */
+/** The context of passes. A compose input with `definitionOf` fits. */
 export type PassContext = {
-  /** Catalog and custom components by name. */
+  /** Finds catalog and custom components by name. */
   definitionOf: (type: string) => Definition | undefined;
   actions: readonly ActionDeclaration[];
   actionPolicy: 'open' | 'declared_only';
-  /** The caller's facts, as they stand in the spec's state; never changed. */
+  /** The caller's data, as in the spec's state; never changed. */
   data: JsonObject;
-  /** What an edit started from; what is unchanged since then is touched only where the contract demands it. */
+  /** What an edit started from; elements unchanged since then are touched only when the contract requires it. */
   priorSpec: Spec | undefined;
-  /** The components that the caller's renderer can draw, the caller's own included; absent, all. */
+  /** The components that the caller's renderer can draw, custom ones included; all when absent. */
   componentProfile?: ReadonlySet<string> | undefined;
 };
 
-/** A better spec, which shares what is unchanged with the one before, and what was repaired. */
+/** The repaired spec, which shares unchanged parts with the one before, and the repairs. */
 export type PassResult = { spec: Spec; repairs: Repair[] };
 
-/** A pure step from a draft to a better one. */
+/** A pure repair step over a whole spec. */
 export type Pass = (spec: Spec, context: PassContext) => PassResult;

@@ -1,6 +1,6 @@
 import { PointerError, readPointer } from '#contract/json-pointer.ts';
 
-/** The value at a pointer, or undefined when there is none or the text is no sane pointer. */
+/** The value at a pointer, or undefined when there is none or the pointer is malformed. */
 export function readQuietly(document: unknown, pointer: string): unknown {
   try {
     return readPointer(document, pointer);

@@ -13,8 +13,8 @@ import { isLeftForeign } from '../validation/foreign-members.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 
 /**
- * Repairs what shows only once the spec is whole, by what the validator finds: first the repairs that it proposes itself,
- * then optional values that read nothing are taken out. Faults that matter stay.
+ * Repairs what can only be judged in the whole spec, guided by validation: applies the repairs that it proposes, then
+ * removes optional values that read nothing. Faults that matter stay.
  */
 export function repairSpec(spec: Spec, context: PassContext): PassResult {
   const { definitionOf, actions, priorSpec } = context;
@@ -37,7 +37,7 @@ export function repairSpec(spec: Spec, context: PassContext): PassResult {
   return { spec: repaired, repairs };
 }
 
-/** Findings of each element, with pointers relative to it. */
+/** Findings by element, with pointers relative to it. */
 function byElement(findings: readonly Finding[]): Map<string, Finding[]> {
   const grouped = new Map<string, Finding[]>();
   for (const finding of findings) {

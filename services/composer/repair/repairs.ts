@@ -1,9 +1,9 @@
-/** What a repair looks at: one element as it arrives, or, once the model is done, one side of the whole spec. */
+/** When a repair runs: on one element as it arrives, or, once the model is done, on one aspect of the whole spec. */
 export type RepairPhase = 'element' | 'tree' | 'bindings' | 'navigation' | 'actions' | 'grounding';
 
 /**
- * Every repair by name, with one sentence each: what the log and the metrics count, and docs/repairs.md lists. A repair
- * changes the form of what a model wrote, never a fact.
+ * Every repair by name, with a one-sentence description. The log and the metrics count by these names, and docs/repairs.md
+ * lists them. A repair changes the form of what a model wrote, never a fact.
  */
 export const REPAIRS = {
   'drop-prototype-keys': {

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec.ts';
 import type { Pass, PassContext, PassResult, Repair } from './pass.ts';
 
-/** Runs passes one after the other, each on what the one before made. */
+/** Runs passes in order, each on the result of the one before. */
 export function runPasses(passes: readonly Pass[], spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
   let current = spec;

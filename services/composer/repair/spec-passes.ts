@@ -17,10 +17,10 @@ import { repairSpec } from './repair-spec.ts';
 import { fitChildren } from './tree/fit-children.ts';
 import { pruneTree } from './tree/prune-tree.ts';
 
-/** One pass over the whole spec, and the passes that must have run before it, each with the reason. */
+/** One pass over the whole spec, and the passes that must run before it, each with the reason. */
 export type SpecPass = { name: string; pass: Pass; after: Readonly<Record<string, string>> };
 
-/** What is repaired once the model is done, in this order. */
+/** The repairs of the whole spec, in this order. */
 export const SPEC_PASSES: readonly SpecPass[] = [
   { name: 'pruneTree', pass: pruneTree, after: {} },
   {

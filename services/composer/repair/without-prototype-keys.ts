@@ -1,8 +1,8 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 
 /**
- * A value without keys called `__proto__`, however deep they stand; the very value when it has none. `constructor` and
- * `prototype` are plain words of somebody's data; only pointers may not name them.
+ * A value without keys named `__proto__` at any depth; the same value when it has none. `constructor` and `prototype` are
+ * ordinary words in data; only pointers may not name them.
  */
 export function withoutPrototypeKeys(value: Json): Json {
   if (Array.isArray(value)) {

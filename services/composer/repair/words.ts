@@ -1,4 +1,4 @@
-/** The words of a name or label in lower case, however it is spelled: `createInvoice`, `create_invoice`, `Create invoice`. */
+/** The words of a name or label in lower case, in any spelling: `createInvoice`, `create_invoice`, `Create invoice`. */
 export function wordsOf(text: string): string[] {
   return text
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -12,13 +12,13 @@ export function plainOf(text: string): string {
   return wordsOf(text).join('');
 }
 
-/** A machine name as words for people: `createInvoice` becomes `Create invoice`. */
+/** A machine name in words: `createInvoice` becomes `Create invoice`. */
 export function humanise(name: string): string {
   const text = wordsOf(name).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Words for people as a machine name: `Create invoice` becomes `createInvoice`; empty when there is no letter. */
+/** Words as a machine name: `Create invoice` becomes `createInvoice`; empty when there is no letter. */
 export function machineName(text: string): string {
   const [first = '', ...rest] = wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, '')).slice(0, 5);
   const name = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -1,12 +1,12 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { humanise, wordsOf } from '../words.ts';
 
-/** Roles that tell where or how a control looks, not what it does. */
+/** Roles that describe where or how a control looks, not what it does. */
 const LOOKS = new Set(['primary', 'secondary', 'tertiary', 'main', 'cta', 'button', 'link', 'icon', 'menu', 'toolbar']);
 const DESTRUCTIVE = new Set(['delete', 'remove', 'destroy', 'destructive', 'danger', 'dangerous', 'erase', 'discard']);
 const LABEL_MAX_WORDS = 4;
 
-/** The words on a button for an action: its role, else its description when that is short, else its name. */
+/** The label of a button for an action: its role, else its description when that is short, else its name. */
 export function actionLabel({ name, role = '', description = '' }: ActionDeclaration): string {
   const intent = wordsOf(role).filter((word) => !LOOKS.has(word) && !['destructive', 'danger'].includes(word));
   if (intent.length > 0) return firstUpper(role.trim().replaceAll(/[_-]+/g, ' '));
@@ -15,7 +15,7 @@ export function actionLabel({ name, role = '', description = '' }: ActionDeclara
   return humanise(name) || name;
 }
 
-/** True for an action that takes something away. */
+/** True for an action that removes something. */
 export function isDestructive({ name, role = '' }: ActionDeclaration): boolean {
   return [...wordsOf(name), ...wordsOf(role)].some((word) => DESTRUCTIVE.has(word));
 }

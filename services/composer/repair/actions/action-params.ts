@@ -11,8 +11,8 @@ export function declaredParams({ params }: ActionDeclaration): [name: string, sc
 }
 
 /**
- * Binds declared params to what the screen holds: by name first, then by label, each source once, the closest match
- * first. A param without a source takes the constant or default of its schema, or is left out.
+ * Binds declared params to what the screen has: by name first, then by label, closest match first, each source only once.
+ * A param without a source takes the constant or default of its schema, or is left out.
  */
 export function bindParams(declared: readonly [string, JsonObject][], sources: readonly ParamSource[]): JsonObject {
   const bound = new Map<string, Json>();
@@ -34,7 +34,7 @@ export function bindParams(declared: readonly [string, JsonObject][], sources: r
   return params;
 }
 
-/** How likely a source is what a param means, 0 to 4; a name outweighs a label, a control the bare state. */
+/** How likely a param means this source, 0 to 4; a name outweighs a label, and a control outweighs plain state. */
 export function likeness(name: string, schema: JsonObject, source: ParamSource): number {
   if (!fitsType(schema['type'], source.shape)) return 0;
   const plain = plainOf(name);
@@ -50,7 +50,7 @@ function labelLikeness(title: string, label: string): number {
   const [words, labelWords] = [new Set(wordsOf(title)), new Set(wordsOf(label))];
   const shared = [...words].filter((word) => labelWords.has(word)).length;
   const union = words.size + labelWords.size - shared;
-  // "email" in "Work e-mail": the same letters, other words.
+  // "email" and "Work e-mail": the same letters in different words.
   const spelled = one.length > 3 && other.endsWith(one) ? 0.5 : 0;
   const overlap = Math.max(spelled, shared / union);
   return overlap >= 0.5 ? 1 + overlap : 0;
@@ -71,7 +71,7 @@ function fitsType(type: Json | undefined, shape: ParamSource['shape']): boolean 
   }
 }
 
-// A default that its own schema refuses can't be sent.
+// A default that its own schema refuses cannot be sent.
 function isPossible(value: Json, schema: JsonObject): boolean {
   return typeof value !== 'object' && isParamValue(value, schema);
 }

@@ -13,7 +13,7 @@ import { formAround } from './press-carriers.ts';
 import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 
 /**
- * Adds a Button for an action where it belongs: with the controls that its params come from, else beside the other
+ * Adds a Button for an action in the best place: with the controls that its params come from, else next to the other
  * buttons, else in the page header, the only form or card, or at the end of the page.
  */
 export function addButton(spec: Spec, action: ActionDeclaration, context: PassContext): Repaired {
@@ -79,7 +79,7 @@ function inputsFor(spec: Spec, action: ActionDeclaration, context: PassContext):
   });
 }
 
-/** The row of buttons inside a container, or the container itself. */
+/** The row of buttons in a container, or the container itself. */
 function beside(spec: Spec, container: string, takesButton: (id: string) => boolean): string | undefined {
   const children = elementOf(spec, container)?.children ?? [];
   const row = children.findLast((id) => takesButton(id) && hasButton(spec, id));
@@ -92,7 +92,7 @@ function hasButton(spec: Spec, id: string): boolean {
 
 const OVERLAYS = new Set(['Dialog', 'Drawer', 'Backdrop', 'HoverCard', 'LoadingOverlay', 'Conversation', 'KanbanCard']);
 
-/** False inside overlays, repeated templates, and whatever a condition may hide. */
+/** False inside overlays, repeat templates, and anything with a condition. */
 function alwaysShown(spec: Spec, chain: readonly string[]): boolean {
   return chain.every((id) => {
     const element = elementOf(spec, id);

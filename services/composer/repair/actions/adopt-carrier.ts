@@ -9,12 +9,12 @@ import { reachability } from '../tree/reachable.ts';
 import { intentLikeness } from './same-intent.ts';
 import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
 
-/** Below this a control's words may well mean something else. */
+/** With a lower likeness a control's words may well mean something else. */
 const LIKENESS_MIN = 0.5;
 
 /**
- * Binds an action to the control that is there for it but does nothing yet: a Form that asks for its params, or the
- * press whose words name it best. Undefined when none fits.
+ * Binds an action to a control that fits it and does nothing yet: a Form that asks for its params, or the pressable
+ * control whose words name it best. Undefined when none fits.
  */
 export function adoptCarrier(spec: Spec, action: ActionDeclaration, context: PassContext): Repaired | undefined {
   const isReachable = reachability(spec, parents(spec), context);
@@ -37,7 +37,7 @@ function idlePresses(spec: Spec, action: ActionDeclaration): Candidate[] {
   return idleCarriers(spec, parents(spec)).map(({ id, event, labelProp }) => {
     const props = elementOf(spec, id)?.props ?? {};
     const words = [props[labelProp], props['ariaLabel'], props['name']].filter((text) => typeof text === 'string');
-    // An id is a hint only: models number them, or name them by place.
+    // An id is only a hint: models number them, or name them by position.
     const score = Math.max(...words.map((text) => nameLikeness(action, text)), 0.9 * nameLikeness(action, id));
     return { id, event, score };
   });

@@ -13,14 +13,14 @@ import { isUntouched } from '../tree/untouched.ts';
 import { humanise, machineName } from '../words.ts';
 
 /**
- * Gives required params that nothing on the screen holds a control of their own, beside what fires the action: the
- * caller's handler would refuse the call without them. A binding keeps the params it has.
+ * Adds controls for required params that nothing on the screen provides, next to the control that fires the action: the
+ * caller's handler would refuse the call without them. A binding keeps its existing params.
  *
  * Source: service spec, "Action declaration", `params`, `required`.
  */
 export function askParams(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
-  // Actions that want the same share one control.
+  // Params of the same meaning share one control.
   const controls = new Set<string>();
   let asked = spec;
   for (const id of documentOrder(spec)) {
@@ -60,7 +60,7 @@ function askFor(spec: Spec, question: Question, controls: Set<string>, context: 
   return bindParam(standing, { id, event, action, name, path });
 }
 
-/** Puts the control in, inside a FormField when it has no label of its own. */
+/** Adds the control, inside a FormField when it has no label of its own. */
 function withControl(spec: Spec, id: string, { type, label, props, prop }: Control, path: string): Spec {
   const bound = { ...props, [prop]: { $bindState: path } };
   if (label === undefined) return withElement(spec, id, { type, props: bound, children: [] });
@@ -69,7 +69,7 @@ function withControl(spec: Spec, id: string, { type, label, props, prop }: Contr
   return withElement(withElement(spec, id, field), inner, { type, props: bound, children: [] });
 }
 
-/** The control stands before the button, or at the head of a container that fires the action itself. */
+/** Inserts the control before the button, or first in a container that fires the action itself. */
 function place(spec: Spec, id: string, controlId: string, { definitionOf }: PassContext): Spec | undefined {
   const parentOf = parents(spec);
   const takes = (at: string) => takesChild(definitionOf(elementOf(spec, at)?.type ?? ''), 'Input');
@@ -85,10 +85,10 @@ function insert(spec: Spec, parent: string, child: string, index: number): Spec 
   return withChildren(spec, parent, (elementOf(spec, parent)?.children ?? []).toSpliced(Math.max(index, 0), 0, child));
 }
 
-/** A control, the prop that holds its answer, and the label that it needs a FormField for. */
+/** A control, the prop that holds its value, and the label if it needs a FormField for that. */
 type Control = { type: string; props: JsonObject; prop: string; label?: string };
 
-/** The control that answers with the type asked for. */
+/** The control for a param's type. */
 function controlFor(schema: JsonObject, name: string, key: string): Control {
   const { title, type, format, enum: options, minimum: min, maximum: max } = schema;
   const label = typeof title === 'string' && title !== '' ? title : humanise(name) || name;

@@ -6,10 +6,10 @@ import { withElement } from '../edit-spec.ts';
 import type { Repair } from '../pass.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 
-/** A spec in which one thing was repaired. */
+/** A spec after one repair. */
 export type Repaired = { spec: Spec; repair: Repair };
 
-/** Lets an event of an element fire an action; params are left out when there are none. */
+/** Makes an event of an element fire an action; `params` is omitted when empty. */
 export function bindEvent(
   spec: Spec,
   id: string,
@@ -22,7 +22,7 @@ export function bindEvent(
   return withElement(spec, id, { ...element, on: { ...element.on, [event]: binding } });
 }
 
-/** Where an event of an element is wired. */
+/** Pointer to the wiring of an element's event. */
 export function eventPointer(id: string, event: string): string {
   return formatPointer(['elements', id, 'on', event]);
 }

@@ -16,9 +16,9 @@ import { isParamValue } from '#services/composer/validation/declared-params.ts';
 import { machineName, plainOf } from '../words.ts';
 
 /**
- * Makes the params of actions complete, since the format's renderers hand no payload over: a declared param that the
- * binding lacks reads the control that asks for it; a Form whose action declares no params sends every field; a param
- * that reads a path where nothing ever stands is bound anew by its name, or left out.
+ * Completes the params of actions, since the format's renderers pass no payload: a declared param that the binding lacks
+ * reads the control that asks for it; a Form whose action declares no params sends every field; a param that reads a path
+ * that is never set is bound again by its name, or left out.
  *
  * Source: docs/catalog/conventions.md, "Events", "Forms".
  */
@@ -88,8 +88,8 @@ function completeBinding(
 }
 
 /**
- * Params by the names and types that their action declares: another spelling gets the declared one, a literal the
- * declared type where nothing is lost, and a param that the action does not take goes.
+ * Adapts params to the names and types that their action declares: another spelling becomes the declared one, a literal
+ * gets the declared type when that is lossless, and unknown params are removed.
  */
 function foldParams(given: [string, Json][], declaration: ActionDeclaration | undefined): [string, Json][] {
   if (!isJsonObject(declaration?.params?.['properties'])) return given;
@@ -112,7 +112,7 @@ function respelled(name: string, properties: JsonObject, given: readonly [string
   return meant === undefined || given.some(([other]) => other === meant) ? undefined : meant;
 }
 
-/** A literal as its schema wants it, where only one reading of it fits. */
+/** Converts a literal to its schema's type when there is only one possible reading. */
 function literalOf(value: Json, schema: JsonObject): Json {
   if (value === null || typeof value === 'object' || isParamValue(value, schema)) return value;
   const options = [schema['enum'] ?? []].flat();
@@ -129,14 +129,14 @@ function readingsOf(value: string | number | boolean): Json[] {
   return word === 'true' || word === 'false' ? [word === 'true'] : [];
 }
 
-/** True for an entry of an enum that differs in case, spaces or punctuation alone. */
+/** True for an enum entry that differs only in case, spaces or punctuation. */
 function saysSame(option: Json, value: string | number | boolean): boolean {
   if (option === null || typeof option === 'object') return false;
   const plain = plainOf(String(value));
   return plain !== '' && plainOf(String(option)) === plain;
 }
 
-/** What a binding can read, without what its other params read already. */
+/** What a binding can read, except for what its other params already read. */
 function freeSources(spec: Spec, id: string, alive: [string, Json][], context: PassContext): ParamSource[] {
   const used = new Set(alive.map(([, value]) => JSON.stringify(value)));
   return paramSources(spec, id, context).filter((source) => !used.has(JSON.stringify(source.expression)));

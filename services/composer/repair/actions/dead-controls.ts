@@ -5,7 +5,7 @@ import { formAround, isSubmit } from './press-carriers.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
-/** Components that are there to be pressed, each with the prop that lets a press do something without an event. */
+/** Components meant to be pressed, each with the prop by which a press does something without an event. */
 const PRESSED: { readonly [type: string]: string | undefined } = {
   Button: undefined,
   IconButton: undefined,
@@ -16,8 +16,8 @@ const PRESSED: { readonly [type: string]: string | undefined } = {
 };
 
 /**
- * Ids of the controls under the root that do nothing when pressed. A Button of a Form that is sent somewhere does
- * something; a disabled one shows a state; what an edit has not touched is the caller's.
+ * Ids of the reachable controls that do nothing when pressed. A submit Button of a Form that is wired does something; a
+ * disabled control shows a state; elements that an edit has not changed are the caller's.
  */
 export function deadControls(spec: Spec, parentOf: ReadonlyMap<string, string>, context: PassContext): string[] {
   return documentOrder(spec).filter((id) => {

@@ -4,12 +4,12 @@ import { isBuiltinAction, type SpecElement } from '#contract/spec.ts';
 import { stripElement } from './strip-actions.ts';
 import { plainOf } from '../words.ts';
 
-/** Brings the actions that an element fires to those that the caller declared. */
+/** Adapts the actions that an element fires to the declared ones. */
 export type SettleActions = (element: SpecElement) => SpecElement;
 
 /**
- * Names in another spelling become the declared one; under `declared_only` what is declared in no spelling goes at once,
- * so that no operation carries it.
+ * Names in another spelling become the declared one; under `declared_only` undeclared actions are removed at once, so that
+ * no sent operation has them.
  *
  * Source: service spec, "Compose request body", `action_policy`.
  */

@@ -10,8 +10,8 @@ import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tre
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Takes out controls that do nothing when pressed, the buttons that a larger component draws for an event which
- * nothing listens to, and containers that are left with nothing. The root stays.
+ * Removes controls that do nothing when pressed, buttons that a larger component draws for an unwired event, and
+ * containers left empty by that. The root stays.
  */
 export function dropDeadControls(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];

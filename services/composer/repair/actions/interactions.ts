@@ -3,7 +3,7 @@ import type { ActionKind, Spec } from '#contract/spec.ts';
 import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 
-/** A binding of an action that leaves the client. Source: service spec, "Interaction summary item". */
+/** A binding whose action is handled by the host. Source: service spec, "Interaction summary item". */
 export type Interaction = {
   element: string;
   event: string;
@@ -12,7 +12,7 @@ export type Interaction = {
   params: JsonObject | null;
 };
 
-/** Every binding whose action leaves the client, in reading order; an action without a handler is an `agent` one. */
+/** Every binding whose action is handled by the host, in reading order; without a handler its kind is `agent`. */
 export function interactions(spec: Spec): Interaction[] {
   return documentOrder(spec).flatMap((id) => {
     const element = elementOf(spec, id);

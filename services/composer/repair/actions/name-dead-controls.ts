@@ -10,9 +10,9 @@ import { machineName, wordsOf } from '../words.ts';
 const CLOSING = new Set(['cancel', 'close', 'dismiss', 'back', 'no', 'ok', 'done', 'later']);
 
 /**
- * Gives controls that a model left without an event something to do: one that closes, inside an overlay, closes it;
- * under the `open` policy any other fires an action named by its label, since its author meant it to do that. The
- * submit button of a Form gives its action to the Form.
+ * Gives controls without an event something to do: inside an overlay one named like a close button closes it; under the
+ * `open` policy any other fires an action named after its label, which is what its author meant. The submit button of a
+ * Form passes its action to the Form.
  */
 export function nameDeadControls(spec: Spec, context: PassContext): PassResult {
   const parentOf = parents(spec);

@@ -6,19 +6,19 @@ import type { PassContext } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
 
-/** Something that an action's param can read, and the names it goes by. */
+/** Something that an action's param can read, with the names that identify it. */
 export type ParamSource = {
   expression: { $state: string } | { $bindItem: string };
-  /** Machine names, which must match exactly; words for people, which may match in part. */
+  /** Machine names, which must match exactly, and labels, which may match in part. */
   names: string[];
   labels: string[];
   shape: 'boolean' | 'list' | 'object' | 'scalar';
-  /** The element that writes it, when one does. */
+  /** The element that writes it, if any. */
   element?: string;
 };
 
 /**
- * What a binding on that element can read, the nearest first: controls of the same Form, those elsewhere, fields of the
+ * What a binding on that element can read, nearest first: controls of the same Form, other controls, fields of the
  * repeated item, then the state.
  */
 export function paramSources(spec: Spec, elementId: string | undefined, context: PassContext): ParamSource[] {
@@ -34,7 +34,7 @@ export function paramSources(spec: Spec, elementId: string | undefined, context:
   ];
 }
 
-/** The write targets that one element binds to the state. */
+/** The state paths that one element writes. */
 export function controlSources(
   spec: Spec,
   id: string,
@@ -79,7 +79,7 @@ function stateSources(value: Json, path: string, depth: number): ParamSource[] {
   });
 }
 
-/** `/order/id` goes by `id` and by `order id`. */
+/** `/order/id` is named `id` and `order id`. */
 function pathNames(path: string): string[] {
   const tokens = path.split('/').slice(1);
   return tokens.map((_, index) => tokens.slice(index).join(' ')).toReversed();

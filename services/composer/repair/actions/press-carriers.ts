@@ -2,7 +2,7 @@ import type { EventVerb } from '#contract/event-verb.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { ancestors, documentOrder, elementOf } from '#contract/spec-tree.ts';
 
-/** A control whose press reaches the host on every renderer, and the prop that holds its words. */
+/** A control whose press reaches the host on every renderer, and the prop with its label. */
 export type Carrier = { id: string; event: EventVerb; labelProp: string };
 
 /** Source: docs/catalog/conventions.md, "What leaves the client". */
@@ -16,7 +16,7 @@ const CARRIERS: { readonly [type: string]: readonly Omit<Carrier, 'id'>[] } = {
   ],
 };
 
-/** The presses of a spec that do nothing yet, in reading order. Submit buttons of a Form belong to the Form. */
+/** Controls of a spec that can be pressed and do nothing yet, in reading order. Submit buttons belong to their Form. */
 export function idleCarriers(spec: Spec, parentOf: ReadonlyMap<string, string>): Carrier[] {
   return documentOrder(spec).flatMap((id) => {
     const element = elementOf(spec, id);
@@ -27,12 +27,12 @@ export function idleCarriers(spec: Spec, parentOf: ReadonlyMap<string, string>):
   });
 }
 
-/** True for a Button that sends the Form around it. */
+/** True for a Button that submits the Form around it. */
 export function isSubmit(element: SpecElement): boolean {
   return element.type === 'Button' && element.props['submit'] === true;
 }
 
-/** The Form that an element stands in. */
+/** The Form that contains an element. */
 export function formAround(spec: Spec, id: string, parentOf: ReadonlyMap<string, string>): string | undefined {
   return ancestors(parentOf, id).find((above) => elementOf(spec, above)?.type === 'Form');
 }

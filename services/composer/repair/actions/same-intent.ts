@@ -20,7 +20,7 @@ const SAME_VERBS: readonly (readonly string[])[] = [
   ['register', 'signup', 'enroll', 'join', 'subscribe'],
 ];
 
-/** Words that say nothing about what is done. */
+/** Words that do not describe the intent. */
 const FILLERS = new Set([
   'a',
   'an',
@@ -38,8 +38,8 @@ const FILLERS = new Set([
 ]);
 
 /**
- * How well a control's words name the intent that an action's words name: 0 for another intent or another thing, up to 1
- * for the same words. The verb must be the same, and so must the thing where both name one.
+ * How well a control's words match the intent of an action: 0 for another verb or another object, up to 1 for the same
+ * words. The verbs must mean the same, and so must the objects when both name one.
  */
 export function intentLikeness(actionText: string, controlText: string): number {
   const [action, control] = [intentWords(actionText), intentWords(controlText)];
@@ -59,7 +59,7 @@ function intentWords(text: string): string[] {
   return wordsOf(text).filter((word) => !FILLERS.has(word));
 }
 
-// Singular and plural name the same thing.
+// Singular and plural mean the same object.
 function sameThing(one: string, other: string): boolean {
   return one.replace(/s$/, '') === other.replace(/s$/, '');
 }

@@ -6,8 +6,8 @@ import { dropDeadControls } from './drop-dead-controls.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 
 /**
- * Under `declared_only`, takes out every action that is neither declared nor builtin, its handler, and the controls
- * that have nothing left to do. Under `open` the spec stays as it is.
+ * Under `declared_only`, removes every action that is neither declared nor builtin, its handler, and controls left without
+ * a purpose. Under `open` the spec is unchanged.
  *
  * Source: service spec, "Compose request body", `action_policy`.
  */
@@ -26,7 +26,7 @@ export function stripActions(spec: Spec, context: PassContext): PassResult {
   return { spec: living.spec, repairs: [...repairs, ...living.repairs] };
 }
 
-/** The element without bindings of undeclared actions, also in json-render's `watch`; itself when it has none. */
+/** The element without bindings of undeclared actions, including json-render's `watch`; itself when it has none. */
 export function stripElement(element: SpecElement, declared: ReadonlySet<string>): SpecElement {
   const bare: JsonObject = { ...element };
   for (const key of ['on', 'watch']) {
@@ -58,7 +58,7 @@ function stripList(bindings: Json[], declared: ReadonlySet<string>): Json | unde
   return kept.length > 1 ? kept : kept[0];
 }
 
-/** The binding without what it must not fire; `onSuccess` and `onError` of a caller's own spec can name actions too. */
+/** The binding without undeclared actions; in a prior spec `onSuccess` and `onError` can name some too. */
 function stripBinding(binding: Json, declared: ReadonlySet<string>): Json | undefined {
   if (!isJsonObject(binding)) return binding;
   if (!mayFire(binding, declared)) return undefined;

@@ -11,9 +11,9 @@ import { wireHandlers } from './wire-handlers.ts';
 import { wireRequired } from './wire-required.ts';
 
 /**
- * Wires the actions of a spec, once controls hold what is entered and overlays can be opened: required ones to a
- * control, Forms to their submit button, idle controls to what their words say, params to the controls that hold them or
- * to new ones, and every action that leaves the client to its handler.
+ * Wires the actions of a spec: required ones to a control, Forms to their submit button, idle controls to what their words
+ * say, params to the controls that hold them or to new ones, and every action handled by the host to its handler. Runs
+ * after controls are bound and overlays can be opened.
  */
 export function wireActions(spec: Spec, context: PassContext): PassResult {
   return runPasses(

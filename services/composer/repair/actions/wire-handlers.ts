@@ -8,9 +8,9 @@ import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { humanise } from '../words.ts';
 
 /**
- * Gives every wired action that leaves the client its handler in `actions`: as declared, else the one that is there,
- * else `agent`. An edit adds those that the prior spec lacked, too, since strict renderers refuse a spec without them.
- * Handlers of actions that nothing fires any more stay as they are.
+ * Gives every wired action that the host handles its entry in `actions`: the declared handler, else the existing one, else
+ * `agent`. An edit also adds those that the prior spec lacked, since strict renderers refuse a spec without them. Handlers
+ * of actions that are no longer fired stay.
  *
  * Source: service spec, "Action declaration", `kind`, `prompt`, `channel`; docs/catalog/conventions.md, "Bindings".
  */
@@ -28,7 +28,7 @@ export function wireHandlers(spec: Spec, context: PassContext): PassResult {
   return { spec: repairs.length === 0 ? spec : { ...spec, actions: Object.fromEntries(handlers) }, repairs };
 }
 
-/** What firing a declared action does. A `recompose` needs a prompt: without one it takes what the action means. */
+/** The handler of a declared action. A `recompose` needs a prompt; the default is the action's description or name. */
 function handlerOf({ name, kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
   const told = description === undefined ? {} : { description };
   switch (kind) {
@@ -44,7 +44,7 @@ function handlerOf({ name, kind = 'agent', prompt, channel, description }: Actio
   }
 }
 
-/** Names to be handled. One that no document may hold as a member, in a caller's own spec, can have no handler. */
+/** Names that need a handler. One that is not a safe member name, in a prior spec, cannot have any. */
 function wiredNames(spec: Spec): string[] {
   const names = documentOrder(spec).flatMap((id) => firedBy(spec, id));
   return [...new Set(names)].filter((name) => !isForbiddenToken(name));

@@ -11,10 +11,9 @@ import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Binds every required action to a control whatever the model did: to one that is there for it and idle, else to a
- * Button that is added. A control that nobody can get at does not count; one that is disabled for good is enabled. An
- * action counts as wired on any event that its component emits. A spec without elements has no place for a control and
- * stays as it is.
+ * Binds every required action to a control, whatever the model did: to a fitting idle one, else to an added Button. A
+ * control that the user cannot get at does not count; a permanently disabled one is enabled. An action counts as wired on
+ * any event that its component emits. A spec without elements has no place for a control and is unchanged.
  *
  * Source: service spec, "Action declaration", `required`.
  */
@@ -36,7 +35,7 @@ export function wireRequired(spec: Spec, context: PassContext): PassResult {
   }
   return { spec: wired, repairs };
 }
-
+/** The reachable elements that fire the action on an event that their component emits. */
 /** The elements that fire the action on an event that they emit, and that somebody can get at. */
 function carriersOf(spec: Spec, action: string, context: PassContext): string[] {
   const isReachable = reachability(spec, parents(spec), context);
@@ -55,7 +54,7 @@ function isDisabled(spec: Spec, id: string): boolean {
   return elementOf(spec, id)?.props['disabled'] === true;
 }
 
-/** A control that is disabled for good could never fire what is required. */
+/** Enables a control that is permanently disabled, since it could never fire the required action. */
 function enable(spec: Spec, id: string): Repaired {
   const repair: Repair = {
     rule: 'enable-required-control',

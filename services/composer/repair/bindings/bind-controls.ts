@@ -14,7 +14,7 @@ import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tre
 import { isUntouched } from '../tree/untouched.ts';
 import { machineName, plainOf } from '../words.ts';
 
-/** What controls hold that somebody fills in, by prop; the second word tells two of one control apart. */
+/** Props that hold what the user enters; the value distinguishes two paths of one control. */
 const ENTERED: { readonly [prop: string]: string } = {
   value: '',
   checked: '',
@@ -25,7 +25,7 @@ const ENTERED: { readonly [prop: string]: string } = {
   valueMin: 'Min',
   valueMax: 'Max',
 };
-/** Components that have such a prop and are there to be filled in. */
+/** Components with such a prop that are meant to be filled in. */
 const CONTROLS = new Set(
   (
     'Input Textarea Select Combobox MultiSelect Radio Checkbox Switch Slider RangeSlider NumberInput DatePicker ' +
@@ -35,9 +35,9 @@ const CONTROLS = new Set(
 );
 
 /**
- * Binds controls that a model bound to nothing, where somebody asks for what is entered: in a Form, or where an
- * action reads a path or has a param that the control goes by. A literal value is what the path begins with. Renderers
- * hand no payload over, so that without a path nothing of it would reach the action.
+ * Binds unbound controls whose value is needed: in a Form, or when an action reads a path or has a param that matches the
+ * control. A literal value becomes the path's first value. Renderers pass no payload, so without a path the value would
+ * never reach the action.
  *
  * Source: docs/catalog/conventions.md, "Events", "Forms".
  */
@@ -65,7 +65,7 @@ export function bindControls(spec: Spec, context: PassContext): PassResult {
   return { spec: bound, repairs };
 }
 
-/** The props that hold what is entered, of a control that holds nothing of the state. */
+/** The value props of a control that is not bound to the state. */
 function unboundProps({ type, props }: SpecElement, definition: Definition | undefined): string[] {
   if (definition === undefined || !CONTROLS.has(type)) return [];
   if (['disabled', 'readonly', 'readOnly'].some((name) => props[name] === true)) return [];
@@ -80,7 +80,7 @@ function nameOf(spec: Spec, id: string, { props }: SpecElement, parentOf: Readon
   return names.find((name) => name !== '') ?? 'value';
 }
 
-/** The one path of that name that actions read and that nothing writes: what somebody waits for from this control. */
+/** The only path of that name that actions read and nothing writes: the one that is meant to come from this control. */
 function pathReadAs(spec: Spec, name: string, { definitionOf, data }: PassContext): string | undefined {
   const uses = stateUses(spec, definitionOf);
   const written = new Set(uses.flatMap(({ how, path }) => (how === 'bound' || how === 'set' ? [path] : [])));
@@ -109,7 +109,7 @@ function bindTo(spec: Spec, id: string, props: readonly string[], name: string, 
     let key = name + (ENTERED[prop] ?? '');
     while (Object.hasOwn(members, key) || key in Object.prototype) key += '_';
     const start = element.props[prop];
-    // A seed for what begins with nothing is chosen later, by the kind of the prop.
+    // Without a start value the seed is chosen later, by the kind of the prop.
     if (start !== undefined) members[key] = start;
     bindings[prop] = { $bindState: formatPointer([group, key]) };
   }
@@ -117,7 +117,7 @@ function bindTo(spec: Spec, id: string, props: readonly string[], name: string, 
   return { ...withElement(spec, id, { ...element, props: { ...element.props, ...bindings } }), state };
 }
 
-/** True when a declared action has a param that the control goes by. */
+/** True when a declared action has a param that matches the control. */
 function isAskedFor(spec: Spec, id: string, parentOf: ReadonlyMap<string, string>, context: PassContext): boolean {
   const sources = controlSources(spec, id, parentOf, context);
   return context.actions

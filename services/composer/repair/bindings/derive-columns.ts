@@ -9,8 +9,8 @@ import { humanise } from '../words.ts';
 const COLUMNS_MAX = 12;
 
 /**
- * Gives tables that have rows but no `columns` one for each scalar member of their first row, called by its name. Rows
- * that nothing has filled yet tell no columns; the fault then stays.
+ * Gives tables with rows but without `columns` one column for each scalar member of the first row, named after it. Without
+ * rows no columns can be derived, and the fault remains.
  */
 export const deriveColumns = elementPass(
   'derive-columns',

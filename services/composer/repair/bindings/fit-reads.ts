@@ -9,8 +9,8 @@ import { humanise, plainOf } from '../words.ts';
 const MEMBERS_MAX = 12;
 
 /**
- * Has whole records and lists shown by a component that can: a Text that reads a record becomes a DescriptionList, one
- * that reads a list is repeated or becomes a table, and a Table whose rows are records a DataTable.
+ * Replaces a component that cannot show an object or a list: a Text that reads an object becomes a DescriptionList, one that
+ * reads a list is repeated or becomes a table, and a Table whose rows are objects becomes a DataTable.
  *
  * Source: docs/catalog/conventions.md, "Tables and collections".
  */
@@ -33,7 +33,7 @@ function fitText(spec: Spec, id: string, { props, children, visible }: SpecEleme
   return withElement(text, id, { ...rest, type: 'Stack', props: { gap: 'sm' }, children: [item], repeat });
 }
 
-/** A term for each member that says something by itself. */
+/** A term for each member that can be shown by itself. */
 function itemsOf(record: { readonly [key: string]: unknown }, path: string): JsonObject[] {
   const names = Object.keys(record).filter((name) => typeof record[name] !== 'object');
   return names.slice(0, MEMBERS_MAX).map((name) => ({
@@ -54,7 +54,7 @@ function fitTable(spec: Spec, id: string, element: SpecElement): Spec {
   return withElement(spec, id, { ...element, type: 'DataTable', props: kept });
 }
 
-/** A column for each heading that goes by the name of a member; undefined when one goes by none. */
+/** A column for each heading that matches a member's name; undefined when one matches none. */
 function columnsFor(headings: Json | undefined, names: readonly string[]): JsonObject[] | undefined {
   if (!Array.isArray(headings)) return undefined;
   const columns = headings.flatMap((label) => {

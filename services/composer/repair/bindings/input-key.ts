@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
 
-/** The top-level state key under which we keep what the user enters, away from the caller's data. */
+/** The top-level state key for what the user enters, separate from the caller's data. */
 export function inputKey({ state }: Spec, { data }: PassContext): string {
   let key = 'input';
   while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';

@@ -2,12 +2,12 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { mapJson } from '../map-json.ts';
 
-/** Members whose text is a path of the state: expressions, list targets, and the flags that open overlays. */
+/** Members whose text is a state path: expressions, list targets, and the flags that open overlays. */
 const PATH_KEYS = new Set(['$state', '$bindState', 'statePath', 'clearStatePath', 'openPath']);
 
 /**
- * Rewrites every state path that the elements hold, in props, params, conditions and repeats. Elements without a
- * changed path stay the same object.
+ * Rewrites every state path in the elements: props, params, conditions and repeats. Elements without a changed path stay
+ * the same object.
  */
 export function mapPaths(spec: Spec, rename: (path: string) => string): Spec {
   const elements: { [id: string]: SpecElement } = {};

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import type { SpecElement } from '#contract/spec.ts';
 
-/** True for an element that shows or sends a field of the item which a repeat around it draws. */
+/** True for an element that shows or sends a field of the repeated item. */
 export function readsItem(element: SpecElement): boolean {
   return [element.props, element.on ?? {}].some(holdsItem);
 }
@@ -11,7 +11,7 @@ function holdsItem(value: unknown): boolean {
   return isJsonObject(value) && (Object.hasOwn(value, '$bindItem') || Object.values(value).some(holdsItem));
 }
 
-/** The fields of an item that a value reads anywhere inside. */
+/** The item fields that a value reads, at any depth. */
 export function fieldsRead(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsRead);
   if (!isJsonObject(value)) return [];

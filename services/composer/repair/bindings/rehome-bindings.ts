@@ -10,10 +10,9 @@ import { stateUses, type StateUse } from './state-uses.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Moves what controls write to a path of its own where the state has no room for it: inside an object of the caller's
- * data, which gets no new members, below a value that is no object, or where a record stands. `/order/note` becomes
- * `/input/order/note`, in every place of the spec that names it. A control that an edit has not touched writes where it
- * did.
+ * Moves what controls write to a separate path when the state has no place for it: inside an object of the caller's data,
+ * which gets no new members, below a value that is not an object, or where an object is. `/order/note` becomes
+ * `/input/order/note` everywhere in the spec. A control that an edit has not changed keeps its path.
  */
 export function rehomeBindings(spec: Spec, context: PassContext): PassResult {
   const moved = new Map<string, string>();
@@ -39,7 +38,7 @@ function lacksRoom(spec: Spec, path: string, { data }: PassContext): boolean {
   return false;
 }
 
-/** True for a control that writes one value where the state holds a record. */
+/** True for a control that writes a single value where the state has an object. */
 function holdsRecord({ state }: Spec, use: StateUse): boolean {
   if (use.how !== 'bound' || use.prop === undefined) return false;
   const takes = [use.prop.kind].flat().some((kind) => ['object', 'record', 'array', 'any'].includes(kind));

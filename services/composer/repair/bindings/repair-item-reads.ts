@@ -10,14 +10,14 @@ import { safeTokens } from '#contract/safe-tokens.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
-/** What stands in a path for the position of the item that is drawn. */
+/** Placeholders for the index of the repeated item in a path. */
 const ANY_INDEX = /^(?:\$?\{?\{?\$?(?:index|i|idx)\}?\}?|\*|\[\]|:index)$/i;
-/** What the item is called in a path, where the state has nothing of that name. */
+/** Names for the repeated item in a path, unless the state has a member of that name. */
 const ITEM_NAMES = new Set(['item', '$item', 'row', '$row', 'current']);
 
 /**
- * Brings what templates of a repeat read of their item to its proper form: `/orders/$index/total`, `/item/total` and a
- * field in another spelling become the `$bindItem` of the field that the items have.
+ * Normalizes reads of the repeated item in templates: `/orders/$index/total`, `/item/total` and fields in another spelling
+ * become `$bindItem` with the field that the items have.
  *
  * Source: docs/catalog/conventions.md, "Expressions".
  */
@@ -56,7 +56,7 @@ function repairRead(part: Json, path: string, items: readonly JsonObject[], spec
   return Object.keys(operators).length === 0 ? { $bindItem: field } : { $item: field, ...operators };
 }
 
-/** The way inside the item that a path means, when it means one. */
+/** The path inside the item that a read means, if it means one. */
 function itemTokens(read: string, path: string, { state }: Spec): string[] | undefined {
   const tokens = safeTokens(read);
   const list = safeTokens(path);
@@ -66,7 +66,7 @@ function itemTokens(read: string, path: string, { state }: Spec): string[] | und
   return isBelow && ANY_INDEX.test(tokens[list.length] ?? '') ? tokens.slice(list.length + 1) : undefined;
 }
 
-/** A field that items have, as they spell it. */
+/** The field as the items spell it. */
 function fieldOf(tokens: readonly string[], items: readonly JsonObject[]): string | undefined {
   if (tokens.length === 0) return undefined;
   for (const item of items) {

@@ -9,13 +9,13 @@ import { stateUses } from './state-uses.ts';
 import { isUntouched } from '../tree/untouched.ts';
 import { plainOf } from '../words.ts';
 
-/** Names of the whole that models put before a path. */
+/** Names for the whole document that models put before a path. */
 const WHOLES = new Set(['data', 'state', 'root']);
 
 /**
- * Points reads that lead nowhere at what they clearly mean: the one path in the state that differs in spelling only
- * (`/customer/fullName` for `/customer/full_name`), with or without a leading `data`. What some control writes is left,
- * and so is what an element reads that an edit has not touched: its host may fill it.
+ * Redirects reads of missing paths to what they clearly mean: the only path in the state that differs just in spelling
+ * (`/customer/fullName` for `/customer/full_name`), with or without a leading `data`. Paths that a control writes are left
+ * alone, and so are elements that an edit has not changed: their host may fill the path.
  */
 export function repairPointers(spec: Spec, context: PassContext): PassResult {
   const uses = stateUses(spec, context.definitionOf);
@@ -41,12 +41,12 @@ function nearest(spec: Spec, path: string): string | undefined {
   if (whole !== undefined) return formatPointer(whole);
   const inside = WHOLES.has(first) && rest.length > 0 ? respelled(spec.state, rest) : undefined;
   if (inside !== undefined) return formatPointer(inside);
-  // Where the data itself has a member `state`, that is no name of the whole, see `pointerOf`.
+  // When the data has a member `state`, `state` does not name the whole document, see `pointerOf`.
   const below = Object.hasOwn(spec.state, 'state') ? respelled(spec.state, ['state', ...tokens]) : undefined;
   return below === undefined ? undefined : formatPointer(below);
 }
 
-/** The tokens of the only path in a value that is spelled like these, or undefined. */
+/** The tokens of the only path in a value that matches these up to spelling, or undefined. */
 export function respelled(container: unknown, [token, ...rest]: readonly string[]): string[] | undefined {
   if (token === undefined) return [];
   let name = token;

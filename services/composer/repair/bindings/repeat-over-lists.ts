@@ -11,8 +11,8 @@ import { hasField } from '#services/composer/validation/item-fields.ts';
 const DEPTH_MAX = 3;
 
 /**
- * Repeats what reads fields of an item where nothing repeats, over the one list of the state whose items have all of
- * those fields: neighbours that do together, as one template.
+ * Repeats elements that read item fields outside any repeat, over the only list in the state whose items have all of those
+ * fields. Adjacent ones form one template.
  *
  * Source: docs/catalog/conventions.md, "Expressions", `$bindItem`.
  */
@@ -39,7 +39,7 @@ function isInRepeat(spec: Spec, id: string): boolean {
   );
 }
 
-/** Neighbours among the children that read an item themselves, whatever they hold. */
+/** Groups of adjacent children that read an item themselves, whatever they contain. */
 function readingChildren(spec: Spec, element: SpecElement): string[][] {
   const groups: string[][] = [];
   if (element.repeat !== undefined) return groups;
@@ -73,7 +73,7 @@ function listsIn(value: Json, path: readonly string[], depth: number): { path: s
   return Object.entries(value).flatMap(([key, member]) => listsIn(member, [...path, key], depth + 1));
 }
 
-/** Puts a repeated Stack in place of the group, around it or, when there are several, around a Stack of them. */
+/** Replaces the group by a repeated Stack around it, with an inner Stack when there are several. */
 function withRepeat(spec: Spec, parent: string, group: readonly string[], statePath: string): Spec {
   const [first = ''] = group;
   const list = freshId(spec, `${first}-list`);

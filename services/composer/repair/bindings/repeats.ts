@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { childIds, elementOf } from '#contract/spec-tree.ts';
 
-/** The ids below a repeat that read its items: all but those below a further repeat, which itself is among them. */
+/** Ids below a repeat that read its items: all but those below a nested repeat, whose own id is included. */
 export function templateIds(spec: Spec, repeater: string): string[] {
   const found = new Set<string>();
   const ahead = [...childIds(elementOf(spec, repeater) ?? { type: '', props: {}, children: [] })];
@@ -16,7 +16,7 @@ export function templateIds(spec: Spec, repeater: string): string[] {
   return [...found];
 }
 
-/** The records of the list at a path; none when there is no such list, or it holds anything else. */
+/** The objects in the list at a path; none when there is no such list, or it contains anything else. */
 export function recordsAt({ state }: Spec, path: unknown): JsonObject[] {
   const list = typeof path === 'string' ? readQuietly(state, path) : undefined;
   return Array.isArray(list) && list.every(isJsonObject) ? list : [];

@@ -11,11 +11,11 @@ import { elementOf } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Gives every path that the spec binds, repeats over, tests or shows a first value in `state`. Values that are there
- * stay; objects of the caller's data get no new members: a control bound to such a path is moved to a path of its own,
- * and a mere read of it is left for the validator to report. Paths that only params read are left as well: an empty
- * value would hide that the action gets nothing. So are paths that were empty before an edit and that only elements use
- * which it has not touched: a host may fill them.
+ * Gives every path that the spec binds, repeats over, tests or shows a first value in `state`. Existing values stay;
+ * objects of the caller's data get no new members: a control bound to such a path is moved elsewhere, and a mere read of it
+ * is left for validation to report. Paths that only params read are left too, since an empty value would hide that the
+ * action gets nothing. So are paths that were empty before an edit and are used only by elements that it has not changed: a
+ * host may fill them.
  *
  * Source: service spec, "Repeat rule"; docs/catalog/conventions.md, "Expressions".
  */
@@ -33,10 +33,10 @@ export function seedState(spec: Spec, context: PassContext): PassResult {
   return { spec: seededSpec, repairs: [...rehomed.repairs, ...repairs] };
 }
 
-/** What decides the seed when one path is used in several ways, the strongest first. */
+/** Precedence of uses when one path has several: the first decides the seed. */
 const STRENGTH: readonly StateUse['how'][] = ['bound', 'opened', 'repeated', 'listed', 'tested', 'read'];
 
-/** The use that decides each path's seed; deeper paths first, so that their parents become objects. */
+/** The deciding use of each path; deeper paths first, so that their parents become objects. */
 function seedable(spec: Spec, context: PassContext): [path: string, use: StateUse][] {
   const deciding = new Map<string, StateUse>();
   for (const use of stateUses(spec, context.definitionOf)) {
@@ -52,7 +52,7 @@ function depth(path: string): number {
   return path.split('/').length;
 }
 
-/** True for a path that an element of the prior spec left to its host to fill. */
+/** True for a path that an element of the prior spec leaves to its host to fill. */
 function isHosts(spec: Spec, { element, path }: StateUse, context: PassContext): boolean {
   if (!isUntouched(spec, element, context)) return false;
   return context.priorSpec !== undefined && readQuietly(context.priorSpec.state, path) === undefined;
@@ -75,7 +75,7 @@ function seedOf(spec: Spec, use: StateUse, { definitionOf }: PassContext): Json 
     case 'repeated':
     case 'listed':
       return [];
-    // The first thing that a condition waits for is what shows; a switch starts off.
+    // The first tested value is shown at first; a switch starts off.
     case 'tested':
       return typeof use.value === 'string' || typeof use.value === 'number' ? use.value : false;
     case 'opened':
@@ -88,7 +88,7 @@ function seedOf(spec: Spec, use: StateUse, { definitionOf }: PassContext): Json 
   }
 }
 
-/** The state with a value at a path that was empty, or undefined when there is a value or no room for one. */
+/** The state with a value at an empty path, or undefined when there is a value or no place for one. */
 function withSeed(state: JsonObject, path: string, value: Json): JsonObject | undefined {
   const tokens = safeTokens(path);
   return tokens.length === 0 ? undefined : seedInto(state, tokens, value);

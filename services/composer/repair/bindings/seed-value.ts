@@ -23,15 +23,15 @@ const EMPTY_OF_KIND: { readonly [kind in Kind]: Json } = {
   record: {},
 };
 
-/** Controls of which exactly one option is current at any time. */
+/** Controls that always have exactly one current option. */
 const STARTS_WITH_FIRST = new Set(['Tabs.value', 'SegmentedControl.value', 'ButtonGroup.selected']);
 
-/** A veil that starts shown would never lift: nothing in the client knows when the work is done. */
+/** A loading overlay that starts shown would never go away: nothing in the client knows when the work is done. */
 const STARTS_HIDDEN = 'LoadingOverlay.active';
 
 /**
- * What a write target shows before anyone has touched it: its default, where a scale starts, the first tab, else
- * nothing. A number that nobody has given is null, never 0: zero would be an answer.
+ * The value of a write target before anyone has changed it: its default, the start of a scale, the first tab, else nothing.
+ * An unknown number is null rather than 0, since zero would be an answer.
  */
 export function seedOfBound(element: SpecElement, name: string, prop: Prop, definition: Definition): Json {
   const target = `${element.type}.${name}`;
@@ -41,7 +41,7 @@ export function seedOfBound(element: SpecElement, name: string, prop: Prop, defi
   return scaleEnd(element, name, definition) ?? emptyOf(prop);
 }
 
-/** The empty value of a prop that is only read. */
+/** The empty value of a read-only prop. */
 export function emptyOf(prop: Prop | undefined): Json {
   const kind = [prop?.kind ?? 'any'].flat()[0] ?? 'any';
   return structuredClone(EMPTY_OF_KIND[kind]);
@@ -53,7 +53,7 @@ function firstOption(element: SpecElement): Json | undefined {
   return isJsonObject(first) ? (first['value'] ?? first['label']) : first;
 }
 
-/** Controls whose scale has a start show a number from the beginning: that end of the scale. */
+/** The start of a scale, for controls that always show a number. */
 function scaleEnd(element: SpecElement, name: string, definition: Definition): number | undefined {
   const { min, max } = definition.props;
   if (typeof min?.default !== 'number' || !['value', 'valueMin', 'valueMax'].includes(name)) return undefined;

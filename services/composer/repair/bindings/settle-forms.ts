@@ -10,8 +10,8 @@ import { documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Brings every Form to one shape: its `commit` carries the action, and a Button with `submit` and no event of its own
- * sends it. The action of such a Button moves to the Form; a Form that nobody can send gets its Button.
+ * Brings every Form into one shape: its `commit` carries the action, and a Button with `submit` and no event of its own
+ * submits it. The action of such a Button moves to the Form; a Form without a submit Button gets one.
  *
  * Source: docs/catalog/conventions.md, "Forms".
  */
@@ -26,7 +26,7 @@ export function settleForms(spec: Spec, context: PassContext): PassResult {
   return { spec: settled, repairs };
 }
 
-/** Moves the action of submit buttons to the Form. A button with another action than the Form's is no submit button. */
+/** Moves the action of submit buttons to the Form. A button with a different action is not a submit button. */
 function liftSubmitActions(spec: Spec, form: string, context: PassContext, repairs: Repair[]): Spec {
   let lifted = spec;
   for (const id of insideForm(spec, form)) {
@@ -45,7 +45,7 @@ function liftSubmitActions(spec: Spec, form: string, context: PassContext, repai
   return lifted;
 }
 
-/** Makes sure that a Form whose `commit` is bound has a Button that sends it. */
+/** Adds a submit Button to a Form whose `commit` is bound and that has none. */
 function ensureSubmit(spec: Spec, form: string, context: PassContext, repairs: Repair[]): Spec {
   const owner = elementOf(spec, form);
   const binding = owner === undefined ? undefined : hostBinding(owner, 'commit');

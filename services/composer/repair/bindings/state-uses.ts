@@ -4,10 +4,10 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 
-/** One place of a spec that reads or writes a path of the state. */
+/** One read or write of a state path in a spec. */
 export type StateUse = {
   path: string;
-  /** Element that uses it. */
+  /** The element that uses it. */
   element: string;
 } & (
   | { how: 'bound' | 'read'; name: string; prop: Prop | undefined }
@@ -15,7 +15,7 @@ export type StateUse = {
   | { how: 'tested' | 'set'; value: Json | undefined }
 );
 
-/** Every use of the state in a spec, in reading order. Malformed pointers are left out. */
+/** Every use of the state in a spec, in reading order. Malformed pointers are ignored. */
 export function stateUses(spec: Spec, definitionOf: (type: string) => Definition | undefined): StateUse[] {
   return documentOrder(spec).flatMap((id) => {
     const element = elementOf(spec, id);
@@ -34,7 +34,7 @@ export function stateUses(spec: Spec, definitionOf: (type: string) => Definition
 
 const WRITES: ReadonlySet<StateUse['how']> = new Set(['bound', 'opened', 'set', 'listed']);
 
-/** The paths that some of the uses write: by a control, an overlay's flag or an action. */
+/** The paths that are written by a control, an overlay's flag or an action. */
 export function writtenPaths(uses: readonly StateUse[]): string[] {
   return uses.flatMap(({ how, path }) => (WRITES.has(how) ? [path] : []));
 }
@@ -74,7 +74,7 @@ function conditionUses(condition: Json | undefined): Use[] {
   return typeof path === 'string' ? [{ how: 'tested', path, value: condition['eq'] }, ...parts] : parts;
 }
 
-/** Paths read by expressions anywhere inside a value. */
+/** Paths read by expressions at any depth of a value. */
 function readPaths(value: Json): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(readPaths);

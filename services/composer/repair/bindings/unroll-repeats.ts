@@ -13,15 +13,15 @@ import { stateUses } from './state-uses.ts';
 import { childIds, elementOf, orderFrom } from '#contract/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 
-/** More items than this are more than a screen of lists holds. */
+/** With more items the screen would be too large. */
 const ITEMS_MAX = 20;
 const ELEMENTS_MAX = 300;
 const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
 /**
- * Writes out a repeat whose template repeats over a list that each item holds: repeats do not stand in one another, so
- * the outer one becomes one copy of its template for each item, and the inner ones repeat over `/orders/0/lines` and so
- * on. Only for a list of the data, or of the model's own, that nothing changes.
+ * Expands a repeat whose template contains a repeat over a list in each item. Repeats cannot be nested, so the outer one
+ * becomes one copy of its template per item, and the inner ones repeat over `/orders/0/lines` and so on. Only for lists of
+ * the data, or of the model's own, that nothing changes.
  *
  * Source: docs/catalog/conventions.md, "Element envelope", `repeat`.
  */
@@ -40,7 +40,7 @@ export const unrollRepeats = elementPass(
   ['repeat'],
 );
 
-/** The repeats in a template that go over a list inside the item, with the field that holds it. */
+/** The inner repeats over a list in the item, with the field that holds it. */
 function innerFields(spec: Spec, outer: string, path: string, items: readonly JsonObject[]): Map<string, string> {
   const fields = new Map<string, string>();
   for (const id of templateIds(spec, outer)) {
@@ -52,7 +52,7 @@ function innerFields(spec: Spec, outer: string, path: string, items: readonly Js
   return fields;
 }
 
-/** `/orders/lines`, `/orders/$index/lines` and `/lines`, where nothing stands there. */
+/** The field in `/orders/lines`, `/orders/$index/lines` or `/lines`, when no such path exists. */
 function fieldOf(over: unknown, path: string, { state }: Spec): string | undefined {
   if (typeof over !== 'string' || readQuietly(state, over) !== undefined) return undefined;
   const tokens = safeTokens(over);
@@ -60,7 +60,7 @@ function fieldOf(over: unknown, path: string, { state }: Spec): string | undefin
   return isBelow || tokens.length === 1 ? tokens.at(-1) : undefined;
 }
 
-/** True when each item has all that the template reads of it: a path of the data where nothing stands cannot be read. */
+/** True when each item has all that the template reads of it. */
 function areRead(spec: Spec, outer: string, items: readonly JsonObject[]): boolean {
   const fields = templateIds(spec, outer).flatMap((id) => {
     const { repeat: _, ...element } = elementOf(spec, id) ?? NOTHING;
@@ -84,7 +84,7 @@ function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inn
   const children: string[] = [];
   for (const [index, item] of items.entries()) {
     const names = new Map<string, string>();
-    // An item without the list draws nothing there.
+    // An item without the list has nothing to repeat.
     const empty = [...inner].filter(([, field]) => !Array.isArray(readMember(item, field))).map(([below]) => below);
     const left = new Set(empty.flatMap((below) => orderFrom(spec, below)));
     const drawn = template.filter((below) => !left.has(below));
@@ -104,7 +104,7 @@ function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inn
   return withElement(written, id, { ...rest, children });
 }
 
-/** One element of the template, for the item at a path. */
+/** A copy of one template element for the item at a path. */
 function copyOf(spec: Spec, id: string, item: string, readsOuter: boolean, field: string | undefined): SpecElement {
   const element = elementOf(spec, id) ?? NOTHING;
   if (!readsOuter) return element;

@@ -6,7 +6,7 @@ import { pointerOf } from './expression-rules.ts';
 const ACTION_NAMES = ['action', 'name', 'actionName', 'handler', 'type', 'do', 'call'];
 const PARAM_NAMES = ['params', 'payload', 'args', 'parameters', 'arguments', 'data', 'context'];
 
-/** What other systems call the builtin actions. */
+/** Other systems' names for the builtin actions. */
 const BUILTIN_ALIASES: { readonly [plain: string]: string } = {
   set: 'setState',
   setstate: 'setState',
@@ -18,10 +18,10 @@ const BUILTIN_ALIASES: { readonly [plain: string]: string } = {
   removestate: 'removeState',
 };
 
-/** A binding in its proper form. */
+/** A binding in canonical form. */
 export type Binding = { action: string; params?: JsonObject; confirm?: JsonObject };
 
-/** A binding in its proper form, or undefined when the value names no action. */
+/** The canonical form of a binding, or undefined when the value names no action. */
 export function bindingOf(value: Json, element?: JsonObject): Binding | undefined {
   if (typeof value === 'string') return calledBinding(value, element);
   if (!isJsonObject(value)) return undefined;
@@ -32,7 +32,7 @@ export function bindingOf(value: Json, element?: JsonObject): Binding | undefine
   return typeof name === 'string' ? namedBinding(name, params, value, element) : undefined;
 }
 
-/** `save`, `save()` and `save({ id: 3 })`; what cannot be read of the arguments is left out. */
+/** `save`, `save()` and `save({ id: 3 })`; unreadable arguments are left out. */
 function calledBinding(text: string, element: JsonObject | undefined): Binding | undefined {
   const [, name = text, given = ''] = /^\s*([A-Za-z_][\w.-]*)\s*\((.*)\)\s*;?\s*$/s.exec(text) ?? [];
   return namedBinding(name, argumentsIn(given), {}, element);
@@ -40,7 +40,7 @@ function calledBinding(text: string, element: JsonObject | undefined): Binding |
 
 function argumentsIn(text: string): JsonObject {
   try {
-    // Keys without quotes and texts in single quotes, as code has them.
+    // Unquoted keys and single-quoted texts, as in code.
     const value: unknown = JSON.parse(text.replaceAll(/([{,]\s*)(\w+)\s*:/g, '$1"$2":').replaceAll("'", '"'));
     return isJsonObject(value) ? value : {};
   } catch {
@@ -94,12 +94,12 @@ function builtin(action: string, given: JsonObject): Binding | undefined {
         },
       };
     default:
-      // A param is never null; the empty text clears what a control shows just as well.
+      // A param is never null; the empty text clears a control just as well.
       return { action, params: { statePath, value: value ?? '' } };
   }
 }
 
-/** Scalars and expressions; null means left out, and nothing else can be a param. */
+/** Scalars and expressions: null means absent, and nothing else can be a param. */
 function plainParams(params: JsonObject): JsonObject {
   const kept = Object.entries(params).filter(([, value]) => {
     if (typeof value !== 'object') return true;

@@ -27,7 +27,7 @@ export const legaliseChildIds: ElementRule = {
   },
 };
 
-/** True for what reads as a text and not as the id of an element: several words, written as one writes for people. */
+/** True for what reads like a text rather than an element id: several words, written for people. */
 export function isSentence(child: Json): child is string {
   if (typeof child !== 'string' || !/\S\s+\S/.test(child)) return false;
   return child.trim().split(/\s+/).length > 2 || /^\p{Lu}.*\s\p{L}|[.!?:…]$/u.test(child);

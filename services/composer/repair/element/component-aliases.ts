@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { humanise, plainOf } from '../words.ts';
 import type { ElementRule } from './element-rule.ts';
 
-/** What other design systems call components of the catalog: the component first, then its other names. */
+/** Names for catalog components in other design systems: the component first, then its other names. */
 const ALIASES: { readonly [component: string]: string } = {
   Input: 'TextField TextInput InputField TextBox EmailInput PasswordInput UrlInput FormInput',
   Textarea: 'TextArea MultilineInput LongText TextAreaField',
@@ -96,11 +96,11 @@ const BY_PLAIN_NAME: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALIASES).flatMap(([component, names]) =>
     names.split(' ').map((name): [string, string] => [plainOf(name), component]),
   ),
-  // A component's own name in another spelling outweighs every alias.
+  // A component's own name in another spelling takes precedence over every alias.
   ...COMPONENTS.map(({ name }): [string, string] => [plainOf(name), name]),
 ]);
 
-/** What a name sets besides the type, where it says more than the component's own. */
+/** Props that a name implies besides the type. */
 const IMPLIED: { readonly [plain: string]: { readonly [prop: string]: string } } = {
   hstack: { direction: 'horizontal' },
   row: { direction: 'horizontal' },
@@ -115,7 +115,7 @@ const IMPLIED: { readonly [plain: string]: { readonly [prop: string]: string } }
   urlinput: { type: 'url' },
 };
 
-/** The component that a type means, under its own name or what another design system calls it. */
+/** The component that a type means, by its own name or one of another design system. */
 export function componentNamed(type: string): Definition | undefined {
   const name = BY_PLAIN_NAME.get(plainOf(type));
   return name === undefined ? undefined : COMPONENTS.find((one) => one.name === name);
@@ -129,7 +129,7 @@ export const foldComponentName: ElementRule = {
     const plain = plainOf(type);
     const name = BY_PLAIN_NAME.get(plain) ?? misspelled(plain);
     if (name === undefined) return element;
-    // A leaf by that name would not draw what this one holds, unless it has what makes it that leaf.
+    // A leaf of that name could not show the children, unless the element has the props that make it that leaf.
     const holds =
       Array.isArray(children) && children.some((child) => typeof child === 'string' && !child.includes(' '));
     const leaf = definitionOf(name);
@@ -142,13 +142,13 @@ export const foldComponentName: ElementRule = {
   },
 };
 
-/** True for an element with all props that the component cannot do without, of which there is one at least. */
+/** True for an element with all required props of the component, of which there is at least one. */
 function hasRequired({ props }: JsonObject, { props: fields }: Definition): boolean {
   const required = Object.keys(fields).filter((name) => fields[name]?.required === true);
   return required.length > 0 && isJsonObject(props) && required.every((name) => Object.hasOwn(props, name));
 }
 
-/** The component whose name is nearest, a letter or two away; short names are too alike for that. */
+/** The component with the closest name, one or two letters away; short names are too similar for that. */
 function misspelled(plain: string): string | undefined {
   if (plain.length < 6) return undefined;
   const near = COMPONENTS.map(({ name }) => ({ name, away: distance(plain, plainOf(name)) }))
@@ -158,7 +158,7 @@ function misspelled(plain: string): string | undefined {
   return first !== undefined && first.away !== second?.away ? first.name : undefined;
 }
 
-/** Letters to insert, remove or replace to get from one word to another. */
+/** Edit distance between two words. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -174,7 +174,7 @@ function distance(one: string, other: string): number {
 }
 
 const WORDS = ['title', 'label', 'text', 'content', 'message', 'heading', 'name'];
-/** Parts of other systems' Tabs, which say by their value whose they are. */
+/** Parts of other systems' Tabs, whose value says which tab they belong to. */
 const PANEL = /^(?:tab|step)s?(?:panel|pane|content|item)?$/;
 
 export const replaceUnknownComponent: ElementRule = {

@@ -75,7 +75,7 @@ function compared(value: JsonObject): Json | undefined {
   return operator === undefined || subject === undefined ? undefined : { ...subject, [operator]: operand };
 }
 
-/** `{ "$state": "/tab", "eq": "files" }`, and its like with `path` or `equals`. */
+/** `{ "$state": "/tab", "eq": "files" }` and variants with `path` or `equals`. */
 function simple(value: JsonObject): Json | undefined {
   const subject = subjectOf(value);
   if (subject === undefined) return undefined;

@@ -3,10 +3,10 @@ import { humanise, machineName } from '../words.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 import { pointerOf } from './expression-rules.ts';
 
-/** Props that hold what the user enters; a list or table that is only read is none of them. */
+/** Props that hold what the user enters; lists and tables that are only read are not included. */
 const ENTERED = ['value', 'checked', 'pressed', 'startValue', 'endValue', 'valueMin', 'valueMax'];
 
-/** Settings under which nothing can be entered. */
+/** Props that make a control read-only. */
 const SHOWN_ONLY = ['readOnly', 'readonly', 'disabled'];
 
 export const bindEnteredValues: ElementRule = {
@@ -55,7 +55,7 @@ export const nameControls: ElementRule = {
   },
 };
 
-/** Spoken words as they are; a machine name or an id as words for people. */
+/** A label as written; a machine name or id is turned into words. */
 function labelFor(props: JsonObject, word: string | undefined, id: string): string {
   const spoken = [props['ariaLabel'], props['placeholder']].find((text) => typeof text === 'string' && text !== '');
   if (typeof spoken === 'string') return spoken;
@@ -88,8 +88,8 @@ function boundPath(props: JsonObject): string | undefined {
 }
 
 /**
- * A control that cannot show the label it was given, inside a FormField that can. The field keeps the id, so that
- * whoever lists the control lists its field.
+ * Wraps a control that cannot show the label it was given in a FormField that can. The field takes over the id, so that
+ * whoever lists the control lists the field.
  */
 export function wrapLabelled(
   id: string,

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { without } from './envelope-rules.ts';
 
-/** Faults of a value that says nothing which could be shown: a broken reference, an unsafe address, no such glyph. */
+/** Faults of a value that could not be shown at all: a broken reference, an unsafe URL, an unknown icon. */
 const SAYS_NOTHING: ReadonlySet<FindingCode> = new Set([
   'bad_expression',
   'expression_not_allowed',
@@ -21,12 +21,11 @@ const SAYS_NOTHING: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /**
- * Takes out what no rule could repair and nobody will miss: optional props that shape looks only, optional props whose
- * value says nothing that could be shown, conditions that no renderer can read, params that read nothing. What a
- * component cannot do without stays, with its fault.
+ * Removes what no rule could repair and nobody will miss: optional props that only affect looks, optional props whose value
+ * cannot be shown, conditions that no renderer can read, params that read nothing. Required props stay, with their faults.
  *
  * @param findings faults of the element, with pointers relative to it
- * @returns the very same element when there is nothing to take out
+ * @returns the same element when there is nothing to remove
  */
 export function dropUnusable(
   element: JsonObject,
@@ -58,7 +57,7 @@ function dropProp(
   return isUnusable ? { ...element, props: without(props, [name]) } : element;
 }
 
-/** A param that reads an item where there is none gives nothing, and a broken confirmation asks nothing. */
+/** Removes a param that reads an item outside a repeat, or an invalid confirmation. */
 function repairEvent(element: JsonObject, verb: string, rest: readonly string[], code: FindingCode): JsonObject {
   const { on } = element;
   if (!isJsonObject(on) || rest.length < 2) return element;

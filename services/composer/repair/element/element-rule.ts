@@ -2,31 +2,31 @@ import type { Definition } from '#catalog/definition.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { RepairName } from '../repairs.ts';
 
-/** What the caller has sent, which means what it says. */
+/** What the caller has sent and is therefore not to be reinterpreted. */
 export type Caller = {
-  /** True for a text of the facts or actions. */
+  /** True for a text in the facts or actions. */
   says: (text: string) => boolean;
-  /** True for a pointer to something in the state that is given. */
+  /** True for a pointer to existing state. */
   holds: (pointer: string) => boolean;
 };
 
-/** A caller who has sent nothing. */
+/** A caller that has sent nothing. */
 export const NO_CALLER: Caller = { says: () => false, holds: () => false };
 
-/** What a rule knows besides the element. */
+/** The context of a rule. */
 type ElementSetting = {
   id: string;
-  /** The component of the element's present type, when there is one. */
+  /** The component of the element's current type, if there is one. */
   definition: Definition | undefined;
   definitionOf: (type: string) => Definition | undefined;
   /** What the caller has sent. */
   caller: Caller;
 };
 
-/** One named repair of an element as a model wrote it. It changes form, never a fact. */
+/** A named repair of one element as a model wrote it. It changes form, never a fact. */
 export type ElementRule = {
   name: RepairName;
-  /** The repaired element, or the very same one when there was nothing to repair. */
+  /** The repaired element, or the same one when there is nothing to repair. */
   repair: (element: JsonObject, setting: ElementSetting) => JsonObject;
 };
 

@@ -19,7 +19,7 @@ import { bindPathProps, foldPropNames } from './prop-aliases.ts';
 import { repairRepeat } from './repeat-rule.ts';
 import { unwrapTexts } from './text-rule.ts';
 
-/** What is repaired in one element, in this order: the envelope first, since the others look inside it. */
+/** The repairs of one element in their order: the envelope first, since the others look inside it. */
 export const ELEMENT_RULES: readonly ElementRule[] = [
   dropPrototypeKeys,
   renameEnvelopeKeys,

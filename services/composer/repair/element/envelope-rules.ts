@@ -6,7 +6,7 @@ import type { ElementRule } from './element-rule.ts';
 
 const ENVELOPE = ['type', 'props', 'children', 'on', 'repeat', 'visible'];
 
-/** Names that other formats have for the envelope's keys. */
+/** Names of the envelope's keys in other formats. */
 const KEY_ALIASES: { readonly [alias: string]: string } = {
   component: 'type',
   componentType: 'type',
@@ -96,7 +96,7 @@ export const dropPrototypeKeys: ElementRule = {
   },
 };
 
-// In an element and its props no pointer could name them, so that no later rule could take them out.
+// Removed from an element and its props here, because no pointer, and so no later rule, could address them.
 function withoutUnnameable(object: JsonObject, known: object = {}): JsonObject {
   const names = ['constructor', 'prototype'].filter(
     (name) => Object.hasOwn(object, name) && !Object.hasOwn(known, name),
@@ -125,7 +125,7 @@ export function without(object: JsonObject, names: readonly string[]): JsonObjec
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }
 
-/** What some systems call children and is the text of an element: a read, or a plain text of what draws no children. */
+/** True when `children` is really the element's text: a read, or plain text in a component without children. */
 function isText(value: Json | undefined, definition: Definition | undefined): boolean {
   if (typeof value === 'string') return definition?.children === 'none';
   return isExpression(value);

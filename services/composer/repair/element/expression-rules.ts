@@ -44,7 +44,7 @@ export const readMoustaches: ElementRule = {
 
 const PLACEHOLDER = /^(?:\{\{\s*([\w./$-]+)\s*\}\}|\$\{([\w./-]+)\})$/;
 
-/** The read that a text means which is nothing but a placeholder. */
+/** The read that a text means when it is nothing but a placeholder. */
 function readOf(text: string): Json | undefined {
   const path = PLACEHOLDER.exec(text.trim());
   const inner = path?.[1] ?? path?.[2];
@@ -53,7 +53,7 @@ function readOf(text: string): Json | undefined {
   return field === undefined ? { $state: pointerOf(inner) } : { $bindItem: field };
 }
 
-// What is there needs no other spelling: `/state/name` is a member of a fact called `state`.
+// An existing path is taken literally: `/state/name` is a member of a fact called `state`.
 function isGivenRead(value: Json, { holds }: Caller): boolean {
   if (!isJsonObject(value)) return false;
   const [[name, pointer] = [], ...others] = Object.entries(value);
@@ -64,7 +64,7 @@ function isGivenRead(value: Json, { holds }: Caller): boolean {
 
 function repairExpression(value: Json): Json {
   if (!isJsonObject(value)) return value;
-  // Nothing stands beside an expression: a fallback or a format is what the renderer decides.
+  // An expression has no other members: fallback and format are up to the renderer.
   const keys = Object.keys(value).filter((key) => key.startsWith('$'));
   const [key] = keys;
   if (key === undefined || keys.length > 1) return value;
@@ -76,12 +76,12 @@ function repairExpression(value: Json): Json {
   return name === key && place === target && Object.keys(value).length === 1 ? value : { [name]: place };
 }
 
-/** A state pointer in its proper form. */
+/** The canonical form of a state pointer. */
 export function pointerOf(text: string): string {
-  // A pointer is taken at its word: spaces may be part of a key.
+  // A pointer is taken literally: spaces may be part of a key.
   const path = text.startsWith('/') ? text : text.trim().replace(/^(?:#|\$state|\$|state)(?=[./])/, '');
   const indexed = path.replaceAll(/\[(\d+)\]/g, '.$1');
-  // With a slash in front, and an index in brackets, it is still a path in dots.
+  // A dotted path may start with a slash, and may have indices in brackets.
   const isDotted = !path.slice(1).includes('/') && (!path.startsWith('/') || indexed !== path);
   const slashed = isDotted ? indexed.replaceAll('.', '/') : path;
   const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;

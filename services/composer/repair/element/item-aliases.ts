@@ -2,7 +2,7 @@ import type { Fields, Prop } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 
-/** What other systems call the members of list items. */
+/** Other systems' names for the members of list items. */
 const MEMBER_ALIASES: { readonly [member: string]: readonly string[] } = {
   label: ['name', 'title', 'text', 'header', 'headerName', 'heading', 'caption', 'x', 'category', 'question', 'value'],
   value: ['id', 'key', 'amount', 'count', 'y', 'total', 'label', 'percentage'],
@@ -44,7 +44,7 @@ function foldList(value: Json, prop: Prop): Json {
       value: key,
     }));
   }
-  // One item where a list of them is asked for.
+  // A single item where a list is expected.
   if (isJsonObject(value) && !isExpression(value) && Object.keys(value).every((name) => Object.hasOwn(fields, name))) {
     return [foldItem(value, fields)];
   }
@@ -53,13 +53,13 @@ function foldList(value: Json, prop: Prop): Json {
   return items.every((item, index) => item === value[index]) ? value : items;
 }
 
-/** A list written as one text, parted by commas, semicolons or lines; any other text stays. */
+/** A list written as one text, separated by commas, semicolons or line breaks; any other text is unchanged. */
 function listedIn(text: string): Json {
   const parts = text.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
   return parts.length > 1 ? parts : text;
 }
 
-/** Fills the members that an item lacks, first from unknown members, then from others that mean the same. */
+/** Fills an item's missing members, first from unknown members, then from others with the same meaning. */
 function foldItem(item: JsonObject, fields: Fields): JsonObject {
   let folded = item;
   for (const [member, field] of Object.entries(fields)) {
@@ -77,7 +77,7 @@ function foldItem(item: JsonObject, fields: Fields): JsonObject {
   return folded;
 }
 
-/** Items that are choices: what the user sees, and what is stored. */
+/** True for items that are options: a label, and a stored value. */
 function isChoice(fields: Fields): boolean {
   return fields['label']?.required === true && fields['value']?.required === true && fields['value'].kind === 'string';
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { ELEMENT_ID } from '#contract/spec.ts';
 import { plainOf } from '../words.ts';
 
-/** Components whose items models give contents to, and the lists that hold the items. */
+/** Components whose items are often given contents, and the props that hold the items. */
 const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tabs', ['tabs', 'items']],
   ['accordion', ['items', 'sections']],
@@ -12,9 +12,9 @@ const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
 const CONTENTS = ['content', 'children', 'child', 'panel', 'body', 'elements'];
 
 /**
- * The contents that items of Tabs and their like hold themselves, as elements or by id, as children of the element: one
- * child for each item, in their order. Texts stay with their item. The very same element where not every item has such
- * contents, or where there are children besides.
+ * Moves the contents that items of Tabs and similar components hold themselves, as elements or by id, to the element's
+ * children: one child per item, in order. Texts stay with their item. Returns the same element when not every item has such
+ * contents, or when there are other children.
  */
 export function liftItemContents(element: JsonObject): JsonObject {
   const { type, props, children } = element;

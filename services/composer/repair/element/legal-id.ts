@@ -3,7 +3,7 @@ import { ELEMENT_ID } from '#contract/spec.ts';
 
 /**
  * An id that the format allows: the same id when it is legal, else its letters and digits with a short hash of the
- * whole, so that the same id always gives the same and two ids never meet.
+ * original, so that the result is stable and two ids never collide.
  */
 export function legalId(id: string): string {
   if (id.length <= LIMITS.contextElementIdMaxChars && ELEMENT_ID.test(id) && !(id in Object.prototype)) return id;
@@ -14,7 +14,7 @@ export function legalId(id: string): string {
   return `${/^[A-Za-z]/.test(words) ? words : `e-${words}`}-${hashOf(id)}`.replace(/-{2,}/, '-');
 }
 
-// FNV-1a: short and the same everywhere; nothing here needs to be secret.
+// FNV-1a: short and portable; this needs no cryptographic strength.
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -2,13 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { wordsOf } from '../words.ts';
 import { legalId } from './legal-id.ts';
 
-/** Deepest nesting that is followed; what lies deeper is left out. */
+/** Deepest nesting that is followed; anything deeper is dropped. */
 const DEPTH_MAX = 40;
 
 /**
- * A tree that holds its children as objects, flat: each child gets its own entry, its id from itself or made from its
+ * Flattens a tree whose children are given as objects: each child gets its own entry, with its own id or one made from its
  * parent's, and the parent lists the ids. Parents come before their children. An element without nested children is
- * returned as the only entry, untouched.
+ * returned unchanged as the only entry.
  */
 export function flattenTree(id: string, element: JsonObject): [id: string, element: JsonObject][] {
   const flat: [string, JsonObject][] = [];

@@ -2,7 +2,7 @@ import type { Fields, Prop } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 
-/** A number with one sign or unit around it, without separators that could mean two things: `85%`, `$ 12.5`, `420 pcs`. */
+/** A number with one sign or unit and no ambiguous separators: `85%`, `$ 12.5`, `420 pcs`. */
 const FORMATTED = /^[€$£¥#~]?\s?(-?\d{1,15}(?:\.\d{1,9})?)\s?(?:%|[€$£¥]|[A-Za-z]{1,4})?$/;
 
 export const readNumbers: ElementRule = {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { plainOf } from '../words.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 
-/** Props that go by each other's name in other systems; an unknown one is read as the first that the component has. */
+/** Props with interchangeable names in other systems; an unknown one becomes the first that the component has. */
 const SAME_MEANING: readonly (readonly string[])[] = [
   ['label', 'text', 'title', 'heading', 'name', 'caption', 'content', 'children', 'legend'],
   ['text', 'content', 'label', 'value', 'children', 'body', 'message', 'title'],
@@ -77,14 +77,14 @@ function meantProp(name: string, value: Json, props: JsonObject, definition: Def
   if (respelled !== undefined) return isFree(respelled) ? respelled : undefined;
   const live = Object.keys(definition.props).filter((candidate) => definition.props[candidate]?.bind === true);
   const [only] = live;
-  // Whatever it is called, what is bound both ways is the one prop that can be.
+  // Whatever its name, a two-way binding belongs to the only prop that accepts one.
   if (isBound(value) && only !== undefined && live.length === 1) return isFree(only) ? only : undefined;
   const candidates = SAME_MEANING.flatMap(([meant, ...aliases]) =>
     meant !== undefined && aliases.includes(name) && isFree(meant) && takesValue(definition, meant, value)
       ? [meant]
       : [],
   );
-  // Where several fit, the one that the component cannot do without is meant.
+  // When several fit, a required one is meant.
   return candidates.find((candidate) => definition.props[candidate]?.required === true) ?? candidates[0];
 }
 
@@ -92,7 +92,7 @@ function isBound(value: Json): boolean {
   return isJsonObject(value) && typeof value['$bindState'] === 'string';
 }
 
-/** Whether the value is of a kind that the prop may take at all. */
+/** Whether the value's kind is one that the prop may accept. */
 function takesValue(definition: Definition, name: string, value: Json): boolean {
   const prop = definition.props[name];
   const kinds: readonly string[] = [prop?.kind ?? []].flat();
@@ -106,7 +106,7 @@ function takesValue(definition: Definition, name: string, value: Json): boolean 
   return true;
 }
 
-/** Names under which formats keep the path that a control writes, as a plain text. */
+/** Names that other formats use for the path that a control writes. */
 const PATH_PROPS = [
   'valuePath',
   'bindPath',

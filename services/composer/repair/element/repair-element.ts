@@ -16,18 +16,18 @@ import { ELEMENT_RULES } from './element-rules.ts';
 import { checkElement } from '#services/composer/validation/element.ts';
 import type { RepairName } from '../repairs.ts';
 
-/** An element as a model wrote it, repaired: usually one, several when it held its children nested. */
+/** A model's element after its repairs: usually one, several when its children were nested. */
 type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
 
-/** Repairs one element before it is applied. Form is changed, never a fact. */
+/** Repairs one element before it is applied. Changes form, never a fact. */
 export type ElementRepairer = (id: string, element: JsonObject) => RepairedElement;
 
 /**
- * A repairer that knows the components that `definitionOf` finds.
+ * Creates a repairer for the components that `definitionOf` finds.
  *
- * @param isCallers tells ids of a caller's own spec: such an element stays as it is where it is fine there, even where
- *   we would write it otherwise
- * @param caller whose texts and pointers are taken at their word
+ * @param isCallers true for ids of the prior spec: such an element is unchanged where it is valid, even where we would
+ *   write it differently
+ * @param caller the source of texts and pointers that are not reinterpreted
  */
 export function elementRepairer(
   definitionOf: (type: string) => Definition | undefined,
@@ -97,7 +97,7 @@ function applyRules(
   return repaired;
 }
 
-/** Elements that have to become two: see {@link wrapLabelled} and {@link wrapRepeated}. */
+/** Splits elements that must become two: see {@link wrapLabelled} and {@link wrapRepeated}. */
 function split(id: string, element: JsonObject, definitionOf: Lookup, note: Note): [string, JsonObject][] {
   const whole = readRepeated(element, definitionFor(element, definitionOf));
   if (whole !== element) note('read-repeated', id);

@@ -7,7 +7,7 @@ import type { RepairName } from '../repairs.ts';
 
 const ROUNDS_MAX = 3;
 
-/** The rule that a repaired finding counts as. */
+/** The repair that fixing a finding is counted as. */
 const RULE_OF_CODE: { readonly [code in FindingCode]?: RepairName } = {
   unknown_prop: 'drop-unknown-props',
   unknown_key: 'drop-unknown-keys',
@@ -19,10 +19,10 @@ const RULE_OF_CODE: { readonly [code in FindingCode]?: RepairName } = {
 };
 
 /**
- * Applies the repairs that a check proposes, again and again until it proposes no more. Faults without a repair stay.
+ * Applies the repairs that a check proposes, until it proposes none. Faults without a repair stay.
  *
  * @param check finds faults, with pointers relative to the value
- * @returns the repaired value and the rules applied, one entry for each repair
+ * @returns the repaired value and the name of each repair
  */
 export function repairFindings(
   value: JsonObject,
@@ -35,9 +35,9 @@ export function repairFindings(
     if (repairable.length === 0) break;
     repaired = structuredClone(repaired);
     const touched: string[] = [];
-    // The last first, so that no index in a list shifts under a repair that is still to come.
+    // Last first, so that repairs do not shift the list indices of those still to be made.
     for (const { pointer, code, repair } of repairable.toReversed()) {
-      // One value may have two faults, and the repair of the first may take it out; the next round looks again.
+      // One repair may remove what another finding is about; the next round checks again.
       if (repair === undefined || touched.some((at) => isAtOrBelow(pointer, at))) continue;
       touched.push(pointer);
       applyOperation(repaired, { ...structuredClone(repair), path: pointer });

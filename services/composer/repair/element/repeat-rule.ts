@@ -10,7 +10,7 @@ export const repairRepeat: ElementRule = {
   repair: (element) => {
     if (!Object.hasOwn(element, 'repeat')) return element;
     const { repeat, ...rest } = element;
-    // A list inside the item of a repeat around this one; what becomes of it shows when the spec is whole.
+    // A list inside the item of an outer repeat; handled once the spec is whole.
     if (isOverItem(repeat)) return element;
     const path = pathOf(repeat ?? null);
     if (path === undefined) return rest;
@@ -32,9 +32,9 @@ function pathOf(repeat: Json): string | undefined {
 }
 
 /**
- * A repeated element brought to the one shape that every renderer draws alike: a container with `repeat` around a
- * single template. A leaf gets a Stack around it, several children get one between. The container keeps the id, so
- * that whoever lists it still does.
+ * Brings a repeated element into the one shape that every renderer draws alike: a container with `repeat` around a single
+ * template. A leaf is wrapped in a Stack, several children are wrapped in an inner one. The container keeps the id, so that
+ * its parent still lists it.
  */
 export function wrapRepeated(
   id: string,
@@ -60,7 +60,7 @@ export function wrapRepeated(
   ];
 }
 
-/** A component that takes the list itself, such as a table, reads it in the prop that it lacks, and is not repeated. */
+/** A component that takes the list itself, such as a table, reads it in the missing prop instead of being repeated. */
 export function readRepeated(element: JsonObject, definition: Definition | undefined): JsonObject {
   const { repeat, props, ...rest } = element;
   if (definition?.children !== 'none' || !isJsonObject(repeat) || !isJsonObject(props)) return element;

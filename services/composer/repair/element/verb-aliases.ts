@@ -1,4 +1,4 @@
-/** Event names of other systems, each with the verbs it may mean; the first that the component emits is taken. */
+/** Other systems' event names, each with the verbs it may mean; the first that the component emits is used. */
 export const VERB_ALIASES: { readonly [alias: string]: readonly string[] } = {
   press: ['commit', 'select'],
   click: ['commit', 'select'],

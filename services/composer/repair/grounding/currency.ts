@@ -1,6 +1,6 @@
 import { wordsOf } from '../words.ts';
 
-/** The ways to write each currency; others are known by their code alone. */
+/** The spellings of common currencies; others are recognized only by their code. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['$', 'usd', 'dollar', 'dollars'],
   ['€', 'eur', 'euro', 'euros'],
@@ -12,12 +12,12 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['₺', 'try', 'lira'],
 ];
 
-/** True when two currencies, each a sign or code in lower case, are the same or can be. */
+/** True when two currencies, each a sign or code in lower case, are or may be the same. */
 export function sameCurrency(one: string, other: string): boolean {
   return one === other || SPELLINGS.some((spelling) => spelling.includes(one) && spelling.includes(other));
 }
 
-/** Tells whether a text speaks of a currency, given as a sign or code in lower case. */
+/** Returns a test for whether a text mentions a currency, given as a sign or code in lower case. */
 export function currencyMentions(text: string): (currency: string) => boolean {
   const words = new Set(wordsOf(text));
   return (currency) => {

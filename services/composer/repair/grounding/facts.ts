@@ -3,23 +3,23 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { plainOf } from '../words.ts';
 import { type Saying, sayingOf } from './same-fact.ts';
 
-/** One value of the caller's data, and where it stands in the state. */
+/** One value of the caller's data, and its pointer in the state. */
 export type Fact = Saying & { pointer: string };
 
 /** One list of the caller's data. */
 export type FactList = { pointer: string; items: readonly Json[] };
 
-/** The caller's data, taken apart. */
+/** Indexes over the caller's data. */
 export type Facts = {
   values: readonly Fact[];
-  /** The same by their plain text. */
+  /** The same, by plain text. */
   byText: ReadonlyMap<string, readonly Fact[]>;
   lists: readonly FactList[];
   /** The names of all members, without case, spaces and punctuation. */
   keys: ReadonlySet<string>;
 };
 
-/** Takes data apart, without what stands at a path that `isLeftOut` names and below. */
+/** Indexes data, except for paths that `isLeftOut` matches and what is below them. */
 export function factsOf(data: JsonObject, isLeftOut: (pointer: string) => boolean): Facts {
   const values: Fact[] = [];
   const lists: FactList[] = [];

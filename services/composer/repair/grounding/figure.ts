@@ -1,8 +1,8 @@
-/** A text that is one number and nothing else, perhaps with a currency. */
+/** A text that is a single number, perhaps with a currency. */
 export type Figure = {
-  /** What it can mean: "1.200" is 1200 in German and 1.2 in English. */
+  /** What it may mean: "1.200" is 1200 in German and 1.2 in English. */
   values: readonly number[];
-  /** The sign or code beside it, in lower case. */
+  /** The currency sign or code next to it, in lower case. */
   currency: string | undefined;
 };
 
@@ -13,7 +13,7 @@ const FIGURE = new RegExp(
   'u',
 );
 
-/** Reads a text such as "1,200", "$1,200.00", "1 200 €" or "-12.5"; undefined for any other, percentages included. */
+/** Parses a text such as "1,200", "$1,200.00", "1 200 €" or "-12.5"; undefined for any other, percentages included. */
 export function readFigure(text: string): Figure | undefined {
   const { before, sign, after, number, behind } = FIGURE.exec(text.trim())?.groups ?? {};
   if (number === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readFigure(text: string): Figure | undefined {
   return values.length === 0 ? undefined : { values, currency: currencies[0]?.toLowerCase() };
 }
 
-/** The values that digits with separators can stand for; none when they are no number, such as "1.2.3". */
+/** The values that digits with separators may mean; none when they are not a number, such as "1.2.3". */
 export function valuesOf(digits: string): number[] {
   const separators = digits.replaceAll(/\d/g, '').split('');
   const last = separators.at(-1);
@@ -41,7 +41,7 @@ export function valuesOf(digits: string): number[] {
   return values;
 }
 
-/** True for groups of three after the first, all parted by the same sign. */
+/** True for groups of three after the first, with one kind of separator. */
 function isGrouped(digits: string, separators: readonly string[]): boolean {
   return new Set(separators).size === 1 && /^[1-9]\d{0,2}(?:\D\d{3})+$/.test(digits);
 }

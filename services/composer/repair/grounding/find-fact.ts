@@ -3,8 +3,8 @@ import type { Fact, Facts } from './facts.ts';
 import { isCutShort, likenessOf, type Saying, sayingOf } from './same-fact.ts';
 
 /**
- * The one fact that a literal text is a copy of, or undefined: when it is no copy, when it may be one of several, or
- * when it is so common a word or number that it may as well be a label that happens to be the same.
+ * The fact that a literal text is a copy of. Undefined when it is not a copy, may be one of several, or is such a common
+ * word or number that it could just as well be a label that happens to be the same.
  */
 export function findFact(literal: string, facts: Facts, isGiven: (currency: string) => boolean): Fact | undefined {
   if (facts.keys.has(plainOf(literal))) return undefined;
@@ -15,18 +15,18 @@ export function findFact(literal: string, facts: Facts, isGiven: (currency: stri
   });
   const [first] = alike;
   if (first === undefined) return undefined;
-  // Cut short, it is repaired wherever the whole name stands; whole, only where there is no doubt which fact is meant.
+  // A truncated text is restored whatever the fact; a complete one only when there is no doubt which fact is meant.
   const isCertain =
     first.likeness === 'truncated' ? alike.every(({ fact }) => fact.value === first.fact.value) : alike.length === 1;
   return isCertain && isDistinctive(first.fact.value) ? first.fact : undefined;
 }
 
-/** A text that is no number and not cut short can only be a copy letter for letter. */
+/** A text that is neither a number nor truncated can only be an exact copy. */
 function candidatesFor({ plain, figure }: Saying, facts: Facts): readonly Fact[] {
   return figure === undefined && !isCutShort(plain) ? (facts.byText.get(plain) ?? []) : facts.values;
 }
 
-/** True for a value that hardly stands anywhere by chance: two words, a long one, a code, a number of four digits. */
+/** True for a value that is unlikely to occur by chance: two words, a long word, a code, a number of four digits. */
 function isDistinctive(value: string | number): boolean {
   const text = String(value);
   const digits = text.replaceAll(/\D/g, '').length;

@@ -2,13 +2,13 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import type { FactList, Facts } from './facts.ts';
 import { saysSame } from './same-fact.ts';
 
-/** A shorter list of plain values may be the same by chance. */
+/** A shorter list of plain values may be equal by chance. */
 const PLAIN_ITEMS_MIN = 3;
 
-/** What records of the data may hold beside what the copy does: nothing, what a table can draw, or anything. */
+/** What data records may have beyond the copy's members: nothing, what a table cell can show, or anything. */
 export type Surplus = 'none' | 'cells' | 'any';
 
-/** The one list of the data that a literal list copies item by item, or undefined. */
+/** The only list of the data that a literal list copies item by item, or undefined. */
 export function findList(
   literal: readonly Json[],
   surplus: Surplus,
@@ -43,7 +43,7 @@ function isCopy(literal: Json, fact: Json, surplus: Surplus, isGiven: (currency:
   );
 }
 
-/** What a table draws in one cell. */
+/** True for what a table cell can show. */
 function isCell(value: Json): boolean {
   return value !== null && typeof value !== 'object';
 }

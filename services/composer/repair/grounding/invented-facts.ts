@@ -9,9 +9,9 @@ import { mapContent, type Place } from './map-content.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 
 /**
- * Counts the numbers, prices, dates and times that a spec shows, or holds in its state, and that nobody but the model
- * has said; each value once. It is a measure for the log, not a judgement: a small whole number may number steps, so
- * those up to ten count only as a price or a percentage, and what a control offers or starts from is not looked at.
+ * Counts the numbers, prices, dates and times that a spec shows or holds in its state and that only the model has said,
+ * each value once. This is a measure for the log, not a verdict. Whole numbers up to ten may number steps and count only as
+ * a price or a percentage; options and start values of controls are not examined.
  */
 export function inventedFacts(spec: Spec, context: Pick<PassContext, 'definitionOf'> & Grounds): number {
   const { definitionOf } = context;
@@ -27,11 +27,11 @@ function isTrivial(mention: Mention): boolean {
   return mention.values.every((value) => Number.isInteger(value) && value <= 10);
 }
 
-/** Members that name something for machines, and lists that say what a control offers or how something is laid out. */
+/** Members with machine names, and lists of options or layout. */
 const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to svg maxSize'.split(' '));
 const OFFERS = new Set('options marks presets suggestions swatches thresholds columns countries'.split(' '));
 
-/** Numbers that are facts wherever they stand; others lay something out. */
+/** Props whose numbers are always facts; other numbers are layout. */
 const FIGURES = new Set(
   'value values points sparkline cells open high low close price count rating progress'.split(' '),
 );
@@ -71,7 +71,7 @@ function numberMention(value: number): Mention {
   return { kind: 'number', values: [Math.abs(value)], decimals, scale: 1, unit: undefined };
 }
 
-/** What a control or a condition works with is the interface's own. */
+/** State used by controls and conditions belongs to the interface. */
 function stateMentions(spec: Spec, definitionOf: (type: string) => Definition | undefined): Mention[] {
   const own = new Set(
     stateUses(spec, definitionOf).flatMap(({ how, path }) => (how === 'read' || how === 'repeated' ? [] : [path])),

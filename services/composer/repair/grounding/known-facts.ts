@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type Mention, mentionsIn, type NumberMention, shorterForms } from './mentions.ts';
 
-/** Everything that the caller sent and that a model may repeat. */
+/** Everything that the caller sent and a model may repeat. */
 export type Grounds = {
   prompt: string;
   data: JsonObject;
@@ -10,18 +10,18 @@ export type Grounds = {
   actionContext: unknown;
 };
 
-/** What somebody other than the model has said. */
+/** What someone other than the model has said. */
 export type KnownFacts = {
   numbers: ReadonlySet<number>;
-  /** The same, the smallest first. */
+  /** The same in ascending order. */
   ascending: readonly number[];
   /** Dates and times in the forms of {@link Mention}. */
   moments: ReadonlySet<string>;
 };
 
 /**
- * Gathers the numbers, dates and times of everything that the caller sent. Of data also what can be counted and summed
- * up counts as known: lengths of lists, sums of columns.
+ * Collects the numbers, dates and times in everything that the caller sent. What can be counted or summed up in the data is
+ * known as well: lengths of lists, sums of columns.
  */
 export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: Grounds): KnownFacts {
   const numbers = new Set<number>();
@@ -50,14 +50,14 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
   }
 }
 
-/** True for a mention that repeats what is known: the same, rounded, as a percentage, or in thousands. */
+/** True for a mention of something known: equal, rounded, as a percentage, or in thousands. */
 export function isKnown(mention: Mention, { numbers, ascending, moments }: KnownFacts): boolean {
   if (mention.kind !== 'number') return mention.forms.some((form) => moments.has(form));
   if (mention.values.some((value) => numbers.has(value * mention.scale))) return true;
   return roundsToOne(mention, ascending, 1) || (mention.unit === 'percent' && roundsToOne(mention, ascending, 100));
 }
 
-/** True when one of the numbers, so many times as large, is what a mention rounds. */
+/** True when the mention is a rounded form of one of the numbers multiplied by `times`. */
 function roundsToOne({ values, decimals, scale }: NumberMention, ascending: readonly number[], times: number): boolean {
   return values.some((value) => {
     // Read as grouped digits, "1,760" has no decimals.
@@ -67,7 +67,7 @@ function roundsToOne({ values, decimals, scale }: NumberMention, ascending: read
       Math.abs((number * times) / scale - value) <= slack + Number.EPSILON * number * times;
     const least = ((value - slack) * scale) / times;
     const from = firstAtLeast(ascending, least - Math.abs(least) * 1e-9 - 1e-9);
-    // The nearest number above the least is near, or the last one below it by a hair, or none is.
+    // Numbers above this bound are too far away.
     const most = ((value + slack) * scale) / times;
     for (let at = from; at < ascending.length; at += 1) {
       const number = ascending[at] ?? Infinity;
@@ -78,7 +78,7 @@ function roundsToOne({ values, decimals, scale }: NumberMention, ascending: read
   });
 }
 
-/** The index of the first number that is no less than another. */
+/** Index of the first number that is at least `least`. */
 function firstAtLeast(ascending: readonly number[], least: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -3,21 +3,21 @@ import { rolesIn } from '#catalog/compiler/prompt-text/roles.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 
-/** Where a literal stands: the prop or member that holds it, and the way there from the props. */
+/** The position of a literal: the prop or member that holds it, and the path within the props. */
 export type Place = {
   /** Name of the nearest prop, member or record key. */
   name: string;
   prop: Prop;
-  /** Names and positions below the props. */
+  /** Names and indices below the props. */
   path: readonly (string | number)[];
 };
 
-/** Gives what is to stand in a place instead, or the value itself to leave it; its parts are then visited in turn. */
+/** Returns a replacement, or the value itself to keep it; its parts are then visited in turn. */
 export type Visit = (value: Json, place: Place) => Json;
 
 /**
- * The props with every literal that the component shows replaced by what `visit` gives for it. What only shapes looks
- * or wording is not visited, nor are expressions. What is unchanged is the same object.
+ * The props with every literal that the component shows replaced by the result of `visit`. Expressions, and props that only
+ * affect looks or wording, are not visited. Unchanged parts stay the same object.
  */
 export function mapContent(props: JsonObject, definition: Definition, visit: Visit): JsonObject {
   const roles = rolesIn(definition);
@@ -54,7 +54,7 @@ export function mapContent(props: JsonObject, definition: Definition, visit: Vis
   }
 }
 
-/** What a record holds, whose keys nobody declares. */
+/** The members of an object whose keys are not declared. */
 const ANY: Prop = { kind: 'any' };
 
 function mapMembers(members: JsonObject, map: (name: string, value: Json) => Json): JsonObject {

@@ -3,7 +3,7 @@ import { MONTH_NAME, monthOf } from './month-names.ts';
 
 /** A date, a time or a number that a text mentions. */
 export type Mention =
-  /** Every date it can be, as `YYYY-MM-DD`, or as `MM-DD` or `YYYY-MM` when it says no more. */
+  /** Every date it may mean, as `YYYY-MM-DD`, or as `MM-DD` or `YYYY-MM` when it says no more. */
   | { kind: 'date'; forms: readonly string[] }
   /** As `HH:mm`. */
   | { kind: 'time'; forms: readonly string[] }
@@ -11,9 +11,9 @@ export type Mention =
 
 export type NumberMention = {
   kind: 'number';
-  /** Every value it can be, without its sign. */
+  /** Every value it may mean, without its sign. */
   values: readonly number[];
-  /** Digits behind a decimal sign. */
+  /** Number of decimals. */
   decimals: number;
   /** 1000 for "1.2k", 1,000,000 for "3M", else 1. */
   scale: number;
@@ -25,7 +25,7 @@ type Reader = [pattern: RegExp, read: (groups: { [name: string]: string | undefi
 const YEAR = String.raw`(?<year>\d{4})(?!\d)`;
 const DAY = String.raw`(?<!\d)(?<day>\d{1,2})(?!\d)(?:\.|st|nd|rd|th|er)?`;
 
-/** In this order: what one has read, the next ones do not see. */
+/** In this order: text that one reader has consumed is hidden from the next. */
 const READERS: readonly Reader[] = [
   [/(?<!\d)(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?![\d-])/g, (date) => dateMention([date])],
   [
@@ -46,7 +46,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-/** The dates, times and numbers in a text. A number that belongs to a word, such as "Q3", is none. */
+/** The dates, times and numbers in a text, except for numbers that are part of a word, such as "Q3". */
 export function mentionsIn(text: string): Mention[] {
   if (!/\d/.test(text)) return [];
   let rest = text;
@@ -57,7 +57,7 @@ export function mentionsIn(text: string): Mention[] {
   });
 }
 
-/** Every way to name the date that a full form such as `2026-09-30` stands for. */
+/** Every shorter form of a full date such as `2026-09-30`. */
 export function shorterForms(form: string): string[] {
   const [year = '', month = '', day] = form.split('-');
   return day === undefined ? [form] : [form, `${month}-${day}`, `${year}-${month}`];

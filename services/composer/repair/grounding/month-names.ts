@@ -1,6 +1,6 @@
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** Month names, long and short, in lower case and without dots, to 1–12. */
+/** Month names, long and short, in lower case without dots, mapped to 1–12. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -16,7 +16,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 /** Matches a month name, with its dot; the name is the capture group `monthName`. */
 export const MONTH_NAME = String.raw`(?<!\p{L})(?<monthName>${[...MONTHS.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\p{L})\.?`;
 
-/** The month, 1–12, that a name which {@link MONTH_NAME} matched stands for; 0 for any other. */
+/** The month, 1–12, for a name that {@link MONTH_NAME} matched; 0 for any other. */
 export function monthOf(name: string): number {
   return MONTHS.get(plainName(name)) ?? 0;
 }

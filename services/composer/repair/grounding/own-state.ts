@@ -5,16 +5,16 @@ import { safeTokens } from '#contract/safe-tokens.ts';
 import { stateUses, type StateUse, writtenPaths } from '../bindings/state-uses.ts';
 import type { GroundingContext } from './sources.ts';
 
-/** Paths of the state that only the model has filled, and what the spec does with the state. */
+/** The part of the state that only the model has filled, and how the spec uses the state. */
 export type OwnState = {
   /** Top-level members that are neither the caller's nor the user's. */
   members: JsonObject;
   uses: readonly StateUse[];
-  /** True for a path that a control or an action writes, or that holds or belongs to such a one. */
+  /** True for a path that a control or an action writes, or that contains or is inside such a path. */
   isWritten(pointer: string): boolean;
 };
 
-/** What of a spec's state a model made up: everything but the data, the prior spec's state and what the user entered. */
+/** The state that a model made up: everything but the data, the prior spec's state and what the user entered. */
 export function ownState(spec: Spec, { data, priorSpec, actionContext, definitionOf }: GroundingContext): OwnState {
   const given: JsonObject = { ...priorSpec?.state, ...actionContext?.params, ...actionContext?.state, ...data };
   const uses = stateUses(spec, definitionOf);
@@ -26,7 +26,7 @@ export function ownState(spec: Spec, { data, priorSpec, actionContext, definitio
   };
 }
 
-/** The members without the one at a path; objects on the way stay. */
+/** The members without the one at a path; objects along the path stay. */
 export function withoutMember(members: JsonObject, pointer: string): JsonObject {
   return without(members, safeTokens(pointer));
 }

@@ -12,9 +12,9 @@ import { ownState, withoutMember } from './own-state.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
- * Points reads and repeats of a copy that a model made of the caller's data, under a key of its own, at the data, and
- * takes the copy out. What is shown is then what the caller sent, and follows it. In doubt a copy stays: when a control
- * or an action writes it, when it may be one of several, when it holds only some of the rows.
+ * Redirects reads and repeats of a model's own copy of the caller's data to the data, and removes the copy, so that the
+ * screen shows what the caller sent. A copy stays when a control or an action writes it, when it may be a copy of several
+ * things, and when it has only some of the rows.
  */
 export function redirectCopies(spec: Spec, context: GroundingContext, sources = sourcesOf(spec, context)): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
@@ -35,14 +35,14 @@ export function redirectCopies(spec: Spec, context: GroundingContext, sources = 
     const pointer = formatPointer(path);
     const uses = own.uses.filter((use) => isAtOrBelow(use.path, pointer) || isAtOrBelow(pointer, use.path));
     const copied = own.isWritten(pointer) || uses.length === 0 ? undefined : originalOf(value, uses, sources);
-    // Whoever reads what is around the copy would miss it.
+    // A reader of an enclosing object would miss the copy.
     const isHeld = uses.some((use) => use.path !== pointer && isAtOrBelow(pointer, use.path));
     if (copied !== undefined && !isHeld && isStatePointer(copied)) moved.set(pointer, copied);
     else if (isJsonObject(value)) for (const name of Object.keys(value)) find(value[name] ?? null, [...path, name]);
   }
 }
 
-/** Where the data says just this. */
+/** Pointer of the equal value in the data. */
 function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: Sources): string | undefined {
   if (typeof value === 'string') return findFact(value, facts(), isGiven)?.pointer;
   if (typeof value === 'number') return numberFact(value, facts())?.pointer;
@@ -55,7 +55,7 @@ function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: 
   return findList(value, more, facts(), isGiven)?.pointer;
 }
 
-/** A number of at least four digits that stands in the data once. */
+/** A number of at least four digits that occurs once in the data. */
 function numberFact(value: number, { values }: Facts): { pointer: string } | undefined {
   const same = values.filter((fact) => fact.value === value);
   const digits = String(Math.abs(value)).replaceAll(/\D/g, '').length;

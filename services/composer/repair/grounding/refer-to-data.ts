@@ -11,11 +11,10 @@ import { mapContent, type Place, type Visit } from './map-content.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
- * Makes what the spec copies from the caller's data refer to it instead: lists item for item, and texts and numbers
- * that say one fact, be it in another form or cut short. What is shown is then the fact as the caller gave it. A
- * repair may change form, never a fact, and in doubt nothing is changed: numbers that lay something out, words that
- * name a control, common words, values that stand at several places or that a control changes, templates of a repeat,
- * and what an edit has not touched.
+ * Replaces copies of the caller's data by references: lists that match item for item, and texts and numbers that state one
+ * fact, possibly in another form or truncated. In doubt nothing changes: layout numbers, names of controls, common words,
+ * values that occur in several places or that a control changes, repeat templates, and elements that an edit has not
+ * changed are left alone.
  */
 export function referToData(
   spec: Spec,
@@ -58,17 +57,17 @@ function finderOf({ facts, isGiven }: Sources): Finder {
   };
 }
 
-/** Members whose text is a name for machines. */
+/** Members with machine names. */
 const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to group svg'.split(' '));
 
-/** True for a text that a component only shows. What a control is called or offers is more than its words. */
+/** True for a text that a component only shows, unlike labels and options of controls. */
 function isShownText({ name, prop }: Place, element: SpecElement, { props }: Definition): boolean {
   if (![prop.kind].flat().some((kind) => kind === 'string' || kind === 'text' || kind === 'any')) return false;
   if (NOT_SHOWN.has(name) || Object.values(props).some(({ bind }) => bind === true)) return false;
   return name !== 'label' || wiresOf(element).length === 0;
 }
 
-/** True for a place that takes a list and is no selection; rows may be bound, but are content all the same. */
+/** True for a position that takes a list and is not a selection; rows may be bound, but are content all the same. */
 function takesList({ name, prop }: Place): boolean {
   return [prop.kind].flat().includes('array') && (prop.bind !== true || name === 'rows');
 }

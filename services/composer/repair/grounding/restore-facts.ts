@@ -13,9 +13,8 @@ import { sameRows } from './same-rows.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
- * Gives rows that a model retyped from the caller's data their figures back: a row that is certain to be one of the
- * data's, and says another number or date there than that one, says what the caller sent. Texts may be a summary, and
- * stay; so does what a control writes.
+ * Restores the figures of rows that a model retyped from the caller's data: when a row is certainly one of the data's but
+ * has a different number or date, it gets the caller's. Texts may be summaries and stay; so does what a control writes.
  */
 export function restoreFacts(
   spec: Spec,
@@ -38,7 +37,7 @@ export function restoreFacts(
   return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
 }
 
-/** Does the same for the rows that a model wrote into the state. */
+/** The same for rows that a model wrote into the state. */
 export function restoreStatedFacts(
   spec: Spec,
   context: GroundingContext,
@@ -88,7 +87,7 @@ function restoreState(spec: Spec, context: GroundingContext, restored: Restore):
   return { ...spec, state: { ...spec.state, ...walkMembers(own.members, []) } };
 }
 
-/** True for a number or date that is another one than the fact's. */
+/** True for a number or date that differs from the fact's. */
 function isAnother(value: Json | undefined, fact: Json | undefined, isGiven: (currency: string) => boolean): boolean {
   if (value === undefined || fact === undefined || !isFigure(value) || !isFigure(fact)) return false;
   return !saysSame(value, fact, isGiven);

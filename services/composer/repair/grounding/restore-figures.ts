@@ -18,8 +18,8 @@ const NAMES = ['label', 'term', 'title', 'name'];
 const FIGURES = ['value', 'description', 'amount'];
 
 /**
- * Has a figure that bears the name of one fact of the data, and that neither the caller has said nor the data comes to,
- * show that fact: what is called "Revenue" beside a `revenue` in the data can only be a mistyped copy of it.
+ * Corrects a figure that has the name of one fact in the data, but a value that neither the caller has stated nor the data
+ * yields: "Revenue" next to a `revenue` in the data can only be a mistyped copy of it.
  */
 export function restoreFigures(
   spec: Spec,

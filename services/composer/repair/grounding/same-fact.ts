@@ -2,15 +2,15 @@ import type { Json } from '#contract/json.ts';
 import { sameCurrency } from './currency.ts';
 import { type Figure, readFigure } from './figure.ts';
 
-/** A text or number, read once for many comparisons. */
+/** A text or number, parsed once for many comparisons. */
 export type Saying = {
   value: string | number;
-  /** Without case, typographic variants and doubled spaces. */
+  /** Without case, typographic variants and repeated spaces. */
   plain: string;
   figure: Figure | undefined;
 };
 
-/** NFKC writes an ellipsis like this. */
+/** NFKC's form of an ellipsis. */
 const DOTS = '...';
 
 /** True for a plain text that ends in dots. */
@@ -21,16 +21,16 @@ export function isCutShort(plain: string): boolean {
 /** How a literal relates to a fact: the same text, the same number in another form, or its beginning and dots. */
 export type Likeness = 'text' | 'number' | 'truncated';
 
-/** Where a name is cut short, at least this much of it is left. */
+/** A truncated name has at least this many characters left. */
 const STEM_MIN_CHARS = 6;
-/** A longer text that ends in dots is a teaser, not a name cut short. */
+/** A longer text that ends in dots is a teaser rather than a truncated name. */
 const NAME_MAX_CHARS = 80;
 
 /**
- * How a literal says the same as a fact, or undefined. A currency counts: "$1,200" is the fact 1200 only when dropping
- * the sign loses nothing, because nobody else speaks of dollars.
+ * How a literal states a fact, or undefined when it does not. The currency matters: "$1,200" is the fact 1200 only when
+ * dropping the sign loses nothing, because the caller mentions no dollars.
  *
- * @param isGiven tells whether the caller speaks of a currency
+ * @param isGiven true for a currency that the caller mentions
  */
 export function likenessOf(
   literal: Saying,
@@ -42,13 +42,13 @@ export function likenessOf(
   return isTruncated(literal.plain, fact) ? 'truncated' : undefined;
 }
 
-/** Reads a text or number. */
+/** Parses a text or number. */
 export function sayingOf(value: string | number): Saying {
   const figure = typeof value === 'number' ? { values: [value], currency: undefined } : readFigure(value);
   return { value, plain: plainText(String(value)), figure };
 }
 
-/** True when a literal of any kind is the fact, or says the same in another form. */
+/** True when a literal of any kind equals the fact, or states it in another form. */
 export function saysSame(literal: Json, fact: Json, isGiven: (currency: string) => boolean): boolean {
   if (literal === fact) return true;
   const isFact = typeof fact === 'string' || typeof fact === 'number';

@@ -2,19 +2,19 @@ import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/js
 import type { FactList } from './facts.ts';
 import { sayingOf, saysSame } from './same-fact.ts';
 
-/** Rows that are the caller's: the row of the data that each one is, and the member of it that each member says. */
+/** A model's rows that are the caller's: the data row of each, and the data field of each member. */
 export type SameRows = { rows: readonly JsonObject[]; members: ReadonlyMap<string, string> };
 
 type IsGiven = (currency: string) => boolean;
 
-/** A list of records of the data, by what each field says. */
+/** A list of data records, indexed by the values of each field. */
 export type RowIndex = {
   rows: readonly JsonObject[];
-  /** The one row that says this in that field; undefined when none does, or more than one. */
+  /** The only row with that value in that field; undefined when none or several have it. */
   only(field: string, value: string | number): JsonObject | undefined;
 };
 
-/** Indexes a list of records, each field when it is first asked for; undefined for another list. */
+/** Indexes a list of records, each field on first use; undefined for another list. */
 export function rowIndex({ items }: FactList): RowIndex | undefined {
   if (!items.every(isJsonObject)) return undefined;
   const byField = new Map<string, Map<string, JsonObject | undefined>>();
@@ -28,7 +28,7 @@ export function rowIndex({ items }: FactList): RowIndex | undefined {
       const { plain } = sayingOf(said);
       rowOf.set(plain, rowOf.has(plain) ? undefined : row);
     }
-    // Only once it is whole: the piece of work that asks may be interrupted, and asks again.
+    // Stored only when complete: the work may be interrupted and run again.
     byField.set(field, rowOf);
     return rowOf;
   };
@@ -36,9 +36,9 @@ export function rowIndex({ items }: FactList): RowIndex | undefined {
 }
 
 /**
- * Which rows of a list of the data some rows of a model are, known by what sets each apart: a member that says, in every
- * row, what just one row of the data says. Members go by their name, those with another one by what most rows say.
- * Undefined where no member, or more than one list, tells.
+ * Matches a model's rows with the rows of a list in the data by an identifying member: one that in every row has a value of
+ * exactly one data row. Members match fields of the same name; others match the field that most rows agree with. Undefined
+ * when no member identifies the rows, or more than one list does.
  */
 export function sameRows(
   rows: readonly JsonObject[],
@@ -57,7 +57,7 @@ function identified(rows: readonly JsonObject[], index: RowIndex): readonly Json
   const [fact = {}] = index.rows;
   for (const member of Object.keys(first)) {
     for (const field of Object.hasOwn(fact, member) ? [member] : Object.keys(fact)) {
-      // By another name, only two texts or more are more than chance.
+      // Under a different name a single match may be chance.
       if (field !== member && rows.length < 2) continue;
       const same = allOrNone(rows, (row) => {
         const value = memberOf(row, member);
@@ -69,7 +69,7 @@ function identified(rows: readonly JsonObject[], index: RowIndex): readonly Json
   return undefined;
 }
 
-/** A bare number tells only under the same name. */
+/** A bare number identifies a row only under the same name. */
 function tells(value: Json | undefined, isSameName: boolean): value is string | number {
   if (isSameName) return typeof value === 'string' || typeof value === 'number';
   return typeof value === 'string' && /\p{L}/u.test(value);
@@ -94,7 +94,7 @@ function membersOf(
   for (const member of new Set(rows.flatMap((row) => Object.keys(row)))) {
     const isNamed = facts.every((fact) => Object.hasOwn(fact, member));
     const said = mostSaid(member, rows, facts, isGiven);
-    // The `value` of an option is what it chooses, whatever the data calls a value.
+    // The `value` of an option is what it selects, even when the data has a field `value`.
     const field = isNamed && !(said !== undefined && isSaidByAll(member, said, rows, facts, isGiven)) ? member : said;
     if (field !== undefined) members.set(member, field);
   }
@@ -113,7 +113,7 @@ function isSaidByAll(
   );
 }
 
-/** The field of the data that most rows, two at least, say in a member of another name. */
+/** The field that most rows, at least two, agree with in a member of a different name. */
 function mostSaid(
   member: string,
   rows: readonly JsonObject[],

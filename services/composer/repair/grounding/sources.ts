@@ -10,17 +10,17 @@ import { type Facts, factsOf } from './facts.ts';
 import { type KnownFacts, knownFacts } from './known-facts.ts';
 import { type RowIndex, rowIndex } from './same-rows.ts';
 
-/** What the passes need besides: the caller's own words, and what the user did. */
+/** Additional context of these passes: the prompt, and what the user did. */
 export type GroundingContext = PassContext & { prompt: string; actionContext: ActionContext | undefined };
 
-/** What is looked up in what the caller sent, each read when it is first asked for: it may be much. */
+/** Indexes of what the caller sent, each built on first use because they may be large. */
 export type Sources = {
-  /** The facts that stay what they are: none that a control or an action writes. */
+  /** Facts that do not change: none that a control or an action writes. */
   facts: () => Facts;
   /** The lists of records among them. */
   rows: () => readonly RowIndex[];
   known: () => KnownFacts;
-  /** True for a currency that the caller speaks of. */
+  /** True for a currency that the caller mentions. */
   isGiven: (currency: string) => boolean;
 };
 

@@ -5,8 +5,8 @@ import { elementPass } from '../element-pass.ts';
 import { childIds, elementOf } from '#contract/spec-tree.ts';
 
 /**
- * Makes an Accordion that holds elements, which shows texts only, a Stack of Collapsibles: one for each of its items
- * around the child in the same place, or, where it has no items, in place of each titled Card. Expects one tree.
+ * Turns an Accordion with element children, which can only show texts, into a Stack of Collapsibles: one for each item,
+ * around the child at its position, or, without items, one for each titled Card. Expects one tree.
  *
  * Source: docs/catalog/conventions.md, "Children".
  */

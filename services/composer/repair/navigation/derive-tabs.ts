@@ -3,7 +3,7 @@ import { elementPass } from '../element-pass.ts';
 import { childIds, elementOf } from '#contract/spec-tree.ts';
 import { plainOf } from '../words.ts';
 
-/** Gives Tabs without `tabs` one for each of their children, called by its title. */
+/** Gives Tabs without `tabs` one tab for each child, named after its title. */
 export const deriveTabs = elementPass(
   'derive-tabs',
   (spec, id, element) => {

@@ -9,12 +9,12 @@ import { intentLikeness } from '../actions/same-intent.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { ancestors, childIds, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
 
-/** Below this the words of a button may well mean something else. */
+/** With a lower likeness the words of a button may well mean something else. */
 const LIKENESS_MIN = 0.5;
 
 /**
- * Has a Dialog or Drawer that nothing opens opened: by the idle button whose words are like its title, else by a new
- * one before it. What stands inside could never be seen.
+ * Makes a Dialog or Drawer that nothing opens reachable: by the idle button whose words resemble its title, else by a new
+ * one before it.
  *
  * Source: docs/catalog/conventions.md, "Overlays".
  */
@@ -26,7 +26,7 @@ export const openOverlays = elementPass('open-overlay', (spec, id, element, cont
   return opener === undefined ? withOpener(spec, id, element, binding, context) : bind(spec, opener, binding);
 });
 
-/** The flag of an overlay that begins closed and that nothing writes. */
+/** The flag of an overlay that starts closed and that nothing writes. */
 function closedPath(spec: Spec, { type, props }: SpecElement, { definitionOf }: PassContext): string | undefined {
   const path = type === 'Dialog' || type === 'Drawer' ? props['openPath'] : undefined;
   if (typeof path !== 'string' || readQuietly(spec.state, path) === true) return undefined;
@@ -55,7 +55,7 @@ function bind(spec: Spec, id: string, commit: ActionBinding): Spec {
   return element === undefined ? spec : withElement(spec, id, { ...element, on: { ...element.on, commit } });
 }
 
-/** Puts a button before the overlay, or before the nearest of what is around it that takes one. */
+/** Inserts a button before the overlay, or before the nearest ancestor whose parent accepts one. */
 function withOpener(
   spec: Spec,
   overlay: string,

@@ -6,9 +6,9 @@ import { choiceNamed, partName, type Switcher } from './switchers.ts';
 import { elementOf, parents } from '#contract/spec-tree.ts';
 
 /**
- * The parts of the screen that a switcher should show one at a time and that lack the condition for it, each with the
- * position of its choice. Empty when that is not certain: the parts must be called like the choices, or stand where
- * panels stand, as many as there are choices, with none that is called like another one.
+ * The parts of the screen that a switcher should show one at a time and that lack the condition for it, each with the index
+ * of its choice. Empty when this is uncertain: the parts must be named like the choices, or stand where panels stand, as
+ * many as there are choices and none named like another one.
  */
 export function panelsOf(spec: Spec, switcher: Switcher, context: PassContext): Map<string, number> {
   const tested = testedChoices(spec, switcher, context);
@@ -23,7 +23,7 @@ export function panelsOf(spec: Spec, switcher: Switcher, context: PassContext): 
   return new Map();
 }
 
-/** Choices that some condition waits for already. */
+/** Choices that a condition already tests. */
 function testedChoices(spec: Spec, { path, choices }: Switcher, { definitionOf }: PassContext): Set<number> {
   const tested = stateUses(spec, definitionOf).filter((use) => use.how === 'tested' && use.path === path);
   return new Set(
@@ -40,7 +40,7 @@ function tests(spec: Spec, id: string, { path }: Switcher): boolean {
     .some((condition: Json) => isJsonObject(condition) && condition['$state'] === path);
 }
 
-/** Elements that may be panels; `inOrder` where nothing but panels stands there. */
+/** Elements that may be panels; `inOrder` where nothing but panels can stand. */
 type PanelPlace = { ids: string[]; inOrder: boolean };
 
 function placesOf(spec: Spec, { id, type }: Switcher, { definitionOf }: PassContext): PanelPlace[] {
@@ -53,7 +53,7 @@ function placesOf(spec: Spec, { id, type }: Switcher, { definitionOf }: PassCont
   return [
     { ids: children, inOrder: isTabs },
     { ids: after, inOrder: isTabs && isLast && after.length > 1 },
-    // One frame around all of them.
+    // One wrapper around all of them.
     ...inside.map((ids) => ({ ids, inOrder: isTabs && children.length + after.length === 1 })),
   ].filter(({ ids }) => ids.length > 0);
 
@@ -62,7 +62,7 @@ function placesOf(spec: Spec, { id, type }: Switcher, { definitionOf }: PassCont
   }
 }
 
-/** Each choice by the one part that is called like it. */
+/** Maps each choice to the only part named like it. */
 function byName(
   spec: Spec,
   ids: readonly string[],
@@ -90,7 +90,7 @@ function byOrder(
   return isInOrder ? new Map(ids.map((id, at) => [id, wanted[at] ?? 0])) : undefined;
 }
 
-/** The choice that a part is called like, by its title or its id; -1 for none. */
+/** The choice that a part is named like, by title or id; -1 for none. */
 function choiceOf(spec: Spec, id: string, switcher: Switcher): number {
   const { title, label } = elementOf(spec, id)?.props ?? {};
   const names = [title, label, id, partName(id)]

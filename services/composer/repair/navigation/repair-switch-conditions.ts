@@ -10,9 +10,9 @@ import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
 
 /**
- * Makes conditions wait for what a switcher really writes: a path that nothing writes and whose values are the choices
- * of the one switcher that nothing listens to is that switcher's; a choice named by its label or position is named by
- * its value.
+ * Makes conditions test what a switcher really writes: a path that nothing writes, and whose tested values are the choices
+ * of the only unused switcher, is replaced by that switcher's path; a choice given by label or index is replaced by its
+ * value.
  *
  * Source: docs/catalog/conventions.md, "Navigation and tabs".
  */
@@ -57,12 +57,12 @@ function listenToSwitchers(spec: Spec, context: PassContext, repairs: Repair[]):
   return listening;
 }
 
-/** What conditions on a path wait for. */
+/** The values that conditions on a path test for. */
 function testedAt(spec: Spec, path: string | undefined, { definitionOf }: PassContext): (Json | undefined)[] {
   return stateUses(spec, definitionOf).flatMap((use) => (use.how === 'tested' && use.path === path ? [use.value] : []));
 }
 
-/** What the path began with, where the switcher's has no first value. */
+/** Moves the first value to the switcher's path if that has none. */
 function moveSeed(spec: Spec, from: string, to: string): Spec {
   const [key = '', ...deeper] = from.split('/').slice(1);
   const [own = '', ...below] = to.split('/').slice(1);
@@ -71,7 +71,7 @@ function moveSeed(spec: Spec, from: string, to: string): Spec {
   return { ...spec, state: readMember(state, own) === undefined ? { ...state, [own]: value } : state };
 }
 
-/** What tested values mean, by the value of the choice; those that mean none are left out. */
+/** The choice value that each tested value means; values that mean none are left out. */
 function meanings(switcher: Switcher, tested: readonly (Json | undefined)[]): Map<Json, string | number> {
   const { choices } = switcher;
   const first = firstPosition(switcher, tested);
@@ -86,7 +86,7 @@ function meanings(switcher: Switcher, tested: readonly (Json | undefined)[]): Ma
   return meant;
 }
 
-/** Positions count from 0, or from 1 where the last one says so; not a number where nothing tells. */
+/** Indices count from 0, or from 1 when the last one shows that; NaN when they are not indices. */
 function firstPosition({ choices }: Switcher, tested: readonly (Json | undefined)[]): number {
   const positions = new Set(tested.filter(isPosition).map(Number));
   if (positions.has(0)) return 0;

@@ -10,9 +10,9 @@ import { isUntouched } from '../tree/untouched.ts';
 import { machineName } from '../words.ts';
 
 /**
- * Makes Tabs and their like switch what they are there for: where it is certain which parts of the screen belong to
- * which choice, each part gets the condition that shows it, and a switcher that is bound to nothing gets a path of its
- * own. Without that all parts would show at once, whatever is chosen.
+ * Makes Tabs and similar components switch their panels: when it is certain which part of the screen belongs to which
+ * choice, each part gets the condition that shows it, and an unbound switcher gets a path. Otherwise all parts would be
+ * visible whatever is chosen.
  *
  * Source: docs/catalog/conventions.md, "Navigation and tabs".
  */
@@ -41,7 +41,7 @@ function shownFor(spec: Spec, id: string, condition: Json): Spec {
   return withElement(spec, id, { ...element, visible: isAlways ? condition : [condition, ...[visible].flat()] });
 }
 
-/** Binds a switcher that nothing listens to, from the choice that it was written with. */
+/** Binds an unused switcher, starting from the choice it was written with. */
 function withPath(spec: Spec, { id, prop, path, choices }: Switcher): { spec: Spec; path: string } {
   const element = elementOf(spec, id);
   if (path !== undefined || element === undefined) return { spec, path: path ?? '' };

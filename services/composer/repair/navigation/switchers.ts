@@ -3,13 +3,13 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { plainOf, wordsOf } from '../words.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 
-/** A control that shows one of several parts of the screen: what it writes, and what each choice is called. */
+/** A control that shows one of several parts of the screen: what it writes, and the names of its choices. */
 export type Switcher = {
   id: string;
   type: string;
   /** The prop that holds the choice. */
   prop: string;
-  /** Where the choice is kept; undefined as long as nothing is bound. */
+  /** The path of the choice; undefined while unbound. */
   path: string | undefined;
   choices: readonly { value: string | number; label: string }[];
 };
@@ -22,7 +22,7 @@ const SWITCHERS: { readonly [type: string]: { list: string; prop: string } } = {
   Stepper: { list: 'steps', prop: 'current' },
 };
 
-/** The switchers of a spec whose choices are written out, at least two of them, in reading order. */
+/** The switchers of a spec with at least two literal choices, in reading order. */
 export function switchersOf(spec: Spec): Switcher[] {
   return documentOrder(spec).flatMap((id) => {
     const element = elementOf(spec, id);
@@ -34,7 +34,7 @@ export function switchersOf(spec: Spec): Switcher[] {
   });
 }
 
-/** The choice that words such as a title name, or -1: its label or its value in any spelling. */
+/** Index of the choice that words such as a title name, by label or value in any spelling, or -1. */
 export function choiceNamed({ choices }: Switcher, words: string): number {
   const plain = plainOf(words);
   return choices.findIndex(({ value, label }) => [value, label].some((name) => plainOf(String(name)) === plain));
@@ -60,7 +60,7 @@ function pathOf(value: Json | undefined): string | undefined {
 
 const PART_WORDS = new Set(['tab', 'panel', 'pane', 'content', 'section', 'view', 'step', 'card', 'page', 'stack']);
 
-/** An id without the words that only say what kind of part it is: `details-panel` is called `details`. */
+/** An id without words that only say what kind of part it is: `details-panel` becomes `details`. */
 export function partName(id: string): string {
   return wordsOf(id)
     .filter((word) => !PART_WORDS.has(word))

@@ -7,12 +7,12 @@ import { legalId } from '../element/legal-id.ts';
 import { aboutIn, labelFor } from './fit-profile.ts';
 import { isDrawn } from './profile.ts';
 
-/** One element as the elements that a caller's renderer can draw, the first of them under the same id. */
+/** Expresses one element in components that the caller's renderer can draw; the first result keeps the id. */
 export type DrawAs = (id: string, element: SpecElement, spec: Spec) => [id: string, element: SpecElement][];
 
 /**
- * How elements are shown while they stream in, under the component profile of the key; undefined without one. What only
- * the whole screen tells is put right at the end, by the pass.
+ * How elements are replaced while they stream in, under the component profile of the key; undefined without one. What can
+ * only be judged on the whole screen is corrected at the end, by the pass.
  */
 export function drawAs(
   input: ComposeInput,

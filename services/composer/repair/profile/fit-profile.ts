@@ -23,9 +23,9 @@ import { humanise, machineName } from '../words.ts';
 import { isDrawn, type Profile } from './profile.ts';
 
 /**
- * Brings a spec into the component profile of its key: what its renderer can't draw gives way to a substitute made of
- * what it can. Actions are wired again where that took their control, which may put in components that give way in turn.
- * Without a profile nothing changes.
+ * Adapts a spec to the component profile of its key: components that its renderer cannot draw are replaced by substitutes
+ * made of those it can. Actions that lost their control are wired again, which may add components that are replaced in
+ * turn. Without a profile nothing changes.
  *
  * Source: docs/integrating.md, "Component profiles".
  */
@@ -44,7 +44,7 @@ function substitute(spec: Spec, context: PassContext): PassResult {
   const opened = openedPaths(handed, context);
   const made: Spec['elements'] = { ...elements };
   const repairs: Repair[] = [];
-  // The deepest first: whether an element can be drawn depends on what became of its children.
+  // Deepest first: whether an element can be drawn depends on what its children became.
   for (const id of documentOrder(handed).toReversed()) {
     const element = elementOf(handed, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
@@ -59,7 +59,7 @@ function substitute(spec: Spec, context: PassContext): PassResult {
   return repairs.length === 0 ? { spec, repairs } : { spec: { ...handed, elements: made }, repairs };
 }
 
-/** What substitutes are made with; see {@link About}. */
+/** The context in which substitutes are made; see {@link About}. */
 export function aboutIn(
   state: JsonObject,
   actions: readonly ActionDeclaration[],
@@ -75,19 +75,19 @@ export function aboutIn(
   };
 }
 
-/** Words for a control without a label: those of the field around it, else its id. */
+/** Label for a control without one: that of the field around it, else its id. */
 export function labelFor(id: string, around: SpecElement | undefined): string {
   const label = around?.props['label'];
   return typeof label === 'string' && label !== '' ? label : humanise(id) || id;
 }
 
-// A component that takes children of some types only can't hold what stands for one of these.
+// A component that accepts only certain child types cannot contain a substitute for one of these.
 function holdsWhatItDraws({ children }: SpecElement, { children: taken }: Definition, made: Spec['elements']): boolean {
   if (typeof taken === 'string') return true;
   return children.every((child) => taken.includes(made[child]?.type ?? ''));
 }
 
-/** Flags of overlays that begin set, or that a control sets. */
+/** Flags of overlays that start open, or that a control sets. */
 function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
   const uses = stateUses(spec, definitionOf);
   return new Set(
@@ -99,7 +99,7 @@ function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
   );
 }
 
-/** A Form that gives way hands its action to the Buttons that send it. */
+/** Moves the action of a replaced Form to its submit Buttons. */
 function handOverSubmits(spec: Spec, profile: Profile): Spec {
   let handed = spec;
   for (const id of documentOrder(spec)) {

@@ -3,18 +3,18 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
 
-/** The components that a caller's renderer can draw, and the elements that an edit began with, which it draws already. */
+/** The components that a caller's renderer can draw, and the elements that an edit started from, which it draws already. */
 export type Profile = {
   components: ReadonlySet<string>;
   before: Spec['elements'];
 };
 
-/** True for an element that the renderer can draw: of a component in the profile, or of the one that it was before. */
+/** True for an element that the renderer can draw: its type is in the profile, or is what it was before the edit. */
 export function isDrawn(id: string, { type }: Pick<SpecElement, 'type'>, { components, before }: Profile): boolean {
   return components.has(type) || (Object.hasOwn(before, id) && before[id]?.type === type);
 }
 
-/** The elements of a spec that its caller's renderer can't draw; none without a profile. */
+/** The elements of a spec that the caller's renderer cannot draw; none without a profile. */
 export function faultsOfProfile(
   spec: Spec,
   { componentProfile: components, priorSpec }: Pick<PassContext, 'componentProfile' | 'priorSpec'>,

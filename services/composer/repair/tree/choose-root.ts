@@ -3,8 +3,8 @@ import type { PassResult } from '../pass.ts';
 import { elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
 
 /**
- * Points `root` at an element when it does not: at the one called `root`, else at the one without a parent that holds
- * the most. A spec without elements stays as it is.
+ * Points `root` at an element when it does not: at the one with id `root`, else at the one without a parent that has the
+ * most descendants. A spec without elements is unchanged.
  */
 export function chooseRoot(spec: Spec): PassResult {
   if (elementOf(spec, spec.root) !== undefined) return { spec, repairs: [] };
@@ -18,7 +18,7 @@ function largestTop(spec: Spec): string | undefined {
   const ids = Object.keys(spec.elements);
   const tops = ids.filter((id) => !parentOf.has(id));
   let largest: { id: string; size: number } | undefined;
-  // Elements that hold each other in a circle have no top; then any of them will do.
+  // Elements in a cycle have no top; then any of them will do.
   for (const id of tops.length > 0 ? tops : ids) {
     const size = orderFrom(spec, id).length;
     if (largest === undefined || size > largest.size) largest = { id, size };

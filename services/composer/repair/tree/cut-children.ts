@@ -7,10 +7,10 @@ import { readsItem } from '../bindings/reads-item.ts';
 import { childIds, elementOf, isElementOf, orderFrom } from '#contract/spec-tree.ts';
 
 /**
- * Makes the children a forest: ids without an element go, and an element that is listed more than once (shared,
- * repeated, or its own ancestor) stays only with the parent that is read first, unless a later one needs it more: it
- * holds nothing else, repeats over the items that the element reads, or is the Form that its button sends. Starts at the
- * root, so what the root reaches stays under it; ids in json-render's slots are left as they are.
+ * Turns the children lists into a forest: ids without an element are removed, and an element that is listed more than once
+ * (shared, repeated, or its own ancestor) stays only with its first parent in reading order, unless a later one needs it
+ * more: because it has no other child, repeats over the items that the element reads, or is the Form that its button
+ * submits. Starts at the root, so what the root reaches stays reachable; ids in json-render's slots are left as they are.
  */
 export function cutChildren(spec: Spec): PassResult {
   const { order, tops } = readForest(spec);
@@ -38,7 +38,7 @@ function faultOf(spec: Spec, child: string, placed: ReadonlySet<string>): Repair
   return placed.has(child) ? 'cut-shared-child' : undefined;
 }
 
-/** For children of several parents the one that needs it more than the first does. */
+/** For children with several parents, the one that needs it more than the first. */
 function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, string> {
   const listers = new Map<string, string[]>();
   for (const id of order) {
@@ -66,7 +66,7 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
   );
 }
 
-/** The elements of a kind, and everything that stands inside them. */
+/** The elements of a kind, and all their descendants. */
 function idsInside(spec: Spec, isKind: (element: SpecElement) => boolean): Set<string> {
   const outer = Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind));
   return new Set(outer.flatMap((id) => orderFrom(spec, id)));
@@ -77,7 +77,7 @@ function countOf(spec: Spec, id: string): number {
   return element === undefined ? 0 : new Set(childIds(element)).size;
 }
 
-/** Every id in reading order: what the root reaches, then strays from their tops, then those that only form circles. */
+/** Every id in reading order: what the root reaches, then orphans from their tops, then detached cycles. */
 function readForest(spec: Spec): { order: ReadonlySet<string>; tops: string[] } {
   const order = new Set<string>();
   const tops: string[] = [];

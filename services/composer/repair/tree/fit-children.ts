@@ -9,16 +9,16 @@ import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 import { isUntouched } from './untouched.ts';
 
 /**
- * Brings the children of every element to what its component takes: those that it would not draw stand after it
- * instead, too many are put into a Stack, and a component that lacks some gives way to a Stack, or goes when it has
- * none. What an edit found in a caller's element stays in it. Expects one tree.
+ * Adapts the children of every element to what its component accepts: children that it would not draw move behind it,
+ * surplus ones are wrapped in a Stack, and a component that lacks children becomes a Stack, or is removed when it has none.
+ * What a caller's own element contained before an edit stays. Expects one tree.
  *
  * Source: docs/catalog/conventions.md, "Children".
  */
 export function fitChildren(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
   let fitted = spec;
-  // Deepest first: what a child hands on to its parent is then judged there.
+  // Deepest first: children that move up to a parent are then judged there.
   for (const id of documentOrder(spec).toReversed()) {
     const element = elementOf(fitted, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
@@ -44,7 +44,7 @@ function fitElement(
 ): Spec {
   const strangers = strangersIn(spec, element, definition).filter((child) => former?.includes(child) !== true);
   if (strangers.length > 0) {
-    // A frame of ours that shows nothing itself can be another frame just as well.
+    // A container that we added and that shows nothing itself can be of another type just as well.
     const bare = former === undefined && isBlank({ ...element, children: [] }, definition);
     return bare ? asFrame(spec, id, element, 'Grid') : handOn(spec, id, element, strangers);
   }
@@ -69,7 +69,7 @@ function asFrame(spec: Spec, id: string, element: SpecElement, type: 'Grid' | 'S
   return withElement(spec, id, { ...element, type, props });
 }
 
-/** Puts children behind the element, into its parent; around a root that is no frame comes a Stack. */
+/** Moves children behind the element, into its parent; a root that cannot hold them is wrapped in a Stack. */
 function handOn(spec: Spec, id: string, element: SpecElement, strangers: readonly string[]): Spec {
   const kept = (element.children ?? []).filter((child) => !strangers.includes(child));
   const bare = withChildren(spec, id, kept);
@@ -82,7 +82,7 @@ function handOn(spec: Spec, id: string, element: SpecElement, strangers: readonl
   return withChildren(bare, parent, siblings.toSpliced(siblings.indexOf(id) + 1, 0, ...strangers));
 }
 
-/** Puts the children from the last allowed one on into a Stack. */
+/** Wraps the children from the last allowed one on in a Stack. */
 function gatherRest(spec: Spec, id: string, element: SpecElement, maxChildren: number): Spec {
   const children = element.children ?? [];
   const stack = freshId(spec, `${id}-content`);
@@ -90,7 +90,7 @@ function gatherRest(spec: Spec, id: string, element: SpecElement, maxChildren: n
   return withChildren(gathered, id, [...children.slice(0, maxChildren - 1), stack]);
 }
 
-/** A repeated container has exactly one child; without any there is nothing to repeat. */
+/** A repeated container needs exactly one child; without any there is nothing to repeat. */
 function fitTemplate(spec: Spec, id: string, element: SpecElement): Spec {
   const count = (element.children ?? []).length;
   if (count > 1) return gatherRest(spec, id, element, 1);

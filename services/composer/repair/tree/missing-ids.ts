@@ -3,8 +3,8 @@ import { chooseRoot } from './choose-root.ts';
 import { childIds, documentOrder, elementOf, tops } from '#contract/spec-tree.ts';
 
 /**
- * Ids that elements promise as children and that no element has, in reading order, each once; what nobody lists is
- * read last, since it will find a place. The root is missing as well, unless one element alone holds all the others.
+ * Ids listed as children without an element, in reading order, each once; the children of orphans come last, since orphans
+ * find a place later. The root is missing as well, unless one single element contains all the others.
  */
 export function missingIds(spec: Spec): string[] {
   const isRootless = elementOf(spec, spec.root) === undefined && !isUnderOneTop(spec);

@@ -7,14 +7,14 @@ import { readsItem } from '../bindings/reads-item.ts';
 import { ancestors, childIds, documentOrder, elementOf, isElementOf, orderFrom, parents } from '#contract/spec-tree.ts';
 import { wordsOf } from '../words.ts';
 
-/** Where an orphan goes: into that element, at that position among its children. */
+/** Where an orphan goes: the parent, and the index among its children. */
 export type Home = { id: string; index: number };
 
 /**
- * The place in the tree that an orphan was most likely meant for, the strongest hint first: a container that cannot do
- * without a child; the Form that a submit button is missing from; between elements that were written before and after
- * it and stand together; the container whose id its own id continues (`orders-table` in `orders-card`); one that takes
- * just its type; the root. Undefined when nothing takes it.
+ * The place that an orphan was most likely meant for, strongest hint first: a container that lacks a required child; the
+ * Form that lacks a submit button; between two siblings that were written before and after it; the container that its id is
+ * derived from (`orders-table` in `orders-card`); one that accepts just its type; the root. Undefined when nothing accepts
+ * it.
  */
 export function homeOf(spec: Spec, orphan: string, context: PassContext): Home | undefined {
   const type = elementOf(spec, orphan)?.type ?? '';
@@ -38,7 +38,7 @@ function rootIn(open: readonly string[], { root }: Spec): string | undefined {
   return open.find((id) => id === root);
 }
 
-/** For what reads an item, the containers that are drawn once for each item; none for anything else. */
+/** For elements that read an item, the containers inside a repeat; none for others. */
 function insideRepeats(spec: Spec, orphan: string, takers: readonly string[]): string[] {
   if (!asksItem(spec, orphan)) return [];
   const repeats = Object.keys(spec.elements).filter((id) => elementOf(spec, id)?.repeat !== undefined);
@@ -50,7 +50,7 @@ function asksItem(spec: Spec, orphan: string): boolean {
   return orderFrom(spec, orphan).some((id) => isElementOf(spec, id, readsItem));
 }
 
-/** A container that lacks the child it needs: a repeat for what reads an item, else the best namesake. */
+/** A container that lacks a required child: a repeat for what reads an item, else the one with the best matching id. */
 function hungry(
   spec: Spec,
   orphan: string,
@@ -68,7 +68,7 @@ function hungry(
   return namesake(orphan, lacking) ?? (lacking.length === 1 ? lacking[0] : undefined);
 }
 
-/** For a submit button, or what holds one, the part of the one Form without any that its id fits best, or that Form. */
+/** For a submit button, or what contains one: the best matching part of the only Form without one, or that Form. */
 function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): string | undefined {
   if (!needsForm(spec, orphan)) return undefined;
   const sends = (id: string) => orderFrom(spec, id).some((below) => isElementOf(spec, below, isSubmit));
@@ -84,7 +84,7 @@ function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): st
   );
 }
 
-/** Between two elements of one container, or first in the container that was written just before. */
+/** Between two siblings, or first in the container that was written just before. */
 function amongNeighbours(spec: Spec, orphan: string, open: readonly string[]): Home | undefined {
   const below = new Set(orderFrom(spec, orphan));
   const ids = Object.keys(spec.elements);
@@ -115,7 +115,7 @@ function sharedWords(one: string, other: string): number {
   return differs === -1 ? a.length : differs;
 }
 
-/** A container that takes just this type, such as a StatGroup for a Stat. */
+/** A container that accepts just this type, such as a StatGroup for a Stat. */
 function onlyHome(spec: Spec, type: string, open: readonly string[], context: PassContext): string | undefined {
   return open.findLast((id) => {
     const takes = context.definitionOf(elementOf(spec, id)?.type ?? '')?.children;

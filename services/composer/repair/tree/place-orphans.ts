@@ -9,8 +9,8 @@ import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tr
 import { isUntouched } from './untouched.ts';
 
 /**
- * Gives every element that the root does not reach a place; see {@link homeOf}. Dropped instead are containers that show
- * nothing, what repeats an element of the tree, and what an edit took out of it without removing it. Expects a forest.
+ * Gives every unreachable element a place; see {@link homeOf}. Dropped instead are empty containers, duplicates of elements
+ * in the tree, and what an edit unlisted without removing it. Expects a forest.
  */
 export function placeOrphans(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
@@ -23,12 +23,12 @@ export function placeOrphans(spec: Spec, context: PassContext): PassResult {
   return { spec: placed, repairs };
 }
 
-// Each home is looked for in the whole tree. Where so many have none there is no tree that would tell.
+// Each search looks at the whole tree. With more orphans than this there is no tree to take hints from.
 const HOMES_SOUGHT_MAX = 60;
 /** Most orphans in one Stack; an element may have 250 children. */
 const TOGETHER_MAX = 200;
 
-/** Puts many orphans at the end of the page in the order written, in Stacks where they are more than one element holds. */
+/** Appends many orphans to the end of the page in the order written, in several Stacks if needed. */
 function attachAll(spec: Spec, tops: readonly string[], { definitionOf }: PassContext): Spec {
   const root = elementOf(spec, spec.root);
   const taken = new Set(Object.keys(spec.elements));
@@ -75,7 +75,7 @@ function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; droppe
   return { kept, dropped };
 }
 
-/** True for what stands in the tree already under a misspelled id: a model wrote it twice. */
+/** True for an element that is in the tree under a similar id: the model wrote it twice. */
 function hasTwin(spec: Spec, id: string, reached: ReadonlySet<string>): boolean {
   const own = JSON.stringify(elementOf(spec, id));
   return [...reached].some((other) => isRespelled(id, other) && JSON.stringify(elementOf(spec, other)) === own);
@@ -87,7 +87,7 @@ function attach(spec: Spec, top: string, context: PassContext): Spec {
   return withChildren(spec, home.id, (elementOf(spec, home.id)?.children ?? []).toSpliced(home.index, 0, top));
 }
 
-/** Puts a Stack above the root, for roots that take no more children. */
+/** Adds a Stack above a root that accepts no more children. */
 export function underNewRoot(spec: Spec, children: string[]): Spec {
   const id = freshId(spec, 'page');
   return { ...withElement(spec, id, { type: 'Stack', props: {}, children }), root: id };

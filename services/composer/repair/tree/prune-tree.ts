@@ -9,10 +9,11 @@ import { placeOrphans } from './place-orphans.ts';
 import { elementOf, parents } from '#contract/spec-tree.ts';
 
 /**
- * Makes the elements one tree under the root: a root is chosen when `root` names none, ids without an element go,
- * shared children and circles are cut, orphans find a place or go, and containers that lost all they had go with it.
+ * Makes the elements one tree: a root is chosen when `root` names none, ids without an element are removed, shared children
+ * and cycles are cut, orphans are placed or dropped, and containers emptied by that are dropped with them. No content is
+ * lost.
  *
- * Source: facts of the format, "a tree: no cycle, no shared or repeated child"; no content is dropped.
+ * Source: facts of the format, "a tree: no cycle, no shared or repeated child".
  */
 export function pruneTree(spec: Spec, context: PassContext): PassResult {
   const rooted = chooseRoot(spec);
@@ -22,7 +23,7 @@ export function pruneTree(spec: Spec, context: PassContext): PassResult {
   return { spec: emptied.spec, repairs: [rooted, cut, placed, emptied].flatMap((result) => result.repairs) };
 }
 
-/** Drops containers that had children before and show nothing now, and those above that are left empty by it. */
+/** Drops containers that had children before and are empty now, and their parents if that empties them. */
 export function dropEmptied(spec: Spec, before: Spec, context: PassContext): PassResult {
   const parentOf = parents(spec);
   const gone = new Set<string>();

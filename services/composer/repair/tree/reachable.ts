@@ -8,8 +8,8 @@ import { ancestors, elementOf } from '#contract/spec-tree.ts';
 const OVERLAYS = new Set(['Dialog', 'Drawer']);
 
 /**
- * Tells whether somebody can get at an element: not when it, or what is around it, is never shown, stands in a Dialog
- * or Drawer that nothing opens, or is drawn for each item of a list of our own that is empty and stays so.
+ * Returns a test for whether the user can get at an element: not when it, or an ancestor, is never shown, is in a Dialog or
+ * Drawer that nothing opens, or is repeated over a list of our own that is always empty.
  */
 export function reachability(
   spec: Spec,

@@ -6,9 +6,9 @@ import { elementOf, tops } from '#contract/spec-tree.ts';
 import { plainOf, wordsOf } from '../words.ts';
 
 /**
- * Points child ids that no element has at what they clearly mean: the one element whose id is the same in another
- * spelling (`orders_table`, `ordersTable` for `orders-table`), or that nobody lists and whose id differs by a plural or a
- * number at its end. Where several would do, none is taken.
+ * Redirects child ids without an element to what they clearly mean: the only element whose id differs just in spelling
+ * (`orders_table`, `ordersTable` for `orders-table`), or an unlisted one whose id differs by a plural or a trailing number.
+ * When several match, none is used.
  */
 export function repairChildIds(spec: Spec): PassResult {
   const strays = tops(spec).filter((id) => id !== spec.root);
@@ -35,12 +35,12 @@ export function repairChildIds(spec: Spec): PassResult {
   return { spec: repaired, repairs };
 }
 
-/** True for ids of the same words in another spelling, or one of them in the plural. */
+/** True for ids of the same words in another spelling, or with one of them in the plural. */
 export function isRespelled(one: string, other: string): boolean {
   return singular(wordsOf(one)) === singular(wordsOf(other));
 }
 
-/** True for respelled ids, and for those that differ by a number at the end of one. */
+/** True for respelled ids, and for those that differ by a trailing number. */
 function isSameName(one: string, other: string): boolean {
   if (isRespelled(one, other)) return true;
   const [a, b] = [wordsOf(one), wordsOf(other)];

@@ -7,8 +7,7 @@ import type { PassResult, Repair } from '../pass.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 
 /**
- * Gives the texts that stand among children, where ids belong, elements of their own. Where some element does go by
- * such a name, the text is its id.
+ * Turns texts among the children, where ids belong, into elements. When an element has such a name, the text is its id.
  */
 export function textChildren(spec: Spec): PassResult {
   const repairs: Repair[] = [];
