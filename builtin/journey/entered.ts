@@ -14,8 +14,20 @@ const SECRET = /\b(?:password|passwort|secret|token|cvv|cvc|pin|otp|card number|
  * under the same key, it is that which the screen holds.
  */
 export function enteredValues({ params = {}, state = {} }: ActionContext, given: JsonObject): JsonObject {
-  const told = kept(asGiven(params, given));
+  const told = withoutRepeats(kept(asGiven(params, given)));
   return Object.keys(told).length > 0 ? told : kept(asGiven(state, given));
+}
+
+// A form hands all its fields on beside the params that were wired from some of them.
+function withoutRepeats(values: JsonObject): JsonObject {
+  const entries = Object.entries(values).flatMap(([key, value]): [string, Json][] => {
+    if (!isJsonObject(value)) return [[key, value]];
+    const others = Object.entries(value).filter(
+      ([name, inner]) => JSON.stringify(inner) !== JSON.stringify(memberOf(values, name)),
+    );
+    return others.length === 0 ? [] : [[key, Object.fromEntries(others)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function asGiven(values: JsonObject, given: JsonObject): JsonObject {

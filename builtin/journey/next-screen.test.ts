@@ -37,6 +37,15 @@ describe('the screen after an action', () => {
     ]);
   });
 
+  test('tells once what a form hands on beside the params that were wired from it', () => {
+    const spec = proceed('Confirm the booking', {
+      ...sent,
+      params: { name: 'Ada', fields: { name: 'Ada', phone: '+14155550123' } },
+    });
+    const items = propsOf(spec, 'DescriptionList').flatMap((props) => props['items'] as JsonObject[]);
+    expect(items.map(({ term }) => term)).toEqual(['Name', 'Phone']);
+  });
+
   test('hands entered values on to the next action', () => {
     const params = { type: 'object', properties: { date: { type: 'string' } } };
     const spec = proceed('Thank the user', sent, { actions: [{ name: 'add_to_calendar', params }] });

@@ -21,7 +21,7 @@ const ACTIONS = [
   ['', 'Everything'],
   ['CreateKey', 'Key created'],
   ['RevokeKey', 'Key revoked'],
-  ['SetMember', 'Member set'],
+  ['SetMember', 'Member added or changed'],
   ['RemoveMember', 'Member removed'],
   ['SetWorkspacePlan', 'Plan changed'],
   ['SetWorkspaceBilling', 'Payment changed'],
@@ -38,6 +38,11 @@ const NAMES: Record<string, string> = {
 };
 
 const WORDS = new Map<string, string>(ACTIONS);
+
+function wordsOf({ action, beforeJson }: Change): string {
+  if (action === 'SetMember') return beforeJson === undefined ? 'Member added' : 'Role changed';
+  return WORDS.get(action) ?? action;
+}
 
 /** What was changed: of one workspace, or for the operator of all. */
 export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
@@ -67,6 +72,7 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
       <ListTable
         name="Changes"
         list={list}
+        nouns={['change', 'changes']}
         moreLabel="Show older"
         empty={
           isFiltered
@@ -78,12 +84,10 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
           { heading: 'When', cell: (change) => timeOf(change.atMs, '') },
           {
             heading: 'What',
-            cell: (change) => (
-              <TwoLines first={WORDS.get(change.action) ?? change.action} second={<bdi>{change.target}</bdi>} />
-            ),
+            cell: (change) => <TwoLines first={wordsOf(change)} second={<bdi>{change.target}</bdi>} />,
           },
           { heading: 'Who', cell: (change) => <bdi>{change.actor}</bdi> },
-          { heading: 'Before and after', cell: (change) => <Difference {...change} /> },
+          { heading: 'Before and after', kind: 'prose', cell: (change) => <Difference {...change} /> },
           ...(isOfAll ? [{ heading: 'Workspace', cell: (change: Change) => change.workspaceId ?? '–' }] : []),
         ]}
       />

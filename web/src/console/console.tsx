@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Session, Workspace } from '../api/session.ts';
 import { Link } from '../shell/link.tsx';
 import { navigate } from '../shell/navigate.ts';
 import { Notice } from '../shell/notice.tsx';
 import { Audit } from './audit.tsx';
 import css from './console.module.css';
+import list from '../shell/select.module.css';
 import { Generations } from './generations.tsx';
 import { Keys } from './keys.tsx';
 import { Members } from './members.tsx';
@@ -51,7 +52,7 @@ function WorkspacePlaces({ place, workspace: { slug, role }, workspaces }: Works
   return (
     <>
       <select
-        className={css['workspace']}
+        className={`${css['workspace']} ${list['select']}`}
         aria-label="Workspace"
         value={slug}
         onChange={(event) => navigate(`/${room}/${encodeURIComponent(event.target.value)}`)}
@@ -74,10 +75,21 @@ function WorkspacePlaces({ place, workspace: { slug, role }, workspaces }: Works
 }
 
 function Place({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // On a phone the places are a row that scrolls.
+    const link = place.current?.firstElementChild;
+    const row = place.current?.parentElement;
+    if (isHere && link instanceof HTMLElement && row != null) {
+      row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
+    }
+  }, [isHere]);
   return (
-    <Link href={href} className={css['place']} aria-current={isHere ? 'page' : undefined}>
-      {children}
-    </Link>
+    <span ref={place} className={css['item']}>
+      <Link href={href} className={css['place']} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </Link>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import css from './page.module.css';
+import list from '../shell/select.module.css';
 
 type EntryProps = { label: string; submit: () => Promise<void>; children: ReactNode };
 
@@ -54,7 +55,11 @@ export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <label className={css['field']}>
       {label}
-      <select className={css['input']} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className={`${css['input']} ${list['select']}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
@@ -78,7 +83,7 @@ export function Choice({ label, value, options, choose }: ChoiceProps) {
   return (
     <>
       <select
-        className={css['input']}
+        className={`${css['input']} ${list['select']}`}
         aria-label={label}
         value={value}
         onChange={(event) => {
@@ -105,7 +110,7 @@ type ConfirmProps = {
   /** What the first button says, and to whom: `Revoke`, `uic_live_AbCd…`. */
   verb: string;
   name: string;
-  /** What is lost. */
+  /** What is lost, in a sentence. */
   warning: string;
   /** What the button says that does it. */
   action: string;
@@ -114,39 +119,52 @@ type ConfirmProps = {
 
 /** A button that asks once more before something is lost; the answer that loses nothing has the focus. */
 export function Confirm({ verb, name, warning, action, act }: ConfirmProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const [problem, setProblem] = useState<string>();
-  const label = `${verb} ${name}`;
-  if (!isAsking) {
-    return (
-      <button type="button" className={css['button']} aria-label={label} onClick={() => setIsAsking(true)}>
+  return (
+    <>
+      <button
+        type="button"
+        className={css['small']}
+        aria-label={`${verb} ${name}`}
+        onClick={() => {
+          setProblem(undefined);
+          dialog.current?.showModal();
+        }}
+      >
         {verb}
       </button>
-    );
-  }
-  return (
-    <div className={css['row']} role="group" aria-label={label}>
-      {problem === undefined ? warning : <span role="alert">{problem}</span>}
-      <button
-        type="button"
-        className={css['danger']}
-        onClick={() => {
-          act().catch((error: Error) => setProblem(error.message));
-        }}
-      >
-        {action}
-      </button>
-      <button
-        type="button"
-        className={css['button']}
-        ref={(button) => button?.focus()}
-        onClick={() => {
-          setIsAsking(false);
-          setProblem(undefined);
-        }}
-      >
-        Keep it
-      </button>
-    </div>
+      <dialog ref={dialog} className={css['question']} aria-labelledby={id}>
+        <div>
+          <h2 id={id}>
+            {verb} <bdi>{name}</bdi>?
+          </h2>
+          <p className={css['muted']}>{warning}</p>
+          {problem !== undefined && (
+            <p className={css['problem']} role="alert">
+              {problem}
+            </p>
+          )}
+          <footer>
+            <button type="button" className={css['button']} autoFocus onClick={() => dialog.current?.close()}>
+              Keep it
+            </button>
+            <button
+              type="button"
+              className={css['danger']}
+              onClick={() => {
+                act().then(
+                  () => dialog.current?.close(),
+                  (error: Error) => setProblem(error.message),
+                );
+              }}
+            >
+              {action}
+            </button>
+          </footer>
+        </div>
+      </dialog>
+    </>
   );
 }

@@ -4,6 +4,26 @@ export function timeOf(epochMs: number | undefined, none: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(epochMs);
 }
 
+/** A day as the browser's language writes it. */
+export function dateOf(epochMs: number): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(epochMs);
+}
+
+/** A large count in a few figures: `23.8M`. */
+export function shortCountOf(value: number): string {
+  return value < 1e6
+    ? value.toLocaleString()
+    : value.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+/** A share of a whole; a small one is not told as none. */
+export function shareOf(part: number, whole: number): string {
+  const share = whole === 0 ? 0 : part / whole;
+  const written = (value: number): string =>
+    value.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  return share > 0 && share < 0.001 ? `< ${written(0.001)}` : written(share);
+}
+
 /** A day of the ledger, which counts in UTC. */
 export function dayOf(epochMs: number): string {
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(epochMs);

@@ -3,7 +3,7 @@ import { Field, Select } from './form.tsx';
 import { durationOf, endOfDay, startOfDay, timeOf } from './format.ts';
 import { Badge, Page } from './page.tsx';
 import css from './page.module.css';
-import { ListTable, TwoLines } from './table.tsx';
+import { ListTable, TwoLines, type Column } from './table.tsx';
 import { queryOf, useList } from './use-data.ts';
 
 type Generation = {
@@ -50,6 +50,7 @@ export function Generations({ path }: { path: string }) {
       <ListTable
         name="Generations"
         list={list}
+        nouns={['generation', 'generations']}
         moreLabel="Show older"
         empty={
           isFiltered
@@ -57,33 +58,65 @@ export function Generations({ path }: { path: string }) {
             : { title: 'Nothing composed yet', text: 'Try the playground, or call the API with a key.' }
         }
         keyOf={(generation) => generation.generationId}
-        columns={[
-          {
-            heading: 'Generation',
-            cell: ({ generationId, endedAtMs }) => <TwoLines first={generationId} second={timeOf(endedAtMs, '')} />,
-          },
-          {
-            heading: 'Outcome',
-            cell: ({ code }) =>
-              code === undefined ? <Badge tone="success">Completed</Badge> : <Badge tone="critical">{code}</Badge>,
-          },
-          { heading: 'Duration', isNumber: true, cell: ({ facts }) => durationOf(facts?.durationMs) },
-          { heading: 'First operation', isNumber: true, cell: ({ facts }) => durationOf(facts?.firstOperationMs) },
-          { heading: 'Operations', isNumber: true, cell: ({ operationCount }) => operationCount.toLocaleString() },
-          { heading: 'Restarts', isNumber: true, cell: ({ facts }) => facts?.restarts ?? '–' },
-          { heading: 'Repairs', isNumber: true, cell: ({ facts }) => facts?.repairs ?? '–' },
-          {
-            heading: 'Tokens in, out',
-            isNumber: true,
-            cell: ({ inputTokens: read, outputTokens: written }) =>
-              `${read.toLocaleString()}, ${written.toLocaleString()}`,
-          },
-          {
-            heading: 'Model and key',
-            cell: ({ model, keyId: id }) => <TwoLines first={model || '–'} second={id} />,
-          },
-        ]}
+        columns={columnsOf(setKeyId)}
       />
     </Page>
   );
+}
+
+/** @param onKey shows only what a key composed */
+function columnsOf(onKey: (keyId: string) => void): Column<Generation>[] {
+  return [
+    {
+      heading: 'Generation',
+      cell: ({ generationId, endedAtMs }) => <TwoLines first={timeOf(endedAtMs, '')} second={generationId} />,
+    },
+    {
+      heading: 'Outcome',
+      cell: ({ code }) =>
+        code === undefined ? <Badge tone="success">Completed</Badge> : <Badge tone="critical">{code}</Badge>,
+    },
+    {
+      heading: 'Duration',
+      kind: 'number',
+      cell: ({ facts }) => (
+        <TwoLines
+          first={durationOf(facts?.durationMs)}
+          second={facts?.firstOperationMs === undefined ? '' : `first after ${durationOf(facts.firstOperationMs)}`}
+        />
+      ),
+    },
+    { heading: 'Operations', kind: 'number', cell: ({ operationCount }) => operationCount.toLocaleString() },
+    { heading: 'Restarts', kind: 'number', cell: ({ facts }) => facts?.restarts ?? '–' },
+    { heading: 'Repairs', kind: 'number', cell: ({ facts }) => facts?.repairs ?? '–' },
+    {
+      heading: 'Tokens',
+      kind: 'number',
+      cell: ({ inputTokens: read, outputTokens: written }) =>
+        read + written === 0 ? (
+          '–'
+        ) : (
+          <TwoLines first={`${read.toLocaleString()} in`} second={`${written.toLocaleString()} out`} />
+        ),
+    },
+    {
+      heading: 'Model and key',
+      cell: ({ model, keyId }) => (
+        <TwoLines
+          first={model || '–'}
+          second={
+            <button
+              type="button"
+              className={css['link']}
+              title={keyId}
+              aria-label={`Show only ${keyId}`}
+              onClick={() => onKey(keyId)}
+            >
+              {keyId.slice(0, 12)}…
+            </button>
+          }
+        />
+      ),
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { Confirm } from './form.tsx';
-import { timeOf } from './format.ts';
+import { dateOf, timeOf } from './format.ts';
 import { KeyForm, type WantedKey } from './key-form.tsx';
 import { NewKey, type Minted } from './new-key.tsx';
 import { Badge, Page } from './page.tsx';
@@ -38,6 +38,7 @@ export function Keys({ path, apiUrl }: { path: string; apiUrl: string }) {
       <ListTable
         name="Keys"
         list={list}
+        nouns={['key', 'keys']}
         moreLabel="Show older"
         empty={{ title: 'No key yet', text: 'A backend calls the API with a key of the workspace. Create one above.' }}
         keyOf={(key) => key.keyId}
@@ -57,27 +58,24 @@ function columnsOf(path: string, reload: () => void): Column<Key>[] {
     { heading: 'Last used', cell: ({ lastUsedAtMs }) => timeOf(lastUsedAtMs, 'never') },
     {
       heading: 'Created',
-      cell: ({ createdAtMs, createdBy }) => (
-        <TwoLines first={timeOf(createdAtMs, '')} second={<bdi>{createdBy}</bdi>} />
-      ),
+      cell: ({ createdAtMs, createdBy }) => <TwoLines first={dateOf(createdAtMs)} second={<bdi>{createdBy}</bdi>} />,
     },
-    { heading: 'May use', cell: (key) => <Powers {...key} /> },
+    { heading: 'Allows', cell: (key) => <Powers {...key} /> },
     {
-      heading: 'Revocation',
-      cell: ({ keyId, display, revokedAtMs }) =>
-        revokedAtMs === undefined ? (
+      heading: 'Actions',
+      kind: 'actions',
+      cell: ({ keyId, label, display, revokedAtMs }) =>
+        revokedAtMs === undefined && (
           <Confirm
             verb="Revoke"
-            name={display}
-            warning="Refused at once, for good:"
+            name={label === undefined ? display : `${display} (${label})`}
+            warning="Whatever still calls the API with this key is refused at once. A revoked key stays revoked."
             action="Revoke key"
             act={async () => {
               await call(`${path}/keys/revoke`, { keyId });
               reload();
             }}
           />
-        ) : (
-          '–'
         ),
     },
   ];
@@ -94,13 +92,13 @@ function State({ revokedAtMs, expiresAtMs }: Key) {
 }
 
 function Powers({ scopes, componentProfile }: Key) {
-  if (!scopes.includes('compose')) return 'reads only';
-  if (componentProfile === undefined) return 'all components';
+  if (!scopes.includes('compose')) return 'reading only';
+  if (componentProfile === undefined) return 'composing';
   const { components } = componentProfile;
   return (
     <details className={css['names']}>
       <summary>
-        {components.length} {components.length === 1 ? 'component' : 'components'}
+        composing with {components.length} {components.length === 1 ? 'component' : 'components'}
       </summary>
       {components.join(', ')}
     </details>

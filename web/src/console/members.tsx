@@ -64,12 +64,13 @@ export function Members({ path }: { path: string }) {
                   },
                   { heading: 'Since', cell: (member) => timeOf(member.createdAtMs, '') },
                   {
-                    heading: 'Removal',
+                    heading: 'Actions',
+                    kind: 'actions',
                     cell: (member) => (
                       <Confirm
                         verb="Remove"
                         name={member.email}
-                        warning="Sees nothing of the workspace any more:"
+                        warning="They see nothing of this workspace any more. Keys that they created go on working."
                         action="Remove member"
                         act={async () => {
                           await call(`${path}/members/remove`, { email: member.email });

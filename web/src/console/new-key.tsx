@@ -6,27 +6,48 @@ export type Minted = { keyId: string; apiKey: string };
 
 /** The key, this once, with lines that are ready to run. */
 export function NewKey({ minted, apiUrl, onDone }: { minted: Minted; apiUrl: string; onDone: () => void }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const curl = `curl -N ${apiUrl}/v1/compose -H "Authorization: Bearer ${minted.apiKey}" \\
+  const { apiKey } = minted;
+  const curl = `curl -N ${apiUrl}/v1/compose -H "Authorization: Bearer ${apiKey}" \\
   -H 'Content-Type: application/json' -d '{"prompt":"A contact form"}'`;
-  const sdk = `createClient({ apiKey: '${minted.apiKey}', baseUrl: '${apiUrl}' })`;
-  const copy = (): void => {
-    void navigator.clipboard.writeText(minted.apiKey).then(() => setIsCopied(true));
-  };
+  const sdk = `import { createClient } from '@ui-composition/client';
+
+const client = createClient({ apiKey: '${apiKey}', baseUrl: '${apiUrl}' });
+const { spec } = await client.compose({ prompt: 'A contact form' }).result;`;
   return (
     <section className={css['shown']} aria-label="New key">
-      <h2 className={css['subtitle']}>Copy this key now: it cannot be shown again</h2>
-      <pre className={css['code']}>{minted.apiKey}</pre>
-      <pre className={css['code']}>{curl}</pre>
-      <pre className={css['code']}>{sdk}</pre>
+      <div>
+        <h2 className={css['subtitle']}>Copy this key now: it cannot be shown again</h2>
+        <p className={css['muted']}>Keep it where your backend keeps its secrets; a page must never hold it.</p>
+      </div>
+      <Line name="Key" text={apiKey} isFirst />
+      <Line name="Try it with curl" text={curl} />
+      <Line name="Use it from TypeScript" text={sdk} />
       <div className={css['row']}>
-        <button type="button" className={css['primary']} onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy key'}
-        </button>
         <button type="button" className={css['button']} onClick={onDone}>
           Hide key
         </button>
       </div>
     </section>
+  );
+}
+
+function Line({ name, text, isFirst = false }: { name: string; text: string; isFirst?: boolean }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+  };
+  return (
+    <div className={css['line']}>
+      <span className={css['caption']}>{name}</span>
+      <button
+        type="button"
+        className={css[isFirst ? 'primary' : 'small']}
+        aria-label={isFirst ? undefined : `Copy: ${name}`}
+        onClick={copy}
+      >
+        {isCopied ? 'Copied' : isFirst ? 'Copy key' : 'Copy'}
+      </button>
+      <pre className={css['code']}>{text}</pre>
+    </div>
   );
 }

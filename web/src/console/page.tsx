@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './page.module.css';
 import type { Loaded } from './use-data.ts';
 
-type PageProps = { title: string; text: string; action?: ReactNode; children: ReactNode };
+type PageProps = { title: string; text: ReactNode; action?: ReactNode; children: ReactNode };
 
 /** A page of the console: its title, what it is for, and what is done on it. */
 export function Page({ title, text, action, children }: PageProps) {

@@ -65,7 +65,7 @@ export function Plans() {
           onChange={(rateLimitPerMin) => change({ rateLimitPerMin })}
         />
         <Field
-          label="Own components a request"
+          label="Custom components, each request"
           type="number"
           min={0}
           required
@@ -83,18 +83,14 @@ export function Plans() {
 function columnsOf(edit: (plan: Plan) => void): Column<Plan>[] {
   return [
     { heading: 'Plan', cell: (plan) => <bdi>{plan.tierKey}</bdi> },
-    { heading: 'Generations a month', isNumber: true, cell: (plan) => countOf(plan.monthlyGenerations) },
-    { heading: 'Requests a minute', isNumber: true, cell: (plan) => countOf(plan.rateLimitPerMin) },
-    { heading: 'Own components', isNumber: true, cell: (plan) => countOf(plan.inlineComponentsLimit) },
+    { heading: 'Generations a month', kind: 'number', cell: (plan) => countOf(plan.monthlyGenerations) },
+    { heading: 'Requests a minute', kind: 'number', cell: (plan) => countOf(plan.rateLimitPerMin) },
+    { heading: 'Custom components', kind: 'number', cell: (plan) => countOf(plan.inlineComponentsLimit) },
     {
-      heading: 'Change',
+      heading: 'Actions',
+      kind: 'actions',
       cell: (plan) => (
-        <button
-          type="button"
-          className={css['button']}
-          aria-label={`Change ${plan.tierKey}`}
-          onClick={() => edit(plan)}
-        >
+        <button type="button" className={css['small']} aria-label={`Change ${plan.tierKey}`} onClick={() => edit(plan)}>
           Change
         </button>
       ),

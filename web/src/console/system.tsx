@@ -17,7 +17,7 @@ export function System() {
   const { state, reload } = useData<{ services: Service[]; tiers: Tier[] }>('/system');
   const again = (
     <button type="button" className={css['button']} onClick={reload}>
-      Look again
+      Check again
     </button>
   );
   return (

@@ -3,8 +3,12 @@ import { Empty, States } from './page.tsx';
 import css from './page.module.css';
 import type { List } from './use-data.ts';
 
-/** A column: what its cells hold goes to the end when it is a number. */
-export type Column<Item> = { heading: string; isNumber?: boolean; cell: (item: Item) => ReactNode };
+/** A column: numbers go to the end, prose breaks, and what can be done with a row stays in sight at the end. */
+export type Column<Item> = {
+  heading: string;
+  kind?: 'number' | 'prose' | 'actions';
+  cell: (item: Item) => ReactNode;
+};
 
 type TableProps<Item> = {
   name: string;
@@ -13,25 +17,28 @@ type TableProps<Item> = {
   keyOf: (item: Item) => string;
 };
 
-/** Rows under their headings; scrolls sideways where there is no room. */
+/**
+ * Rows under their headings; scrolls sideways where there is no room. On a phone each row is a block of its own, so the
+ * roles are told: what is not drawn as a table is none for a screen reader.
+ */
 export function Table<Item>({ name, columns, items, keyOf }: TableProps<Item>) {
   return (
     <div className={css['scroll']} role="region" aria-label={name} tabIndex={0}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            {columns.map(({ heading, isNumber }) => (
-              <th key={heading} scope="col" data-number={isNumber}>
-                {heading}
+      <table className={css['table']} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ heading, kind }) => (
+              <th key={heading} scope="col" role="columnheader" data-kind={kind}>
+                <span>{heading}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {items.map((item) => (
-            <tr key={keyOf(item)}>
-              {columns.map(({ heading, isNumber, cell }) => (
-                <td key={heading} data-number={isNumber}>
+            <tr key={keyOf(item)} role="row">
+              {columns.map(({ heading, kind, cell }) => (
+                <td key={heading} role="cell" data-kind={kind} data-heading={heading}>
                   {cell(item)}
                 </td>
               ))}
@@ -46,12 +53,14 @@ export function Table<Item>({ name, columns, items, keyOf }: TableProps<Item>) {
 type ListTableProps<Item> = Omit<TableProps<Item>, 'items'> & {
   list: List<Item>;
   empty: { title: string; text: string };
+  /** What one row is, and several: `key`, `keys`. */
+  nouns: readonly [one: string, several: string];
   /** What the next page holds: `Show older`. */
   moreLabel: string;
 };
 
 /** A list that is loaded page by page, in all its states. */
-export function ListTable<Item>({ list, empty, moreLabel, ...table }: ListTableProps<Item>) {
+export function ListTable<Item>({ list, empty, nouns, moreLabel, ...table }: ListTableProps<Item>) {
   return (
     <States state={list.state} reload={list.reload}>
       {({ items, nextPageToken }) =>
@@ -62,7 +71,8 @@ export function ListTable<Item>({ list, empty, moreLabel, ...table }: ListTableP
             <Table {...table} items={items} />
             <div className={css['row']}>
               <span className={css['muted']}>
-                {items.length.toLocaleString()} shown{nextPageToken === undefined ? ', that is all' : ''}
+                {items.length.toLocaleString()} {nouns[items.length === 1 ? 0 : 1]}
+                {nextPageToken === undefined ? '' : ' so far'}
               </span>
               {nextPageToken !== undefined && (
                 <button type="button" className={css['button']} onClick={list.more}>

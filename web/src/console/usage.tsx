@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { download, toCsv } from './csv.ts';
 import { Select } from './form.tsx';
-import { countOf, dayOf } from './format.ts';
+import { countOf, dayOf, shareOf, shortCountOf } from './format.ts';
 import { Empty, Page, Part, States } from './page.tsx';
 import css from './page.module.css';
 import { ListTable, Table, TwoLines } from './table.tsx';
@@ -42,7 +42,7 @@ const COUNT_HEADINGS = COUNTS.map(([heading]) => heading);
 const countsOf = (counts: Counts): number[] => COUNTS.map(([, name]) => counts[name]);
 const COUNT_COLUMNS = COUNTS.map(([heading, name]) => ({
   heading,
-  isNumber: true,
+  kind: 'number' as const,
   cell: ({ counts }: { counts: Counts }) => counts[name].toLocaleString(),
 }));
 
@@ -59,7 +59,7 @@ export function Usage({ path, slug }: { path: string; slug: string }) {
     <Page
       title="Usage"
       text="What was billed and what failed. Days and months are counted in UTC."
-      action={<Select label="Time" value={days} options={SPANS} onChange={setDays} />}
+      action={<Select label="Time span" value={days} options={SPANS} onChange={setDays} />}
     >
       <States state={month.state} reload={month.reload}>
         {(usage) => <Month {...usage} />}
@@ -73,6 +73,7 @@ export function Usage({ path, slug }: { path: string; slug: string }) {
         <ListTable
           name="Usage by key"
           list={byKey}
+          nouns={['key', 'keys']}
           moreLabel="Show more"
           empty={{ title: 'No key was used', text: 'Keys that composed in this time show here.' }}
           keyOf={(key) => key.keyId}
@@ -94,16 +95,56 @@ export function Usage({ path, slug }: { path: string; slug: string }) {
 function Month({ cycleStartMs, used, reserved, limit }: MonthUsage) {
   const isLimited = limit < Number.MAX_SAFE_INTEGER;
   const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const share = isLimited && limit > 0 ? Math.min(1, used / limit) : 0;
   return (
     <section className={css['empty']} aria-label="This month">
       <p className={css['muted']}>{month.format(cycleStartMs)}</p>
-      <p className={css['figure']}>{used.toLocaleString()}</p>
-      <p className={css['muted']}>
+      <p>
+        <span className={css['figure']}>{used.toLocaleString()}</span>{' '}
         {isLimited ? `of ${countOf(limit)} generations` : 'generations, of an unlimited plan'}
-        {reserved > 0 && `, ${reserved.toLocaleString()} under way`}
+        {isLimited && limit > 0 && <span className={css['muted']}> · {shareOf(used, limit)} of the plan</span>}
+        {reserved > 0 && <span className={css['muted']}> · {reserved.toLocaleString()} under way</span>}
       </p>
-      {isLimited && <meter className={css['meter']} max={limit} value={used} aria-label="Share of the plan" />}
+      {isLimited && (
+        <div className={css['meter']} data-tone={toneOf(share)} aria-hidden="true">
+          {used > 0 && <span style={{ inlineSize: `max(0.5rem, ${share * 100}%)` }} />}
+        </div>
+      )}
     </section>
+  );
+}
+
+function toneOf(share: number): 'critical' | 'warning' | undefined {
+  if (share >= 1) return 'critical';
+  return share >= 0.8 ? 'warning' : undefined;
+}
+
+/** What the days of the span come to. */
+function Totals({ days }: { days: Day[] }) {
+  const sum = (name: keyof Counts): number => days.reduce((total, { counts }) => total + counts[name], 0);
+  const [completed, failed] = [sum('completed'), sum('failed')];
+  return (
+    <dl className={css['figures']} aria-label="In this time">
+      <Figure name="Completed" value={completed} note="billed, each once" />
+      <Figure name="Failed" value={failed} note={`${shareOf(failed, completed + failed)} of all, not billed`} />
+      <Figure name="Restarts" value={sum('restarts')} note="on the next model" />
+      <Figure name="Repairs" value={sum('repairs')} note="of what models wrote" />
+      <Figure
+        name="Tokens"
+        value={sum('inputTokens') + sum('outputTokens')}
+        note={`${shortCountOf(sum('outputTokens'))} of them out`}
+      />
+    </dl>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: number; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={css['figure']}>{shortCountOf(value)}</dd>
+      <small>{note}</small>
+    </div>
   );
 }
 
@@ -113,9 +154,10 @@ function Days({ days, fromMs, toMs }: { days: Day[]; fromMs: number; toMs: numbe
   }
   return (
     <>
+      <Totals days={days} />
       <UsageChart days={days} fromMs={fromMs} toMs={toMs} />
       <details className={css['details']}>
-        <summary>Table of {days.length} days</summary>
+        <summary>{days.length === 1 ? 'Table of the day' : `Table of ${days.length} days`}</summary>
         <Table
           name="Usage by day"
           items={days.toReversed()}
@@ -152,7 +194,7 @@ function Csv({ name, label, rows }: { name: string; label: string; rows: (string
   return (
     <button
       type="button"
-      className={css['button']}
+      className={css['small']}
       aria-label={`Download usage ${label} as CSV`}
       onClick={() => download(name, toCsv(rows))}
     >

@@ -113,12 +113,13 @@ function columnsOf(tiers: string[], changed: () => void): Column<Summary>[] {
       ),
     },
     {
-      heading: 'Deletion',
+      heading: 'Actions',
+      kind: 'actions',
       cell: (summary) => (
         <Confirm
           verb="Delete"
           name={summary.workspace.name}
-          warning="Keys are refused at once, everything it holds is deleted for good:"
+          warning="Its keys are refused at once. Its members, keys, usage and ledger are deleted for good."
           action="Delete workspace"
           act={async () => call(`${pathOf(summary)}/delete`, { confirmSlug: summary.workspace.slug }).then(changed)}
         />

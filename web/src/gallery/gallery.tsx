@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { Link } from '../shell/link.tsx';
-import { Notice } from '../shell/notice.tsx';
 import css from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 
@@ -30,9 +29,35 @@ export function Gallery({ name }: { name: string | undefined }) {
   );
 }
 
+/** Every component with what it is for, so that one can look around without a name in mind. */
 function Overview({ isUnknown }: { isUnknown: boolean }) {
-  const title = isUnknown ? 'There is no such component' : `${COMPONENTS.length} components`;
-  return <Notice title={title} text="Choose one to see it live, change its props and watch its events." />;
+  return (
+    <div className={css['overview']}>
+      <header>
+        <h1 className={css['heading']}>
+          {isUnknown ? 'There is no such component' : `${COMPONENTS.length} components`}
+        </h1>
+        <p className={css['none']}>Open one to see it live, change its props and watch its events.</p>
+      </header>
+      {Object.entries(GROUPS).map(([group, definitions]) => (
+        <section key={group} aria-label={group}>
+          <h2 className={css['group']}>
+            {group} <span>{definitions.length}</span>
+          </h2>
+          <ul className={css['cards']}>
+            {definitions.map(({ name, description }) => (
+              <li key={name}>
+                <Link href={`/gallery/${name}`} className={css['card']}>
+                  <b>{name}</b>
+                  <span>{description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function Turn({ definition, words }: { definition: Definition | undefined; words: string }) {
@@ -59,7 +84,7 @@ function Index({ chosen }: { chosen: string | undefined }) {
         type="search"
         className={css['search']}
         aria-label="Search components"
-        placeholder="Search by name or purpose"
+        placeholder="Search components"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Prop } from '#catalog/definition.ts';
 import type { Json } from '#contract/json.ts';
 import css from './prop-editor.module.css';
+import list from '../shell/select.module.css';
 
 type PropEditorProps = {
   name: string;
@@ -36,7 +37,7 @@ function Control({ id, prop, value, onChange }: PropEditorProps & { id: string }
     return (
       <select
         id={id}
-        className={css['control']}
+        className={`${css['control']} ${list['select']}`}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       >

@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import css from './change-bar.module.css';
-import { differences } from './differences.ts';
+import { differences, type Difference } from './differences.ts';
 import type { PlaygroundModel } from './use-playground.ts';
+
+const SIGNS = { added: '+', removed: '−', changed: '~' };
+
+/** `What changed: 1 added, 2 changed`. */
+function summaryOf(changes: readonly Difference[]): string {
+  const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${kind}`];
+  });
+  return `What changed: ${counts.join(', ')}`;
+}
 
 type ChangeBarProps = { model: PlaygroundModel; isPicking: boolean; onPicking: (isPicking: boolean) => void };
 
@@ -18,11 +29,12 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
     <>
       {changes !== undefined && (
         <details className={css['changes']} open>
-          <summary>{changes.length === 0 ? 'Nothing changed' : `${changes.length} changed`}</summary>
+          <summary>{changes.length === 0 ? 'Nothing changed' : summaryOf(changes)}</summary>
           <ul>
             {changes.slice(0, 40).map((change, at) => (
               <li key={at} data-kind={change.kind}>
-                <code>{change.path}</code> {change.words}
+                <span aria-hidden="true">{SIGNS[change.kind]}</span>
+                <span className={css['kind']}>{change.kind}</span> <code>{change.path}</code> {change.words}
               </li>
             ))}
           </ul>

@@ -1,40 +1,60 @@
 import { useState } from 'react';
+import { Link } from '../shell/link.tsx';
 import css from './code-panel.module.css';
 import { CODE_LANGUAGES, codeFor, type CodeLanguage } from './code-sample.ts';
 import { requestOf } from './request.ts';
 import type { PlaygroundModel } from './use-playground.ts';
 
-/** The code that does the same from a host of one's own. */
-export function CodePanel({ model }: { model: PlaygroundModel }) {
+type CodePanelProps = { model: PlaygroundModel; slug: string; apiUrl: string };
+
+/** The code that does the same from a host of one's own, file by file. */
+export function CodePanel({ model, slug, apiUrl }: CodePanelProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
-  const [isCopied, setCopied] = useState(false);
   const request = model.request ?? requestOf(model.fields);
-  const code = codeFor(language, request, 'http://127.0.0.1:8080');
+  return (
+    <div className={css['code']}>
+      <fieldset className={css['languages']}>
+        <legend className={css['hidden']}>Language</legend>
+        {CODE_LANGUAGES.map((name) => (
+          <label key={name} className={css['language']}>
+            <input
+              type="radio"
+              className={css['hidden']}
+              name="language"
+              checked={name === language}
+              onChange={() => setLanguage(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css['hint']}>
+        The code reads the key from <code>UIC_API_KEY</code>. <Link href={`/keys/${slug}`}>Create a key</Link> if you
+        have none; it is shown once.
+      </p>
+      {codeFor(language, request, apiUrl).map(({ title, text }) => (
+        <Sample key={title} title={title} text={text} />
+      ))}
+    </div>
+  );
+}
+
+function Sample({ title, text }: { title: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(code).catch(() => undefined);
+    await navigator.clipboard?.writeText(text).catch(() => undefined);
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };
   return (
-    <div className={css['code']}>
-      <div className={css['tools']}>
-        <select
-          className={css['select']}
-          aria-label="Language"
-          value={language}
-          onChange={({ target }) => setLanguage(target.value as CodeLanguage)}
-        >
-          {CODE_LANGUAGES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <button type="button" className={css['copy']} onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
-        </button>
-      </div>
-      <pre className={css['text']} tabIndex={0} aria-label="Code">
-        {code}
+    <section className={css['sample']} aria-label={title}>
+      <h2 className={css['title']}>{title}</h2>
+      <button type="button" className={css['copy']} aria-label={`Copy: ${title}`} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+      <pre className={css['text']} tabIndex={0} aria-label={`Code: ${title}`}>
+        {text}
       </pre>
-    </div>
+    </section>
   );
 }

@@ -17,9 +17,10 @@ export function readHistory(): Entry[] {
   }
 }
 
-/** Remembers a composition; a full storage forgets the oldest. */
+/** Remembers a composition, in place of what the same request came to before; a full storage forgets the oldest. */
 export function remember(entry: Entry): Entry[] {
-  const others = readHistory().filter(({ id }) => id !== entry.id);
+  const asked = JSON.stringify(entry.fields);
+  const others = readHistory().filter(({ fields }) => JSON.stringify(fields) !== asked);
   let entries = [entry, ...others].slice(0, ENTRIES_MAX);
   while (entries.length > 0) {
     try {

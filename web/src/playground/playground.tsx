@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Session } from '../api/session.ts';
 import { Notice } from '../shell/notice.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -23,21 +23,31 @@ export function Playground({ session }: { session: Session }) {
       <Notice title="No workspace to compose in" text="Ask an owner of a workspace to make you a developer of it." />
     );
   }
-  return <Room key={slug} slug={slug} slugs={usable.map((workspace) => workspace.slug)} onSlug={setSlug} />;
+  const slugs = usable.map((workspace) => workspace.slug);
+  return <Room key={slug} slug={slug} slugs={slugs} apiUrl={session.apiUrl} onSlug={setSlug} />;
 }
 
-function Room({ slug, slugs, onSlug }: { slug: string; slugs: string[]; onSlug: (slug: string) => void }) {
+type RoomProps = { slug: string; slugs: string[]; apiUrl: string; onSlug: (slug: string) => void };
+
+function Room({ slug, slugs, apiUrl, onSlug }: RoomProps) {
   const model = usePlayground(slug);
   const tiers = useComposerTiers(slug);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
   const [looks, setLooks] = useState<Looks>({ width: 'full', mode: 'auto', accent: undefined });
   const [picked, setPicked] = useState<string>();
+  const result = useRef<HTMLElement>(null);
+  const { isLoading } = model.composition;
+  useEffect(() => {
+    // On a phone the screen grows below the request: it comes into view when there is something to see.
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    if (isLoading && top > innerHeight / 2) result.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [isLoading]);
   return (
     <div className={css['room']}>
       <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug}>
         <ComposerNote tiers={tiers} />
       </RequestPanel>
-      <section className={css['result']} aria-label="Result">
+      <section ref={result} className={css['result']} aria-label="Result">
         <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
         <TimelineView moments={model.moments} composition={model.composition} tiers={tiers} />
         {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
@@ -53,7 +63,7 @@ function Room({ slug, slugs, onSlug }: { slug: string; slugs: string[]; onSlug: 
           {tab === 'Events' && <EventsPanel moments={model.moments} />}
         </Panel>
         <Panel name="Code" current={tab}>
-          {tab === 'Code' && <CodePanel model={model} />}
+          {tab === 'Code' && <CodePanel model={model} slug={slug} apiUrl={apiUrl} />}
         </Panel>
       </section>
     </div>

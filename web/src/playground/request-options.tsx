@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { JsonField } from './json-field.tsx';
 import css from './request-panel.module.css';
+import list from '../shell/select.module.css';
 import { UI_TYPES, type Fields, type JsonFault } from './request.ts';
 
 type RequestOptionsProps = {
@@ -24,11 +25,11 @@ export function RequestOptions({ fields, faults, onChange, children }: RequestOp
       <summary>Data, actions and options</summary>
       <div className={css['fields']}>
         <label className={css['label']} htmlFor={`${id}-type`}>
-          Archetype
+          Kind of screen
         </label>
         <select
           id={`${id}-type`}
-          className={css['select']}
+          className={`${css['select']} ${list['select']}`}
           value={fields.uiType}
           onChange={({ target }) => onChange({ uiType: target.value as Fields['uiType'] })}
         >

@@ -3,6 +3,7 @@ import { EXAMPLES } from './examples.ts';
 import { RequestOptions } from './request-options.tsx';
 import { faultsOf, type Fields } from './request.ts';
 import css from './request-panel.module.css';
+import list from '../shell/select.module.css';
 import type { PlaygroundModel } from './use-playground.ts';
 
 const PROMPT_MAX = 4_000;
@@ -90,7 +91,12 @@ function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model
       <label className={css['label']} htmlFor={id}>
         Workspace
       </label>
-      <select id={id} className={css['select']} value={slug} onChange={({ target }) => onSlug(target.value)}>
+      <select
+        id={id}
+        className={`${css['select']} ${list['select']}`}
+        value={slug}
+        onChange={({ target }) => onSlug(target.value)}
+      >
         {slugs.map((option) => (
           <option key={option}>{option}</option>
         ))}

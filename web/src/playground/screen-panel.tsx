@@ -1,6 +1,7 @@
 import { Composition, type FiredAction, type Theme } from '@ui-composition/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChangeBar } from './change-bar.tsx';
+import { elementToShow } from './differences.ts';
 import css from './screen-panel.module.css';
 import { useInspector } from './use-inspector.ts';
 import type { PlaygroundModel } from './use-playground.ts';
@@ -20,6 +21,7 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
   const { composition, fired, setFired } = model;
   const [isPicking, setPicking] = useState(false);
   const inspector = useInspector(picked);
+  useShowChange(model, inspector.show);
   const theme: Theme = {
     ...(looks.mode === 'auto' ? {} : { mode: looks.mode }),
     ...(looks.accent === undefined ? {} : { accent: looks.accent }),
@@ -37,7 +39,7 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
           <b>{composition.error.code}</b> {composition.error.message}
         </p>
       )}
-      <div className={css['stage']} data-width={looks.width} data-picking={isPicking ? '' : undefined}>
+      <div className={css['stage']} data-stage="" data-width={looks.width} data-picking={isPicking ? '' : undefined}>
         {isEmpty ? (
           <Welcome />
         ) : (
@@ -65,6 +67,17 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
       )}
     </div>
   );
+}
+
+/** Outlines what a change brought, and scrolls to it: it may be below what is in sight. */
+function useShowChange({ before, composition }: PlaygroundModel, show: (elementId: string) => void): void {
+  const { spec, status } = composition;
+  useEffect(() => {
+    if (status !== 'done' || before === undefined || spec === undefined) return;
+    const id = elementToShow(before, spec);
+    if (id !== undefined) show(id);
+    // Only when a change has ended: what is composed next has nothing before it.
+  }, [status, before, spec, show]);
 }
 
 function Welcome() {
@@ -97,8 +110,10 @@ function Fired({
     >
       <div className={css['action']}>
         <span>
-          Your application would now get <code className={css['name']}>{action.name}</code> by {action.event} of{' '}
-          <code>{action.elementId}</code>
+          Your application now receives <code className={css['name']}>{action.name}</code>{' '}
+          <span className={css['cause']}>
+            ({action.event} of {action.elementId})
+          </span>
         </span>
         <button type="button" className={css['close']} onClick={onClose} aria-label="Close">
           ×

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Looks } from './screen-panel.tsx';
 import css from './tabs.module.css';
+import list from '../shell/select.module.css';
 
 type TabsProps<Name extends string> = {
   names: readonly Name[];
@@ -66,7 +67,7 @@ export function Tabs<Name extends string>({ names, current, onChange, looks, onL
           <Choice label="Colours" options={MODES} value={looks.mode} onChange={(mode) => onLooks({ ...looks, mode })} />
           <select
             aria-label="Accent"
-            className={css['select']}
+            className={`${css['select']} ${list['select']}`}
             value={looks.accent ?? ''}
             onChange={({ target }) => onLooks({ ...looks, accent: target.value === '' ? undefined : target.value })}
           >
@@ -93,7 +94,7 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
   return (
     <select
       aria-label={label}
-      className={css['select']}
+      className={`${css['select']} ${list['select']}`}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
     >

@@ -18,6 +18,15 @@ export function TimelineView({ moments, composition, tiers }: TimelineViewProps)
   return (
     <div className={css['timeline']} role="group" aria-label="Timeline">
       <ol className={css['track']} aria-hidden="true">
+        {firstOperationMs !== undefined && (
+          <li
+            className={css['span']}
+            style={{
+              insetInlineStart: `${(firstOperationMs / totalMs) * 100}%`,
+              insetInlineEnd: `${100 - (lastMs / totalMs) * 100}%`,
+            }}
+          />
+        )}
         {moments.map(({ atMs, event }, index) => (
           <li
             key={index}
@@ -35,14 +44,16 @@ export function TimelineView({ moments, composition, tiers }: TimelineViewProps)
         {restarts.length > 0 && (
           <Figure name="Restarts" value={`${restarts.length} (${restarts.map(({ reason }) => reason).join(', ')})`} />
         )}
-        {usage !== undefined && <Figure name="Tokens" value={`${usage.input_tokens} in, ${usage.output_tokens} out`} />}
+        {usage !== undefined && usage.input_tokens + usage.output_tokens > 0 && (
+          <Figure name="Tokens" value={`${usage.input_tokens} in, ${usage.output_tokens} out`} />
+        )}
       </dl>
     </div>
   );
 }
 
 function nameOf(alias: string, tiers: readonly ComposerTier[] | undefined): string {
-  return tiers?.find((tier) => tier.alias === alias)?.isBuiltin === true ? `${alias}, built in` : alias;
+  return tiers?.find((tier) => tier.alias === alias)?.isBuiltin === true ? `the built-in composer (${alias})` : alias;
 }
 
 function milliseconds(value: number): string {

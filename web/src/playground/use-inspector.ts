@@ -1,7 +1,14 @@
 import type { Inspect } from '@ui-composition/react';
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
-type Place = NonNullable<Parameters<Inspect>[1]>;
+// What React's types of a fragment's instance leave out.
+type Place = NonNullable<Parameters<Inspect>[1]> & {
+  getClientRects: () => DOMRect[];
+  scrollIntoView: (isAtTop: boolean) => void;
+};
+
+/** Between an element and its outline, in pixels. */
+const OUTLINE_GAP = 4;
 
 /** Links elements of the spec with where they stand on the screen. */
 export type Inspector = {
@@ -10,23 +17,43 @@ export type Inspector = {
   elementAt: (x: number, y: number) => string | undefined;
   /** Where the picked element stands, for an outline. */
   box: CSSProperties | undefined;
+  /** Outlines an element and brings it into sight. */
+  show: (elementId: string) => void;
 };
 
 /** @param picked the element to outline */
 export function useInspector(picked: string | undefined): Inspector {
   const places = useRef(new Map<string, Place>());
   const [box, setBox] = useState<CSSProperties>();
-  const inspect = useCallback<Inspect>((elementId, place) => {
-    if (place === null) places.current.delete(elementId);
-    else places.current.set(elementId, place);
-  }, []);
-  useLayoutEffect(() => {
-    const place = picked === undefined ? undefined : places.current.get(picked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const outline = useCallback((place: Place | undefined) => {
+    clearTimeout(timer.current);
     setBox(place === undefined ? undefined : boxOf(rectsOf(place)));
-    if (place === undefined) return;
-    const timer = setTimeout(() => setBox(undefined), 2_500);
-    return () => clearTimeout(timer);
-  }, [picked]);
+    if (place !== undefined) timer.current = setTimeout(() => setBox(undefined), 2_500);
+  }, []);
+  /** Asked for before it was drawn. */
+  const awaited = useRef<string>(undefined);
+  const show = useCallback(
+    (elementId: string) => {
+      const place = places.current.get(elementId);
+      awaited.current = place === undefined ? elementId : undefined;
+      if (place !== undefined && !isInSight(rectsOf(place))) place.scrollIntoView(true);
+      outline(place);
+    },
+    [outline],
+  );
+  const inspect = useCallback<Inspect>(
+    (elementId, place) => {
+      if (place === null) places.current.delete(elementId);
+      else places.current.set(elementId, place as Place);
+      if (place !== null && elementId === awaited.current) requestAnimationFrame(() => show(elementId));
+    },
+    [show],
+  );
+  useLayoutEffect(() => {
+    outline(picked === undefined ? undefined : places.current.get(picked));
+    return () => clearTimeout(timer.current);
+  }, [picked, outline]);
   const elementAt = useCallback((x: number, y: number) => {
     let best: string | undefined;
     let smallest = Infinity;
@@ -38,11 +65,18 @@ export function useInspector(picked: string | undefined): Inspector {
     }
     return best;
   }, []);
-  return { inspect, elementAt, box };
+  return { inspect, elementAt, box, show };
 }
 
 function rectsOf(place: Place): DOMRect[] {
-  return (place as unknown as { getClientRects: () => DOMRect[] }).getClientRects();
+  return place.getClientRects();
+}
+
+// The bar below the stage may cover it.
+function isInSight(rects: readonly DOMRect[]): boolean {
+  return rects.every(({ left, width, top, bottom }) =>
+    [top, bottom].every((y) => document.elementFromPoint(left + width / 2, y)?.closest('[data-stage]') != null),
+  );
 }
 
 function boxOf(rects: readonly DOMRect[]): CSSProperties | undefined {
@@ -51,5 +85,11 @@ function boxOf(rects: readonly DOMRect[]): CSSProperties | undefined {
   const top = Math.min(...rects.map((rect) => rect.top));
   const right = Math.max(...rects.map((rect) => rect.right));
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
-  return { position: 'fixed', left, top, width: right - left, height: bottom - top };
+  return {
+    position: 'fixed',
+    left: left - OUTLINE_GAP,
+    top: top - OUTLINE_GAP,
+    width: right - left + 2 * OUTLINE_GAP,
+    height: bottom - top + 2 * OUTLINE_GAP,
+  };
 }

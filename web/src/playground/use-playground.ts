@@ -39,17 +39,22 @@ export function usePlayground(slug: string): PlaygroundModel {
   const onEvent = useCallback((event: ComposeEvent) => {
     setMoments((known) => [...known, { atMs: performance.now() - beganMs.current, event }]);
   }, []);
-  const composition = useComposition(`/api/workspaces/${encodeURIComponent(slug)}/compose`, { onEvent });
+  // What is sent is what the code tab shows: a change and a next screen hold more than the fields say.
+  const recorded = useCallback<typeof fetch>(async (address, init) => {
+    if (typeof init?.body === 'string') setRequest(JSON.parse(init.body) as ComposeRequest);
+    return fetch(address, init);
+  }, []);
+  const url = `/api/workspaces/${encodeURIComponent(slug)}/compose`;
+  const composition = useComposition(url, { onEvent, fetch: recorded });
 
   useEffect(() => {
     void fromFragment(location.hash.slice(1)).then((given) => given !== undefined && setFields(given));
   }, []);
 
-  const begin = (sent: ComposeRequest): void => {
+  const begin = (): void => {
     beganMs.current = performance.now();
     setMoments([]);
     setFired(undefined);
-    setRequest(sent);
   };
   const keep = (result: { generation_id: string; spec: Spec } | undefined, prompt: string): void => {
     if (result === undefined) return;
@@ -68,24 +73,24 @@ export function usePlayground(slug: string): PlaygroundModel {
     request,
     history,
     compose: () => {
-      const sent = requestOf(fields);
-      begin(sent);
+      begin();
       setBefore(undefined);
-      void composition.compose(sent).then((result) => keep(result, fields.prompt));
+      void composition.compose(requestOf(fields)).then((result) => keep(result, fields.prompt));
     },
     change: (prompt) => {
       const spec = composition.spec;
       const { prompt: _, ...rest } = requestOf(fields);
-      begin({ ...rest, prompt, mode: 'edit', ...(spec === undefined ? {} : { prior_spec: spec }) });
+      begin();
       setBefore(spec);
       void composition.ask(prompt, rest).then((result) => keep(result, fields.prompt));
     },
     goOn: (action, prompt) => {
-      const { actions } = requestOf(fields);
-      begin({ prompt, mode: 'continue_journey' });
+      // What was just done is not asked for again.
+      const actions = requestOf(fields).actions?.filter(({ name }) => name !== action.name) ?? [];
+      begin();
       setBefore(undefined);
       void composition
-        .next(action, prompt, actions === undefined ? {} : { actions })
+        .next(action, prompt, actions.length === 0 ? {} : { actions })
         .then((result) => keep(result, prompt));
     },
     open: (entry) => {
