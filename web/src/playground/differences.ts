@@ -50,9 +50,9 @@ function listWords(path: string, value: Json, before: Spec): string | undefined 
   const [id = '', member] = path.split('/');
   if (member !== 'children' || !Array.isArray(value)) return undefined;
   const known = before.elements[id]?.children ?? [];
-  const came = value.filter((child) => typeof child === 'string' && !known.includes(child));
+  const came = value.filter((child) => typeof child === 'string').filter((child) => !known.includes(child));
   const went = known.filter((child) => !value.includes(child));
-  const words = [...came.map((child) => `+ ${String(child)}`), ...went.map((child) => `− ${child}`)];
+  const words = [...came.map((child) => `+ ${child}`), ...went.map((child) => `− ${child}`)];
   return words.length === 0 ? 'in another order' : words.join(', ');
 }
 
