@@ -1,15 +1,15 @@
 import type { Json } from '#contract/json.ts';
 
-/** What a substitute is made with, besides the element itself. */
+/** The context in which a substitute is made. */
 export type About = {
-  /** Words for a control that has no label of its own. */
+  /** Label for a control without one. */
   label: string;
-  /** A machine name for a control that has none. */
+  /** Machine name for a control without one. */
   name: string;
-  /** What stands in the state at a pointer. */
+  /** The state value at a pointer. */
   valueAt: (pointer: string) => Json | undefined;
-  /** True where something sets the flag of an overlay; one that nothing opens is shown at once. */
+  /** True when something sets the flag of an overlay; an overlay that nothing opens is shown at once. */
   isOpened: (pointer: string) => boolean;
-  /** Words for a button that fires an action. */
+  /** Label for a button that fires an action. */
   wordsForAction: (action: string) => string;
 };

@@ -7,7 +7,7 @@ import type { About } from './about.ts';
 import { buttonOf, type Node, rowOf, stackOf, textsOf } from './node.ts';
 import { isControl, kindsOf, propOf, wordsOfItem } from './prop-role.ts';
 
-/** Live values that somebody types, and what tells two of one control apart. */
+/** Live values that are typed; the value distinguishes two of one control. */
 const TYPED: { readonly [prop: string]: string } = {
   value: '',
   startValue: '1',
@@ -18,13 +18,13 @@ const TYPED: { readonly [prop: string]: string } = {
   query: '',
   searchValue: '',
 };
-/** More choices than these stand as one text: a screen has room for so many buttons. */
+/** With more choices they become one text: a screen has no room for so many buttons. */
 const CHOICES_MAX = 40;
 const TYPES: { readonly [component: string]: string } = { PhoneInput: 'tel', SearchInput: 'search' };
-/** Live values that only tell how a list is shown. */
+/** Live values that only affect how a list is displayed. */
 const VIEW_STATE = new Set(['sortDir', 'page', 'levels', 'view']);
 
-/** What is entered or picked in an element, as Inputs and Buttons; and the lists that this has shown. */
+/** Inputs and Buttons for what is entered or selected in an element; and the lists that these have shown. */
 export function controlNodes(
   element: SpecElement,
   definition: Definition,
@@ -65,15 +65,15 @@ function isTexts(kind: unknown): boolean {
   return kind === 'string' || kind === 'text';
 }
 
-/** What an element offers to pick from: a list of its props, or the lists that its items hold. */
+/** The options that an element offers: a prop with a list, or the lists in its items. */
 type Choice = {
   name: string;
   items: Json[];
-  /** True where the words of the items are all there is to them. */
+  /** True when the items consist of words only. */
   isFlat: boolean;
 };
 
-/** Lists of plain texts that are there to be picked from. */
+/** Lists of plain texts to choose from. */
 const OFFERS = new Set(['options', 'suggestions']);
 
 function choicesIn({ props }: SpecElement, definition: Definition): Choice | undefined {
@@ -90,7 +90,7 @@ function choicesIn({ props }: SpecElement, definition: Definition): Choice | und
 
 const INNER_LISTS = ['items', 'facets', 'children'];
 
-/** The items below an item, where it only groups them; else itself. */
+/** The items below a group item; any other item itself. */
 function leavesOf(item: Json): Json[] {
   if (!isJsonObject(item)) return [item];
   const inner = INNER_LISTS.map((name) => item[name]).find((member) => Array.isArray(member) && member.length > 0);
@@ -113,7 +113,7 @@ function labelOf({ props }: SpecElement, about: About): Json {
   return props['label'] ?? props['title'] ?? about.label;
 }
 
-/** The box that a value is typed into; what the two components have in common it keeps. */
+/** The Input for a typed value; keeps the props that both components have. */
 function inputOf(element: SpecElement, definition: Definition, name: string, about: About): Node {
   const { props } = element;
   const fields = definitionOf('Input')?.props ?? {};
@@ -180,7 +180,7 @@ function yesOrNo(value: Json | undefined, label: Json): Node[] {
   return [rowOf([press(YES, true), press(NO, false), ...isOn])];
 }
 
-/** A list that grows by what is offered, or by what is typed where nothing is. */
+/** A list to which the user adds offered options, or typed text when nothing is offered. */
 function picked(path: string, items: readonly Json[], { label, name }: { label: Json; name: string }): Node[] {
   const held = stackOf(textsOf({ $bindItem: '' }), { gap: 'none' }, { repeat: { statePath: path } });
   const push = (words: Json, value: Json, clear: JsonObject = {}): Node =>

@@ -6,9 +6,9 @@ import type { About } from './about.ts';
 import { isItemContent } from './prop-role.ts';
 import { type Node, rowOf, stackOf, textsOf } from './node.ts';
 
-/** From so many literal items on, they stand in one text, line by line: an interface has room for 600 elements. */
+/** From this many literal items on they become one text with a line each: a spec has at most 600 elements. */
 const ITEMS_MAX = 30;
-/** So many items of a nested list are read one by one, since a repeat inside a repeat is not allowed. */
+/** How many items of a nested list are read individually, since repeats cannot be nested. */
 const READ_MAX = 12;
 const MEMBERS_MAX = 12;
 const DEPTH_MAX = 4;
@@ -16,7 +16,7 @@ const DEPTH_MAX = 4;
 /** A column of a table: the member it shows. */
 export type Column = { key: string };
 
-/** What a list says, or a record, whatever holds it: literal, or read from the state or an item. */
+/** The contents of a list or object, literal or read from the state or an item. */
 export function listNodes(
   value: Json,
   of: Fields | undefined,
@@ -39,7 +39,7 @@ function literalItems(items: readonly Json[], of: Fields | undefined, columns: r
   return nodes.length <= 1 ? nodes : [stackOf(nodes, { gap: 'sm' })];
 }
 
-/** One item of a list: a text where all of it is literal, else its members one after the other. */
+/** One item of a list: a single text when all of it is literal, else its members in order. */
 function itemNodes(item: Json, of: Fields | undefined, columns: readonly Column[] | undefined, depth: number): Node[] {
   if (Array.isArray(item)) {
     const cells = item.flatMap((cell) => itemNodes(cell, undefined, undefined, depth + 1));
@@ -69,7 +69,7 @@ function isNested(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && !isExpression(value);
 }
 
-/** Texts side by side, as one where all are literal. */
+/** Texts side by side, merged when all are literal. */
 function joined(texts: Node[]): Node[] {
   if (texts.length <= 1) return texts;
   const words = texts.map(literalText);
@@ -81,7 +81,7 @@ function literalText({ type, props }: Node): string | undefined {
   return type === 'Text' && typeof text === 'string' ? text : undefined;
 }
 
-/** A list in the state: a template for each of its items, or, where items hold lists themselves, item by item. */
+/** A list in the state: a repeated template or, when items hold lists themselves, one copy per item. */
 function readNodes(
   pointer: string,
   value: Json | undefined,

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { SpecElement } from '#contract/spec.ts';
 
-/** A piece of what stands for an element: made of Stack, Text, Button and Input alone. */
+/** A node of a substitute; its type is Stack, Text, Button or Input. */
 export type Node = Omit<SpecElement, 'children'> & {
   type: 'Stack' | 'Text' | 'Button' | 'Input';
-  /** New pieces, and the ids of elements that stand there already. */
+  /** New nodes, and ids of existing elements. */
   children: (Node | string)[];
 };
 
-/** What a piece may have besides its type, props and children. */
+/** What a node may have besides its type, props and children. */
 type Envelope = Pick<Node, 'on' | 'repeat' | 'visible'>;
 
 export function stackOf(children: (Node | string)[], props: JsonObject = { gap: 'sm' }, envelope: Envelope = {}): Node {
@@ -19,7 +19,7 @@ export function rowOf(children: (Node | string)[], envelope: Envelope = {}): Nod
   return stackOf(children, { direction: 'horizontal', gap: 'sm', align: 'center', wrap: true }, envelope);
 }
 
-/** A text; one that says nothing is none. */
+/** A Text node; none for an empty text. */
 export function textsOf(text: Json | undefined, props: JsonObject = {}): Node[] {
   if (text === undefined || text === null || text === '' || Array.isArray(text)) return [];
   const said = typeof text === 'number' || typeof text === 'boolean' ? String(text) : text;
@@ -36,8 +36,8 @@ export function buttonOf(label: Json, commit: NonNullable<SpecElement['on']>['co
 }
 
 /**
- * A piece as elements: the first under that id, the pieces inside it under ids made from it, so that the same piece
- * always gets the same ids.
+ * Converts a node to elements: the first gets the given id, nested ones get ids derived from it, so that the same node
+ * always gives the same ids.
  *
  * @param idOf makes a legal id
  */

@@ -6,7 +6,7 @@ import type { About } from './about.ts';
 import { buttonOf, type Node } from './node.ts';
 import { isControl } from './prop-role.ts';
 
-/** The words for a press, by its event, the first that the element has. */
+/** Props with the label of an event, in order of preference. */
 const WORDS: { readonly [verb: string]: readonly string[] } = {
   commit: ['confirmLabel', 'submitLabel', 'actionLabel', 'ctaLabel', 'saveLabel'],
   dismiss: ['denyLabel', 'dismissLabel', 'closeLabel', 'removeLabel'],
@@ -15,8 +15,8 @@ const WORDS: { readonly [verb: string]: readonly string[] } = {
 const BUTTON_LISTS = ['rowActions', 'bulkActions', 'actions'];
 
 /**
- * A Button for each action that the events of an element fire, but for those that its Input fires itself; and the props
- * whose words the Buttons say.
+ * A Button for each action that an element's events fire, except for those that its Input fires; and the props whose text
+ * the Buttons show.
  */
 export function pressNodes(
   element: SpecElement,
@@ -47,7 +47,7 @@ export function pressNodes(
 
 type DrawnButton = { label: Json; confirm?: Json };
 
-/** The buttons of a list, each with what it asks first. One that only leads somewhere is none. */
+/** The buttons of a list, each with its confirmation. One that only navigates is left out. */
 function labelsIn(list: Json | undefined): DrawnButton[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item): DrawnButton[] => {
@@ -58,7 +58,7 @@ function labelsIn(list: Json | undefined): DrawnButton[] {
   });
 }
 
-/** What is open only while a flag is set has a button that takes it back. */
+/** For an element that is open only while a flag is set: a button that clears the flag. */
 export function closingNodes({ props }: SpecElement, { isOpened }: About): Node[] {
   const { openPath } = props;
   if (typeof openPath !== 'string' || !isOpened(openPath)) return [];

@@ -6,16 +6,16 @@ import { shapesLooks } from '../compiler/validate/setting.ts';
 const CONTROLS: ReadonlySet<string> = new Set(
   GROUPS.forms.filter(({ children }) => children === 'none').map(({ name }) => name),
 );
-/** Texts that only machines read, or that are heard and not seen. */
+/** Texts that are only for machines or screen readers. */
 const UNSEEN = new Set(['openPath', 'htmlFor', 'placeholder', 'id', 'accept', 'errorText', 'videoId']);
-/** What of a control is read; the rest says what may be entered. */
+/** Props of a control that are shown; the others describe what may be entered. */
 const OF_CONTROLS = new Set(['label', 'description', 'hint', 'helpText', 'text', 'message', 'maxSize']);
-/** Keys of things, in an item of a list that has words besides. */
+/** Keys, in list items that have words besides. */
 const KEYS_OF_ITEMS = new Set(['id', 'key']);
-/** Where the words of an item stand, the first that it has. */
+/** Members with the words of an item, in order of preference. */
 const WORDS = ['label', 'title', 'name', 'text', 'heading', 'term', 'question'];
 
-/** True for a component of forms, which is there to be filled in. */
+/** True for a form component that is filled in. */
 export function isControl({ name }: Definition): boolean {
   return CONTROLS.has(name);
 }
@@ -28,7 +28,7 @@ export function kindsOf(prop: Prop | undefined): readonly string[] {
   return prop === undefined ? [] : [prop.kind].flat();
 }
 
-/** True for a prop whose value is read on the screen: no looks, no behaviour, no words of the component's own buttons. */
+/** True for a prop whose value is shown on the screen: not looks, behaviour, or labels of the component's own buttons. */
 export function isContent(definition: Definition, name: string): boolean {
   const prop = propOf(definition, name);
   if (prop === undefined || UNSEEN.has(name) || isPicture(prop)) return false;
@@ -40,7 +40,7 @@ export function isContent(definition: Definition, name: string): boolean {
   return !isOwnWords && !shapesLooks(prop) && !kinds.every((kind) => kind === 'enum' || kind === 'boolean');
 }
 
-/** True for a member of a list item that is read on the screen. */
+/** True for a member of a list item that is shown on the screen. */
 export function isItemContent(prop: Prop | undefined, name: string): boolean {
   if (prop === undefined) return !KEYS_OF_ITEMS.has(name);
   return !KEYS_OF_ITEMS.has(name) && !isPicture(prop) && !shapesLooks(prop);
@@ -50,7 +50,7 @@ function isPicture({ use }: Prop): boolean {
   return use === 'picture';
 }
 
-/** The words of an item, as they stand in it. */
+/** The text of an item. */
 export function wordsOfItem(item: Json): Json | undefined {
   if (!isJsonObject(item)) return item;
   const name = WORDS.find((one) => Object.hasOwn(item, one));

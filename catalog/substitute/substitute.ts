@@ -9,16 +9,15 @@ import { type Node, rowOf, stackOf, textsOf } from './node.ts';
 import { closingNodes, pressNodes } from './presses.ts';
 import { isContent, isControl, kindsOf, propOf } from './prop-role.ts';
 
-/** Props that head an element. */
+/** Props that are an element's heading. */
 const HEADINGS = new Set(['title', 'heading', 'name', 'brand', 'caption']);
 const CONDITIONS_MAX = 20;
 
 /**
- * What stands for an element whose component a renderer can't draw, made of Stack, Text, Button and Input: its texts
- * and numbers, its lists line by line, Inputs and Buttons for what is entered and picked, a Button for each event that
- * something listens to, and its children.
+ * Replaces an element whose component a renderer cannot draw by Stack, Text, Button and Input: its texts and numbers, its
+ * lists line by line, Inputs and Buttons for what is entered and selected, a Button for each wired event, and its children.
  *
- * There is no table of components: what each is for is told by its definition, by what its props hold and which it writes.
+ * There is no table of components: the definition, the contents of the props and the written paths determine the result.
  */
 export function substituteFor(element: SpecElement, definition: Definition, about: About): Node {
   const controls = controlNodes(element, definition, about);
@@ -69,7 +68,7 @@ function contentNodes(
     const value = props[name];
     if (value === undefined || value === null || shown.has(name) || !isContent(definition, name)) return [];
     if (name === 'ariaLabel' && [...HEADINGS, 'label'].some((other) => props[other] !== undefined)) return [];
-    // The box says them itself.
+    // The Input shows these itself.
     if (hasInput && isControl(definition) && (name === 'label' || name === 'helpText')) return [];
     const prop = propOf(definition, name);
     const isRecords = kindsOf(prop).some((kind) => kind === 'array' || kind === 'record' || kind === 'object');
@@ -84,7 +83,7 @@ function contentNodes(
   });
 }
 
-/** A veil says what it says while it is there. */
+/** An overlay's substitute is shown while the overlay would be. */
 function conditionOf(active: Json | undefined): JsonObject | undefined {
   const path = isJsonObject(active) ? (active['$state'] ?? active['$bindState']) : undefined;
   return typeof path === 'string' ? { $state: path } : undefined;
@@ -104,7 +103,7 @@ function headOf(columns: Json): string {
   return labels.filter((label) => typeof label === 'string').join(' · ');
 }
 
-/** The unit of its values stands with the heading of a column. */
+/** A column heading with the unit of its values. */
 function headingOf({ label, key, prefix, suffix }: JsonObject): string {
   const words = (members: (Json | undefined)[]) => members.filter((one) => typeof one === 'string').join(' ');
   const unit = words([prefix, suffix]).trim();

@@ -8,262 +8,302 @@ export type RepairPhase = 'element' | 'tree' | 'bindings' | 'navigation' | 'acti
 export const REPAIRS = {
   'drop-prototype-keys': {
     phase: 'element',
-    says: 'Keys called `__proto__` go, however deep they stand; in an element and its props also `constructor` and `prototype`.',
+    description:
+      'Keys named `__proto__` are removed at any depth; in an element and its props also `constructor` and `prototype`.',
   },
   'rename-envelope-keys': {
     phase: 'element',
-    says: 'Keys of an element that go by the name of another format, such as `component` or `events`, get their own.',
+    description: "Keys of an element that have another format's name, such as `component` or `events`, are renamed.",
   },
   'fold-component-name': {
     phase: 'element',
-    says: 'A type that is a catalog component in another spelling, or what another design system calls it, becomes that component.',
+    description:
+      "A type that is a catalog component in another spelling, or another design system's name for one, becomes that component.",
   },
   'lift-envelope-keys': {
     phase: 'element',
-    says: '`children`, `on`, `repeat` and `visible` inside props move beside them; `type` stays, since some components have such a prop.',
+    description:
+      '`children`, `on`, `repeat` and `visible` inside props move next to them; `type` stays, since some components have such a prop.',
   },
   'gather-handlers': {
     phase: 'element',
-    says: 'Handlers that stand as keys or props of their own, such as `onClick` or `action`, move into `on`.',
+    description: 'Handlers given as keys or props, such as `onClick` or `action`, move into `on`.',
   },
-  'gather-loose-props': { phase: 'element', says: 'Props that stand beside `props` move into it.' },
+  'gather-loose-props': { phase: 'element', description: 'Props next to `props` move into it.' },
   'fill-envelope': {
     phase: 'element',
-    says: 'An element without `props` or `children` gets empty ones; one that is a single id or text becomes a list.',
+    description:
+      'An element without `props` or `children` gets empty ones; `children` given as a single id or text becomes a list.',
   },
-  'drop-nulls': { phase: 'element', says: 'A prop or key that is null means absent, and goes.' },
+  'drop-nulls': { phase: 'element', description: 'A prop or key that is null means absent and is removed.' },
   'read-text-children': {
     phase: 'element',
-    says: 'A text that a component without children holds as its child becomes its label or text.',
+    description: 'A text child of a component without children becomes its label or text.',
   },
-  'legalise-ids': { phase: 'element', says: 'Ids that no element may have are rewritten, everywhere in the same way.' },
+  'legalise-ids': { phase: 'element', description: 'Invalid element ids are rewritten, everywhere in the same way.' },
   'replace-unknown-component': {
     phase: 'element',
-    says: 'An unknown component that holds children becomes a Card or Stack around them; one that only says something becomes a Text.',
+    description:
+      'An unknown component with children becomes a Card or Stack around them; one with only text becomes a Text.',
   },
   'bind-path-props': {
     phase: 'element',
-    says: 'A path that stands as a text in a prop such as `valuePath` becomes the `$bindState` of the live prop.',
+    description: 'A path given as text in a prop such as `valuePath` becomes the `$bindState` of the live prop.',
   },
   'read-open-path': {
     phase: 'element',
-    says: 'An overlay whose `open` reads or binds the state gets that path as its `openPath`.',
+    description: "The path that an overlay's `open` reads or binds becomes its `openPath`.",
   },
   'fold-prop-names': {
     phase: 'element',
-    says: 'A prop in another spelling, or by the name that other systems use where it clearly means one the component has, gets that name.',
+    description:
+      "A prop in another spelling, or under a name from other systems that clearly means one of the component's props, is renamed.",
   },
   'press-link': {
     phase: 'element',
-    says: 'A Link without an address, which leads nowhere, becomes the Button that it is used as.',
+    description: 'A Link without an address becomes the Button that it is used as.',
   },
   'fold-item-names': {
     phase: 'element',
-    says: 'Members of list items that go by another name, such as `header` for `label`, get the one that the list asks for; options given as a record become a list.',
+    description:
+      'Members of list items under another name, such as `header` for `label`, are renamed; options given as an object become a list.',
   },
   'repair-expressions': {
     phase: 'element',
-    says: 'Expressions in another spelling, and pointers such as `form/name`, `form.name` or `/state/form/name`, get their proper form.',
+    description:
+      'Expressions in another spelling, and pointers such as `form/name`, `form.name` or `/state/form/name`, are brought into canonical form.',
   },
   'read-moustaches': {
     phase: 'element',
-    says: 'A text that is nothing but a template placeholder, such as `{{order.total}}` or `${/order/total}`, becomes the read it means.',
+    description:
+      'A text that is nothing but a template placeholder, such as `{{order.total}}` or `${/order/total}`, becomes the read it means.',
   },
   'bind-entered-values': {
     phase: 'element',
-    says: 'A control whose value only reads the state writes it as well: `$state` on what the user enters becomes `$bindState`.',
+    description: '`$state` on the value of a control becomes `$bindState`, so that the control can write it.',
   },
   'name-controls': {
     phase: 'element',
-    says: 'A control without its required `name` or `label` gets it from the path it is bound to, from the other one, or from its id.',
+    description:
+      'A control without its required `name` or `label` gets it from its bound path, from the other one, or from its id.',
   },
   'repair-bindings': {
     phase: 'element',
-    says: 'Bindings in another notation become `{ action, params? }`, their params scalars or expressions; of several for one event the first that leaves the client is kept, else the first.',
+    description:
+      'Bindings in another notation become `{ action, params? }` with scalars or expressions as params; of several bindings for one event the first that the host handles is kept, else the first.',
   },
   'fold-verbs': {
     phase: 'element',
-    says: 'Event names of other systems become the verb that the component emits; an event that it never emits goes.',
+    description:
+      'Event names of other systems become the verb that the component emits; an event that it never emits is removed.',
   },
   'repair-condition': {
     phase: 'element',
-    says: 'A `visible` condition in another notation gets its proper form; one that cannot be read goes, so that the element shows.',
+    description:
+      'A `visible` condition in another notation is brought into canonical form; an unreadable one is removed, so that the element shows.',
   },
   'repair-repeat': {
     phase: 'element',
-    says: 'A `repeat` in another notation becomes `{ statePath }`; one without a path goes.',
+    description: 'A `repeat` in another notation becomes `{ statePath }`; one without a path is removed.',
   },
   'read-numbers': {
     phase: 'element',
-    says: 'A number written with its sign or unit, such as `85%`, becomes the bare number where one is asked for.',
+    description: 'A number written with its sign or unit, such as `85%`, becomes a bare number where one is expected.',
   },
   'unwrap-texts': {
     phase: 'element',
-    says: 'A text that stands alone in a list or object where a plain text is asked for comes out of it.',
+    description: 'A text that is the only member of a list or object is unwrapped where plain text is expected.',
   },
   'lift-item-contents': {
     phase: 'element',
-    says: 'Contents that the items of Tabs or an Accordion hold themselves become its children.',
+    description: 'Contents given inside the items of Tabs or an Accordion become children.',
   },
-  'flatten-tree': { phase: 'element', says: 'Children nested as objects become elements of their own.' },
-  'give-texts-elements': { phase: 'element', says: 'A text among the children of a container becomes a Text element.' },
+  'flatten-tree': { phase: 'element', description: 'Children nested as objects become separate elements.' },
+  'give-texts-elements': {
+    phase: 'element',
+    description: 'A text among the children of a container becomes a Text element.',
+  },
   'wrap-labelled-control': {
     phase: 'element',
-    says: 'A control that cannot show the label it was given stands in a FormField that can.',
+    description: 'A control that cannot show its label is wrapped in a FormField that can.',
   },
   'read-repeated': {
     phase: 'element',
-    says: 'A `repeat` on a table or its like becomes the read of the list that it lacks.',
+    description: 'A `repeat` on a table or similar component becomes a read of the list in its missing prop.',
   },
   'wrap-repeated': {
     phase: 'element',
-    says: 'A `repeat` on a leaf, or over several children, gets the one template it needs.',
+    description: 'A `repeat` on a leaf, or over several children, gets a single template.',
   },
-  'drop-unknown-props': { phase: 'element', says: 'Props and members that a component does not have go.' },
-  'drop-unknown-keys': { phase: 'element', says: 'Keys that an element or binding does not have go.' },
+  'drop-unknown-props': {
+    phase: 'element',
+    description: 'Props and members that a component does not have are removed.',
+  },
+  'drop-unknown-keys': { phase: 'element', description: 'Keys that an element or binding does not have are removed.' },
   'fold-menu-words': {
     phase: 'element',
-    says: 'Words from other systems become the word of the menu that means the same; for what only shapes looks, else the default.',
+    description:
+      'Enum values from other systems become the value with the same meaning, or the default if they only affect looks.',
   },
   'convert-values': {
     phase: 'element',
-    says: 'Numbers, booleans, texts and lists of texts take the form that is asked for, where nothing is lost.',
+    description:
+      'Numbers, booleans, texts and lists of texts are converted to the expected type where that is lossless.',
   },
   'clamp-settings': {
     phase: 'element',
-    says: 'A number that shapes looks or behaviour is moved into its range; a fact never is.',
+    description: 'A number that affects looks or behaviour is clamped to its range; a fact never is.',
   },
   'read-where-not-writable': {
     phase: 'element',
-    says: '`$bindState` on a prop that is no write target becomes `$state`.',
+    description: '`$bindState` on a prop that cannot be written becomes `$state`.',
   },
-  'drop-props-without-effect': { phase: 'element', says: 'A prop that has no effect without another goes.' },
-  'repair-form': { phase: 'element', says: 'Any other fault for which the check itself can tell the repair.' },
+  'drop-props-without-effect': {
+    phase: 'element',
+    description: 'A prop that has no effect without another is removed.',
+  },
+  'repair-form': { phase: 'element', description: 'Any other fault for which the check itself proposes a repair.' },
   'drop-unusable': {
     phase: 'element',
-    says: 'An optional prop that shapes looks only, or whose value says nothing that could be shown, goes when nothing can repair it.',
+    description:
+      'An optional prop that only affects looks, or whose value cannot be shown, is removed when nothing can repair it.',
   },
   'repair-child-id': {
     phase: 'tree',
-    says: 'A child id that no element has is pointed at the one element whose id differs in spelling only.',
+    description: 'A child id without an element is redirected to the only element whose id differs just in spelling.',
   },
-  'choose-root': { phase: 'tree', says: 'A `root` that names no element is pointed at one.' },
-  'drop-missing-child': { phase: 'tree', says: 'A child id that no element has goes.' },
+  'choose-root': { phase: 'tree', description: 'A `root` that names no element is pointed at one.' },
+  'drop-missing-child': { phase: 'tree', description: 'A child id without an element is removed.' },
   'cut-shared-child': {
     phase: 'tree',
-    says: 'An element that is listed twice, or is its own ancestor, stays with one parent.',
+    description: 'An element that is listed twice, or is its own ancestor, stays with one parent.',
   },
-  'attach-orphan': { phase: 'tree', says: 'An element that nobody lists finds a place.' },
+  'attach-orphan': { phase: 'tree', description: 'An unlisted element is placed in the tree.' },
   'drop-orphan': {
     phase: 'tree',
-    says: 'An element that nobody lists goes when it shows nothing, repeats one that stands, or an edit took it out.',
+    description: 'An unlisted element is dropped when it is empty, duplicates another, or was unlisted by an edit.',
   },
-  'drop-empty-container': { phase: 'tree', says: 'A container that lost all it held goes.' },
+  'drop-empty-container': { phase: 'tree', description: 'A container that lost all its children is dropped.' },
   'substitute-component': {
     phase: 'tree',
-    says: 'A component outside the component profile of the key gives way to Stack, Text, Button and Input that show and do the same.',
+    description:
+      'A component outside the component profile of the key is replaced by Stack, Text, Button and Input that show and do the same.',
   },
   'fit-children': {
     phase: 'tree',
-    says: 'Children that a component would not draw, or has too many of, stand where they show.',
+    description: 'Children that a component would not draw, or has too many of, are moved to where they are drawn.',
   },
   'repair-pointer': {
     phase: 'bindings',
-    says: 'A read that leads nowhere is pointed at the one path that differs in spelling only.',
+    description: 'A read of a missing path is redirected to the only path that differs just in spelling.',
   },
   'unroll-repeat': {
     phase: 'bindings',
-    says: 'A repeat whose items hold lists that are repeated in turn becomes one copy of its template for each item.',
+    description:
+      'A repeat that contains a repeat over a list in each item is expanded to one copy of its template per item.',
   },
   'repair-item-read': {
     phase: 'bindings',
-    says: 'A read of a repeated item, by `/orders/$index/total`, `/item/total` or in another spelling, becomes the `$bindItem` it means.',
+    description:
+      'A read of the repeated item as `/orders/$index/total`, `/item/total` or in another spelling becomes the `$bindItem` it means.',
   },
   'repeat-over-list': {
     phase: 'bindings',
-    says: 'What reads an item where nothing repeats is repeated over the one list whose items have all that it reads.',
+    description:
+      'Elements that read an item outside any repeat are repeated over the only list whose items have all the fields they read.',
   },
   'rehome-binding': {
     phase: 'bindings',
-    says: 'A control bound inside the caller’s data, where nothing stands, gets a path of its own.',
+    description: 'A control bound to a missing path inside the caller’s data gets a separate path.',
   },
   'fit-read': {
     phase: 'bindings',
-    says: 'A Text or Table that reads a whole record or list of records becomes what can show it.',
+    description: 'A Text or Table that reads an object or a list of objects becomes a component that can show it.',
   },
-  'derive-columns': { phase: 'bindings', says: 'A table without columns gets one for each scalar member of its rows.' },
-  'seed-state': { phase: 'bindings', says: 'A path that is bound, repeated over, tested or shown gets a first value.' },
+  'derive-columns': {
+    phase: 'bindings',
+    description: 'A table without columns gets one for each scalar member of its rows.',
+  },
+  'seed-state': {
+    phase: 'bindings',
+    description: 'A path that is bound, repeated over, tested or shown gets a first value.',
+  },
   'bind-control': {
     phase: 'bindings',
-    says: 'A control that a model bound to nothing, in a Form or by the name of an action’s param, gets a path of its own.',
+    description: 'An unbound control in a Form, or named like an action’s param, gets a path.',
   },
-  'move-submit-to-form': { phase: 'bindings', says: 'The action of a submit button moves to its Form.' },
-  'mark-submit-button': { phase: 'bindings', says: 'The button that is there to send a Form is made to.' },
-  'add-submit-button': { phase: 'bindings', says: 'A Form that nobody can send gets a Button that does.' },
+  'move-submit-to-form': { phase: 'bindings', description: 'The action of a submit button moves to its Form.' },
+  'mark-submit-button': { phase: 'bindings', description: 'A Form’s button for submitting becomes its submit button.' },
+  'add-submit-button': { phase: 'bindings', description: 'A Form without a submit button gets one.' },
   'accordion-sections': {
     phase: 'navigation',
-    says: 'An Accordion that holds elements, which shows texts only, becomes a Stack of Collapsibles.',
+    description: 'An Accordion with element children, which can only show texts, becomes a Stack of Collapsibles.',
   },
-  'derive-tabs': { phase: 'navigation', says: 'Tabs without `tabs` get one for each of their titled children.' },
+  'derive-tabs': { phase: 'navigation', description: 'Tabs without `tabs` get one for each of their titled children.' },
   'repair-switch-condition': {
     phase: 'navigation',
-    says: 'A condition that names a tab by its label or position, or tests a path that no switcher writes, waits for what the one meant writes.',
+    description:
+      'A condition that names a tab by its label or index, or tests a path that no switcher writes, is changed to test what the switcher writes.',
   },
   'switch-panels': {
     phase: 'navigation',
-    says: 'Panels of Tabs and their like that show all at once each get the condition of their own choice.',
+    description:
+      'Panels of Tabs and similar components that would all show at once each get the condition of their choice.',
   },
   'open-overlay': {
     phase: 'navigation',
-    says: 'A Dialog or Drawer that nothing opens is opened by the button for it, or a new one.',
+    description: 'A Dialog or Drawer that nothing opens is opened by the button meant for it, or a new one.',
   },
   'enable-required-control': {
     phase: 'actions',
-    says: 'The only control of a required action is not disabled for good.',
+    description: 'The only control of a required action is enabled if it was permanently disabled.',
   },
   'bind-required-action': {
     phase: 'actions',
-    says: 'A required action is bound to the idle control that is there for it.',
+    description: 'A required action is bound to an idle control that fits it.',
   },
-  'add-required-button': { phase: 'actions', says: 'A required action that nothing fits gets a Button.' },
-  'name-dead-control': { phase: 'actions', says: 'A control without an event does what its words say.' },
+  'add-required-button': { phase: 'actions', description: 'A required action that no control fits gets a Button.' },
+  'name-dead-control': { phase: 'actions', description: 'A control without an event does what its label says.' },
   'complete-params': {
     phase: 'actions',
-    says: 'Params that an action lacks are bound to the controls that hold them; dead ones go.',
+    description:
+      'Missing params of an action are bound to the controls that hold them; params that read nothing are removed.',
   },
-  'ask-for-param': { phase: 'actions', says: 'A required param that nothing on the screen holds gets a control.' },
-  'wire-handler': { phase: 'actions', says: 'A wired action gets its handler.' },
+  'ask-for-param': { phase: 'actions', description: 'A required param without a control gets one.' },
+  'wire-handler': { phase: 'actions', description: 'A wired action gets its handler.' },
   'settle-actions': {
     phase: 'actions',
-    says: 'An action in another spelling gets the declared one; under `declared_only` what is not declared goes before it is sent.',
+    description:
+      'An action in another spelling gets the declared name; under `declared_only` undeclared actions are removed before they are sent.',
   },
   'strip-undeclared-action': {
     phase: 'actions',
-    says: 'Under `declared_only`, an action that is neither declared nor builtin goes.',
+    description: 'Under `declared_only`, an action that is neither declared nor builtin is removed.',
   },
-  'strip-handler': { phase: 'actions', says: 'The handler of such an action goes.' },
-  'drop-dead-control': { phase: 'actions', says: 'A control that has nothing left to do goes.' },
+  'strip-handler': { phase: 'actions', description: 'The handler of a removed action is removed.' },
+  'drop-dead-control': { phase: 'actions', description: 'A control left without a purpose is removed.' },
   'drop-dead-buttons': {
     phase: 'actions',
-    says: 'Buttons that a larger component draws for an event nothing listens to go.',
+    description: 'Buttons that a larger component draws for an unwired event are removed.',
   },
   'restore-fact': {
     phase: 'grounding',
-    says: 'A row that is certain to be one of the caller’s gets back the number or date that the model mistyped.',
+    description: 'A row that is certainly one of the caller’s gets back the number or date that the model mistyped.',
   },
   'redirect-copy': {
     phase: 'grounding',
-    says: 'Reads of a copy of the caller’s data, made under a key of the model’s own, are pointed at the data; the copy goes.',
+    description:
+      'Reads of the model’s own copy of the caller’s data are redirected to the data, and the copy is removed.',
   },
   'refer-to-fact': {
     phase: 'grounding',
-    says: 'A text that copies one fact, in another form or cut short, reads it from the data.',
+    description: 'A text that copies one fact, in another form or truncated, is read from the data.',
   },
   'refer-to-list': {
     phase: 'grounding',
-    says: 'A list that copies a list of the data item by item reads it from there.',
+    description: 'A list that copies a list of the data item by item is read from the data.',
   },
-} as const satisfies Readonly<Record<string, { phase: RepairPhase; says: string }>>;
+} as const satisfies Readonly<Record<string, { phase: RepairPhase; description: string }>>;
 
 /** The name of a repair. */
 export type RepairName = keyof typeof REPAIRS;

@@ -1,11 +1,10 @@
 import { Refusal } from '#contract/refusal.ts';
 
-/** Enters, and answers how to leave, which every composition does once. @throws Refusal SERVICE_UNAVAILABLE when full */
+/** Acquires a slot and returns its release function, to be called once. @throws Refusal SERVICE_UNAVAILABLE when full */
 export type Admission = () => () => void;
 
 /**
- * Lets at most `maxActive` compositions run at once, so that a crowd is told to come back instead of slowing everybody
- * down.
+ * Limits running compositions to `maxActive`: under overload some are refused at once instead of all becoming slow.
  */
 export function createAdmission(maxActive: number): Admission {
   let active = 0;

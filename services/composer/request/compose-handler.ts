@@ -18,13 +18,13 @@ import { newStats, type Stats } from '../stats.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
 
-/** Longest work on one composition in one go. */
+/** Longest uninterrupted work on one composition. */
 const TURN_MS = 1;
 
 /**
- * Puts {@link compose} on the wire. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a
- * status without that detail means the composer itself broke. Hanging up aborts the model call. One log line tells how
- * it went, without a word of what was asked or answered; every line carries the caller's `x-request-id`.
+ * Serves {@link compose} over gRPC. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a status
+ * without that detail means that the composer itself failed. Hanging up aborts the model call. One log line reports each
+ * composition, without content; every line carries the caller's `x-request-id`.
  */
 export function composeHandler(
   tiers: readonly Model[],
@@ -36,7 +36,7 @@ export function composeHandler(
 
   async function stream(call: Call): Promise<void> {
     const hangUp = new AbortController();
-    // gRPC tells it of a call that has ended, too.
+    // gRPC also emits `cancelled` for a call that has ended.
     call.on('cancelled', () => call.writableEnded || hangUp.abort());
     const startedMs = now();
     const stats = newStats();

@@ -4,7 +4,7 @@ import type { ComposeEvent } from '../compose.ts';
 import { componentsUsed } from '../repair/tree/components-used.ts';
 import { interactions } from '../repair/actions/interactions.ts';
 
-/** An event of a composition as it goes on the wire. */
+/** An event of a composition as its protobuf message. */
 export function responseOf(event: ComposeEvent, includeSpec: boolean): ComposeResponse {
   switch (event.type) {
     case 'started':

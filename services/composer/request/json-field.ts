@@ -4,7 +4,7 @@ import { findJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /**
- * Parses the JSON text of a field, as strictly as the gateway reads a body: nothing is lost in silence. Undefined stays
+ * Parses the JSON text of a field, as strictly as the gateway parses a body: nothing is dropped silently. Undefined stays
  * undefined.
  *
  * @throws Refusal BAD_REQUEST that names the field, or the place in it
@@ -24,7 +24,7 @@ function parse(text: string, field: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text, which belongs in no log.
+    // The parser's own message quotes the text, which must not be logged.
     throw new Refusal('BAD_REQUEST', `\`${field}\` is not valid JSON.`, { field });
   }
 }

@@ -2,17 +2,17 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 import { isParamName } from '#contract/param-schemas.ts';
 
-/** Refuses a place of the params, by its path within them. */
+/** Refuses something in the params, given its path within them. */
 export type Refuse = (path: readonly PropertyKey[], message: string) => never;
 
-/** Schemas that one declaration may come to once its references are resolved. */
+/** Most schemas that one declaration may expand to once its references are resolved. */
 const SCHEMAS_MAX = 2_000;
 
 type Path = readonly PropertyKey[];
 
 /**
- * A schema with its references resolved, its alternatives merged, and every member of `properties` an object. A
- * reference into itself ends there, as a schema that says nothing.
+ * A schema with its references resolved, its alternatives merged, and every member of `properties` an object. A recursive
+ * reference becomes an empty schema.
  */
 export function plainSchema(root: JsonObject, refuse: Refuse): JsonObject {
   let count = 0;
@@ -89,7 +89,7 @@ function isNull(option: JsonObject): boolean {
   return option['type'] === 'null' || option['const'] === null;
 }
 
-// What only one of several alternatives asks for can't be required.
+// A member that only one of several alternatives requires cannot be required.
 function optional(options: readonly JsonObject[]): JsonObject {
   const all = options.map(({ properties }) => (isJsonObject(properties) ? properties : undefined));
   if (all.every((properties) => properties === undefined)) return {};
@@ -120,7 +120,7 @@ function read(root: JsonObject, pointer: string): Json | undefined {
   return value as Json | undefined;
 }
 
-// A reference is a URI fragment; what is none stands for itself.
+// A reference is a URI fragment; anything else is taken literally.
 function decoded(token: string): string {
   try {
     return decodeURIComponent(token);

@@ -5,7 +5,7 @@ import type { Pace } from '../pace/pace.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * Makes a input as {@link prepare} does, without keeping others waiting, and tells the pace what the request weighs.
+ * Prepares an input as {@link prepare} does without blocking the event loop, and tells the pace what the request weighs.
  *
  * @throws Refusal as `prepare`, and BAD_REQUEST when it takes too much processor time
  */

@@ -15,8 +15,8 @@ import { readParams } from './read-params.ts';
 import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
 
 /**
- * Turns a request from the wire into a input. Everything that can be refused about a request is refused here, before
- * anything is composed, whoever called: the gateway or another service.
+ * Converts a protobuf request to a compose input. Everything that can be refused about a request is refused here, before
+ * anything is composed, whether the gateway or another service called.
  *
  * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
  */
@@ -43,7 +43,7 @@ export function prepare(wire: WireRequest): ComposeInput {
   };
 }
 
-// The body of POST /v1/compose that this call stands for, so that one schema judges both.
+// The body of POST /v1/compose that corresponds to this call, so that one schema validates both.
 function publicRequest(wire: WireRequest): JsonObject {
   const { theme, frameworkHint } = wire;
   return present({
@@ -74,7 +74,7 @@ function readAction({ params, ...action }: ActionDeclaration, index: number): Ac
   return params === undefined ? action : { ...action, params: readParams(params, `actions[${index}].params`) };
 }
 
-// What a profile has to name is judged where a key gets it. Whoever calls without a key is told here.
+// A key's profile is validated when the key is minted. Callers without a key get the error here.
 function readProfile(
   { componentProfile }: WireRequest,
   customComponents: readonly Definition[],

@@ -7,11 +7,11 @@ import { plainSchema, type Refuse } from './plain-schema.ts';
 import { schemaFault } from './schema-fault.ts';
 
 /**
- * The JSON Schema of an action's params in the one form that all who read it later know: of type `object`, with
- * `properties` that are objects, `required` that names some of them, references resolved, alternatives that differ in
- * `null` only taken for one. What a caller means is read, in whatever form it comes; what cannot be read is refused.
+ * Normalizes the JSON Schema of an action's params: type `object`, `properties` that are objects, `required` that names some
+ * of them, references resolved, alternatives that differ only in `null` merged. Accepts any form whose meaning is clear and
+ * refuses the rest.
  *
- * @param field where the params stand in the request, such as `actions[0].params`
+ * @param field path of the params in the request, such as `actions[0].params`
  * @throws Refusal BAD_REQUEST that names the place
  *
  * Source: service spec, "Action declaration", `params`.
@@ -19,7 +19,7 @@ import { schemaFault } from './schema-fault.ts';
 export function readParams(params: JsonObject, field: string): JsonObject {
   const isShort = isShorthand(params);
   const refuse: Refuse = (path, message) => {
-    // A shorthand has no `properties` that could be named.
+    // In a shorthand `properties` is not part of the caller's path.
     const inside = isShort && path[0] === 'properties' ? path.slice(1) : path;
     const steps = formatFieldPath(inside);
     const place = steps === '' ? field : `${field}${steps.startsWith('[') ? '' : '.'}${steps}`;
@@ -38,7 +38,7 @@ export function readParams(params: JsonObject, field: string): JsonObject {
   return { ...plain, type: 'object' };
 }
 
-// `required: true` on a param is no JSON Schema any more, and what it means is plain.
+// `required: true` on a param is obsolete JSON Schema, but its meaning is clear.
 function withRequired(schema: JsonObject): JsonObject {
   const { properties, required = [] } = schema;
   if (!isJsonObject(properties) || !Array.isArray(required)) return schema;

@@ -3,21 +3,20 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 
-/** What makes a value no JSON Schema: the place, and what is wrong there. */
+/** Why a value is not a JSON Schema: the path, and what is wrong there. */
 export type SchemaFault = { path: PropertyKey[]; message: string };
 
-// Schemas are only judged as documents. Nothing of theirs is compiled or run: a caller's regular expression could take
-// for ever.
+// Schemas are only validated as documents, never compiled or run: a caller's regular expression could take for ever.
 const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
 
-// Compiled when the process starts: it takes as long as many requests, and one that is interrupted in it would leave a
-// judge that works no more.
+// Compiled at startup: compiling takes as long as many requests, and an interrupted compilation would leave an unusable
+// validator.
 const JUDGES = [new Ajv2020(OPTIONS), new Ajv(OPTIONS)];
 for (const judge of JUDGES) void judge.validateSchema({});
 
 /**
- * What is wrong with a JSON Schema of draft 2020-12, or of draft 7 where the two differ (`items` as a list). Undefined
- * when nothing is.
+ * What is wrong with a JSON Schema of draft 2020-12, or of draft 7 where the two differ (`items` as a list). Undefined when
+ * it is valid.
  *
  * Source: JSON Schema draft 2020-12 and draft 7, meta-schemas.
  */
@@ -31,7 +30,7 @@ export function schemaFault({ $schema: _dialect, $id: _id, ...schema }: JsonObje
   return fault;
 }
 
-// The place may go through names that no pointer of ours may hold.
+// The path may contain names that our pointers must not.
 function stepsIn(schema: unknown, pointer: string): PropertyKey[] {
   let value = schema;
   return pointer

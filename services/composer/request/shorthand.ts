@@ -3,17 +3,17 @@ import type { Refuse } from './plain-schema.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
-// Keywords by what they say at the root of a schema, since a param may be called like one. Of a param the value is an
-// object, which these never take:
+// Keywords at the root of a schema, grouped by their values, since a param may have the same name. A param's value is an
+// object, which these never have:
 const NEVER_OBJECTS = new Set(
   (
     'type title description required enum format pattern $ref $schema $id $comment $anchor allOf anyOf oneOf examples ' +
     'minProperties maxProperties minLength maxLength minimum maximum deprecated readOnly writeOnly nullable'
   ).split(' '),
 );
-// These do, and say nothing of an object's members:
+// These may have one, but describe no members of an object:
 const ELSEWHERE = new Set('items prefixItems contains const default not if then else propertyNames'.split(' '));
-// And these do say something of them:
+// And these describe members:
 const OF_MEMBERS = new Set(
   (
     'properties patternProperties additionalProperties unevaluatedProperties $defs definitions dependencies ' +
@@ -22,8 +22,8 @@ const OF_MEMBERS = new Set(
 );
 
 /**
- * True for params that are listed without a JSON Schema around them, `{amount: {description: "…"}}`, or beside its
- * keywords where `properties` was left out.
+ * True for params that are listed without a JSON Schema around them, `{amount: {description: "…"}}`, or next to its keywords
+ * without `properties`.
  */
 export function isShorthand(params: JsonObject): boolean {
   const { properties, $ref, allOf, anyOf, oneOf } = params;
@@ -31,7 +31,7 @@ export function isShorthand(params: JsonObject): boolean {
   return !isSchema && paramNames(params).length > 0;
 }
 
-/** The schema that a shorthand stands for. */
+/** The schema that a shorthand means. */
 export function fromShorthand(params: JsonObject, refuse: Refuse): JsonObject {
   const names = new Set(paramNames(params));
   const properties = [...names].map((name): [string, Json] => [name, schemaOf(name, params[name] ?? null, refuse)]);
@@ -46,7 +46,7 @@ function paramNames(params: JsonObject): string[] {
     if (NEVER_OBJECTS.has(name) || isTyped) return isJsonObject(params[name]) && !(isTyped && isNoise(name));
     return true;
   });
-  // Some of the keywords alone are a schema that says nothing.
+  // Keywords without any param are an empty schema.
   return names.some((name) => !ELSEWHERE.has(name) || isJsonObject(params[name])) ? names : [];
 }
 

@@ -8,8 +8,8 @@ import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 
 /**
- * Answers ValidateSpec: everything for which a spec would be refused as a `prior_spec`; with `strict` everything for which
- * it would not be sent if it was composed anew.
+ * Answers ValidateSpec: every fault for which a spec would be refused as a `prior_spec`; with `strict` every fault for which
+ * a composed spec would not be sent.
  *
  * @throws Refusal BAD_REQUEST when a field is not JSON, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE for the manifests
  */
