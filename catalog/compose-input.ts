@@ -4,27 +4,27 @@ import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { UiType } from '#contract/ui-type.ts';
 
-/** What one composition works from: the accepted request, defaults filled in. `metadata` never gets here. */
+/** The input of one composition: the accepted request with defaults filled in. `metadata` is not part of it. */
 export type ComposeInput = {
-  /** Names the generation in logs. */
+  /** Identifies the generation in logs. */
   generationId: string;
   prompt: string;
-  /** Absent: to be inferred. */
+  /** Inferred when absent. */
   uiType: UiType | undefined;
   mode: 'create' | 'edit' | 'continue_journey';
   /** The caller's facts, to be shown verbatim. */
   data: JsonObject;
   actions: readonly ActionDeclaration[];
   actionPolicy: 'open' | 'declared_only';
-  /** Validated; always there in edit mode. */
+  /** Validated; always present in edit mode. */
   priorSpec: Spec | undefined;
-  /** The prior spec as it was sent, where that left out its state: what the caller applies operations to. */
+  /** The prior spec as sent, if it had no state: what the caller applies operations to. */
   priorSpecAsSent?: JsonObject;
-  /** Always there in continue_journey mode. */
+  /** Always present in continue_journey mode. */
   actionContext: ActionContext | undefined;
-  /** The caller's own components, linted and in the catalog's form. */
+  /** The caller's custom components, validated and in the catalog's form. */
   customComponents: readonly Definition[];
-  /** The components that the renderer can draw, by the profile of the key, the caller's own included; absent, all. */
+  /** The components that the renderer can draw, by the key's profile, custom ones included; all when absent. */
   componentProfile?: ReadonlySet<string> | undefined;
   maxOperations: number | undefined;
   theme: string | undefined;

@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import type { SpecElement } from '#contract/spec.ts';
 import { childIds } from '#contract/spec-tree.ts';
 
-/** True when elements of that component draw this child; a list of names is what belongs inside. */
+/** True when elements of that component draw this child; a list of names restricts the types. */
 export function takesChild(definition: Definition | undefined, childType: string): boolean {
   if (definition === undefined || definition.children === 'none') return false;
   if (definition.maxChildren !== undefined) return false;
@@ -10,8 +10,8 @@ export function takesChild(definition: Definition | undefined, childType: string
 }
 
 /**
- * True for a container that shows nothing: no children, nothing to say, nothing to do. Dropping it loses no content.
- * A component that we do not know is never blank.
+ * True for an empty container: no children, no content, no events. Dropping it loses nothing. An unknown component is never
+ * considered empty.
  */
 export function isBlank(element: SpecElement, definition: Definition | undefined): boolean {
   if (definition === undefined || definition.children === 'none') return false;

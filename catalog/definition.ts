@@ -27,7 +27,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** Rules between the members of one object, or between the props of one component. */
 export type MemberRules = {
-  /** Of each list at least one member is given; `children` stands for child elements. */
+  /** At least one member of each list is given; `children` means child elements. */
   oneOf?: readonly (readonly string[])[];
   /** The first has no effect without the others. */
   needs?: { readonly [member: string]: readonly string[] };
@@ -46,7 +46,7 @@ export type Prop = MemberRules & {
   kind: Kind | readonly Kind[];
   /** Meaning, unit and default, in at most 140 characters. */
   doc?: string;
-  /** What absence means. */
+  /** The value when absent. */
   default?: Json;
   /** The component means nothing without it; an expression satisfies it too. */
   required?: true;
@@ -58,13 +58,13 @@ export type Prop = MemberRules & {
   min?: number;
   max?: number;
   above?: number;
-  /** The units that a dimension takes; absent, any. */
+  /** The units that a dimension accepts; any when absent. */
   units?: readonly string[];
   minItems?: number;
   maxItems?: number;
   minLen?: number;
   maxLen?: number;
-  /** What a url is for; absent, a link. */
+  /** What a url is for; a link when absent. */
   use?: 'picture' | 'media' | 'frame';
   /** Members of an object, or of each object in a list. */
   of?: Fields;
@@ -82,7 +82,7 @@ export type Definition = Omit<MemberRules, 'requiredWhen'> & {
   name: string;
   /** What it is: one or two sentences. */
   description: string;
-  /** Reads on from "Use when"; names the neighbours for the other cases. */
+  /** Completes the sentence "Use when"; names the alternatives for other cases. */
   useWhen?: string;
   /** Which child elements it takes. */
   children: 'none' | 'any' | readonly string[];
@@ -93,6 +93,6 @@ export type Definition = Omit<MemberRules, 'requiredWhen'> & {
   uiTypes?: readonly UiType[];
   /** Role, where the accessible name comes from, keyboard. */
   a11y?: string;
-  /** An element that is valid by this very definition; `type` is the component's name. */
+  /** An element that is valid by this definition; `type` is the component's name. */
   example: { props: JsonObject; children?: readonly string[]; on?: JsonObject };
 };

@@ -5,8 +5,8 @@ import { COMPONENTS, definitionOf } from './components.ts';
 import type { Definition } from './definition.ts';
 
 /**
- * A whole spec that shows one component by the example of its definition. Children that the example only names are
- * filled in, lists and overlays are opened, so that something is seen.
+ * A whole spec that shows one component by the example of its definition. Children that the example only names are filled
+ * in, and lists and overlays are opened, so that something is visible.
  */
 export function exampleSpec(name: string): Spec | undefined {
   const definition = definitionOf(name);
@@ -39,7 +39,7 @@ function addExample(definition: Definition, id: string, elements: { [id: string]
   }
 }
 
-/** What the words in the ids of examples stand for, where they are no component's name. */
+/** The components that words in the ids of examples mean, when they are not component names. */
 const MEANT: readonly [word: string, component: string][] = [
   ['date', 'DatePicker'],
   ['msg', 'Message'],
@@ -47,7 +47,7 @@ const MEANT: readonly [word: string, component: string][] = [
   ['header', 'PageHeader'],
 ];
 
-// A closed list of children says what they are; else the id often does ("save-button", "stat-sales").
+// A closed list of child types says what they are; otherwise the id often does ("save-button", "stat-sales").
 function childDefinition({ children }: Definition, id: string): Definition | undefined {
   if (typeof children !== 'string') return definitionOf(children[0] ?? '');
   const words = id.split('-');
@@ -57,7 +57,7 @@ function childDefinition({ children }: Definition, id: string): Definition | und
   return named.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-// The same example twice on one screen is told apart by the words of its id.
+// Copies of one example on a screen are distinguished by the words of their ids.
 function adapt(element: SpecElement | undefined, id: string): void {
   if (element === undefined) return;
   const { type, props } = element;
@@ -82,8 +82,7 @@ function sentence(words: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// An overlay opens by the path it names; everything else starts as its component does without a value, but a prop that
-// has to be there starts empty.
+// An overlay opens by its path; everything else starts without a value, except that required props start empty.
 function seed({ type, props }: SpecElement, state: JsonObject): void {
   const { openPath, open } = props;
   if (typeof openPath === 'string') place(state, openPath, true);

@@ -1,4 +1,4 @@
-/** The closed icon registry: the only names that an `icon` prop takes. */
+/** The closed icon registry: the only names that an `icon` prop accepts. */
 export const ICONS = [
   'check',
   'x',

@@ -1,6 +1,6 @@
 import type { Definition } from './definition.ts';
 
-/** Does work for each definition once, when it is first asked for: a definition never changes. */
+/** Memoizes a function per definition; definitions never change. */
 export function onceADefinition<Result extends string | object>(
   work: (definition: Definition) => Result,
 ): (definition: Definition) => Result {

@@ -2,20 +2,20 @@ import type { JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { ComposeInput } from './compose-input.ts';
 
-/** Id of the top-level element in everything we compose anew. */
+/** Id of the root in every new spec. */
 export const ROOT_ID = 'root';
 
 /**
- * State that is there before any model has said a word: the caller's facts, and in a journey what the user has
- * entered so far. A model can read these top-level keys, not change them.
+ * The state before a model has answered: the caller's facts, and in a journey what the user has entered so far. A model can
+ * read these top-level keys but not change them.
  */
 export function givenState({ mode, data, actionContext }: ComposeInput): JsonObject {
   if (mode !== 'continue_journey') return { ...data };
-  // Later sources win: `data` is what the host says now, `params` only what one action carried.
+  // Later sources win: `data` is what the host says now, `params` is what one action carried.
   return { ...actionContext?.params, ...actionContext?.state, ...data };
 }
 
-/** The server's own first operations: the facts, so that the first paint has data; of a new document also its frame. */
+/** The server's first operations: the facts, so that the first paint has data, and for a new document its outer structure. */
 export function openingOperations(input: ComposeInput): Operation[] {
   const state = givenState(input);
   if (input.mode === 'edit') return [{ op: 'add', path: '/state', value: { ...input.priorSpec?.state, ...state } }];

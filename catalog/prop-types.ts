@@ -17,7 +17,7 @@ type DefinitionOf<N extends ComponentName> = Extract<Component, { name: N }>;
 
 type Scalar = string | number | boolean | null;
 
-/** The value of each kind that needs no further word; the others are told by the prop itself. */
+/** The values of simple kinds; the others depend on the prop. */
 type ScalarKinds = {
   string: string;
   text: string;

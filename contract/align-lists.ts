@@ -1,26 +1,26 @@
 import { sameJson } from './apply-operation.ts';
 import { isJsonObject, type Json } from './json.ts';
 
-/** Which item of the old list stands where in the new one, by index in the new list; undefined where an item is new. */
+/** The origin of an item in the new list; undefined when it is new. */
 export type Alignment = {
-  /** Index in the old list of the item that this one is, or was before it changed. */
+  /** Index of the item in the old list, before it moved or changed. */
   origin: number | undefined;
-  /** `moved` is out of order among those that stay: it has to be taken out and put in elsewhere. */
+  /** `moved`: out of order among those that stay, so it must be removed and inserted elsewhere. */
   how: 'kept' | 'moved' | 'changed' | 'new';
 }[];
 
-/** Most items between what both lists begin and end with: beyond, they are short texts and numbers, sent whole as well. */
+/** Most items between the common prefix and suffix of both lists: more can only be short values, which are sent whole. */
 const ITEMS_MAX = 3_000;
 
-/** Most pairs of items that are weighed against each other at once; longer lists are divided at what stayed first. */
+/** Most pairs of items that are compared at once; longer lists are first divided at unchanged items. */
 const CELLS_MAX = 10_000;
 
 type Pair = readonly [from: number, to: number];
 
 /**
- * Finds out what became of each item of a list. Items are told apart by their content alone: what is equal has stayed or
- * moved, and of what is left the most alike are the same item, changed. The effort grows with the serialized size of the
- * lists, whatever they hold; undefined when they are too long.
+ * Determines what became of each item of a list. Items are identified by content alone: equal ones stayed or moved, and of
+ * the rest the most similar are the same item, changed. The effort grows with the serialized size of the lists, whatever
+ * they contain; undefined when they are too long.
  */
 export function alignLists(from: readonly Json[], to: readonly Json[]): Alignment | undefined {
   const range = { oldStart: 0, oldEnd: from.length, nowStart: 0, nowEnd: to.length };
@@ -63,7 +63,7 @@ function alignMiddle(from: readonly Json[], to: readonly Json[]): Alignment {
   return alignment;
 }
 
-/** Gives equal JSON values the same number: the order of members does not matter. */
+/** Assigns equal JSON values the same number, whatever the order of members. */
 function interner(): (value: Json) => number {
   const numbers = new Map<string, number>();
   return (value) => {
@@ -81,7 +81,7 @@ function canonicalText(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalText(value[key] as Json)}`).join()}}`;
 }
 
-/** Two lists, by their items and by the numbers that stand for what these hold. */
+/** Two lists: their items, and the numbers assigned to the items and members. */
 type Lists = {
   old: readonly number[];
   now: readonly number[];
@@ -90,10 +90,10 @@ type Lists = {
   to: readonly Json[];
 };
 
-/** A part of each list, the ends not included. */
+/** A range in each list, ends excluded. */
 type Range = { oldStart: number; oldEnd: number; nowStart: number; nowEnd: number };
 
-/** The items that are the same in both lists, changed or not, and stand in the same order. */
+/** The items that are the same in both lists, changed or not, and in the same order. */
 function* pairsInOrder(lists: Lists): Generator<Pair, void> {
   const range = { oldStart: 0, oldEnd: lists.old.length, nowStart: 0, nowEnd: lists.now.length };
   if (!isFilled(range)) return;
@@ -123,8 +123,8 @@ function* inTurn({ oldStart, oldEnd, nowStart, nowEnd }: Range): Generator<Pair,
 }
 
 /**
- * The pairs that leave least to do, by the textbook table: an item that goes or comes costs 1, one that moves does so in
- * two halves, one that is changed 1 and up to half more for what differs in it.
+ * The pairs with the least total cost, by dynamic programming: an item added or removed costs 1, a moved one half on each
+ * side, a changed one 1 and up to half more depending on how much of it differs.
  */
 function* leastChange(lists: Lists, { oldStart, oldEnd, nowStart, nowEnd }: Range): Generator<Pair, void> {
   const rows = oldEnd - oldStart;
@@ -171,14 +171,14 @@ function prices({ old, now, from, to, inBoth }: Lists, { oldStart, oldEnd, nowSt
       const one = old[oldStart + row] as number;
       const other = now[nowStart + column] as number;
       if (one === other) return 0;
-      // What is elsewhere unchanged is no other item.
+      // An item that is unchanged elsewhere is not a changed version of this one.
       if (inBoth.has(one) || inBoth.has(other)) return Number.POSITIVE_INFINITY;
       return 1 + unlikeness(oldMembers[row] as Members, nowMembers[column] as Members) / 2;
     },
   };
 }
 
-/** What an object holds, by member; of anything else only what it is. */
+/** The numbers of an object's members; for anything else the number of the value. */
 type Members = number | ReadonlyMap<string, number>;
 
 function membersOf(value: Json, intern: (value: Json) => number): Members {
@@ -186,7 +186,7 @@ function membersOf(value: Json, intern: (value: Json) => number): Members {
   return new Map(Object.entries(value).map(([key, member]) => [key, intern(member)]));
 }
 
-/** 0 for equal items, 1 for items that have nothing in common. */
+/** From 0 for equal items to 1 for items with nothing in common. */
 function unlikeness(one: Members, other: Members): number {
   if (typeof one === 'number' || typeof other === 'number') return 1;
   let same = 0;
@@ -194,7 +194,7 @@ function unlikeness(one: Members, other: Members): number {
   return 1 - same / Math.max(one.size, other.size, 1);
 }
 
-/** For long lists: the most equal items that stand in the same order, the n-th of several being the n-th. */
+/** For long lists: the longest run of equal items in the same order; among several equal ones the n-th is the n-th. */
 function longestInOrder({ old, now }: Lists, { oldStart, oldEnd, nowStart, nowEnd }: Range): Pair[] {
   const pairs = [...nthToNth(old, indices(oldStart, oldEnd), now, indices(nowStart, nowEnd))];
   return longestRising(pairs);
@@ -204,7 +204,7 @@ function indices(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, step) => start + step);
 }
 
-/** Pairs equal items among those at the given places: the n-th of several with the n-th. */
+/** Pairs equal items at the given positions: the n-th of several with the n-th. */
 function* nthToNth(
   old: readonly number[],
   oldPlaces: Iterable<number>,
@@ -223,7 +223,7 @@ function* nthToNth(
   }
 }
 
-/** The longest subsequence of pairs whose first members rise, by patience sorting. */
+/** The longest subsequence of pairs with increasing first members, by patience sorting. */
 function longestRising(pairs: readonly Pair[]): Pair[] {
   const tops: number[] = [];
   const before: (number | undefined)[] = [];

@@ -1,7 +1,7 @@
-/** What every live key begins with. Its underscores keep the whole key one word on a double click. */
+/** Prefix of every live key. With its underscores, a double click selects the whole key. */
 export const API_KEY_PREFIX = 'uic_live_';
 
-/** The scope that composing needs. There is no other. */
+/** The scope for composing, and the only one. */
 export const COMPOSE_SCOPE = 'compose';
 
 /** Random bytes in a key. */
@@ -17,7 +17,7 @@ const CHECKSUM_CHARS = 6;
 const WHOLE_KEY = new RegExp(`^${API_KEY_PREFIX}[0-9A-Za-z]{${RANDOM_CHARS + CHECKSUM_CHARS}}$`);
 
 /**
- * Writes random bytes as a key: prefix, the bytes in base62, and a CRC-32 of both in base62, each of fixed width.
+ * Formats random bytes as a key: prefix, the bytes in base62, and a CRC-32 of both in base62, each of fixed width.
  *
  * @throws RangeError when there are not exactly 32 bytes
  */
@@ -31,8 +31,8 @@ export function formatApiKey(randomBytes: Uint8Array): string {
 }
 
 /**
- * Whether a text has the form of a key and its checksum is right. It needs no I/O, so typing errors and guessed keys
- * never reach a database. Whether the key is known, revoked or expired is for the accounts service to say.
+ * Whether a text has the form of a key and a valid checksum. Needs no I/O, so typos and guessed keys never reach a database.
+ * Whether the key is known, revoked or expired is up to accounts.
  */
 export function isApiKey(text: string): boolean {
   if (!WHOLE_KEY.test(text)) return false;

@@ -2,16 +2,16 @@ import { isJsonObject, type Json } from './json.ts';
 import { isArrayIndex, parsePointer, readMember } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
 
-/** An operation that does not fit the document. The document is as it was before. */
+/** An operation that does not fit the document. The document is unchanged. */
 export class OperationError extends Error {}
 
 /**
- * Applies one operation to a document, in place, and returns the document (a new one when the path is the whole
- * document; null when that is removed). Values are taken over as they are, not copied: the caller gives them away.
- * Operations from outside are read with `readOperation` first.
+ * Applies one operation to a document in place, and returns the document (a new one when the path is the whole document;
+ * null when that is removed). Values are not copied: the document takes ownership of them. Operations from outside must
+ * first be read with `readOperation`.
  *
- * @throws OperationError when the operation does not fit, PointerError when a path is no sane pointer; the document
- *   is then unchanged
+ * @throws OperationError when the operation does not fit, PointerError when a path is malformed; the document is then
+ *   unchanged
  *
  * Source: RFC 6902, section 4.
  */
@@ -43,8 +43,7 @@ export function applyOperation(document: Json, operation: Operation): Json {
 }
 
 /**
- * Applies operations in order over a document, which is changed in place. It stops at the first that does not fit;
- * those before it have been applied by then.
+ * Applies operations in order to a document, in place. Stops at the first that does not fit, with the earlier ones applied.
  *
  * @throws OperationError, PointerError as {@link applyOperation}
  *
@@ -56,7 +55,7 @@ export function foldOperations(document: Json, operations: Iterable<Operation>):
   return folded;
 }
 
-/** Where a new value goes: a member of an object, or a place in an array. */
+/** The position for a new value: a member of an object, or an index of an array. */
 type Place = { parent: Json[]; index: number } | { parent: { [key: string]: Json }; key: string };
 
 function add(document: Json, tokens: string[], value: Json): Json {
@@ -68,7 +67,7 @@ function add(document: Json, tokens: string[], value: Json): Json {
   return document;
 }
 
-// Finds the place before anything is changed, so that a refused operation leaves no trace.
+// Finds the position before changing anything, so that a refused operation has no effect.
 function findPlace(document: Json, parentTokens: string[], last: string): Place {
   const parent = requireContainer(document, parentTokens);
   return Array.isArray(parent) ? { parent, index: insertIndex(parent, last) } : { parent, key: last };
@@ -99,8 +98,8 @@ function move(document: Json, tokens: string[], { path, from }: { path: string; 
   if (path.startsWith(`${from}/`)) throw new OperationError(`cannot move "${from}" into itself at "${path}"`);
   const sourceParent = requireContainer(document, source.slice(0, -1));
   const last = tokens.at(-1);
-  // Leaving an array shifts what follows, so there the target is looked for afterwards, and the item goes back if
-  // there is none. Leaving an object shifts nothing, and going back would change the order of its members.
+  // Removal from an array shifts later items, so the target is looked up afterwards, and the item is put back if there is no
+  // target. Removal from an object shifts nothing, while putting a member back would change their order.
   if (!Array.isArray(sourceParent)) {
     if (last !== undefined) findPlace(document, tokens.slice(0, -1), last);
     return add(remove(document, source), tokens, value);

@@ -20,7 +20,7 @@ export const Usage = z
   .describe('Model tokens, for information. Billing is per generation.');
 export type Usage = z.output<typeof Usage>;
 
-/** A binding of an action that leaves the client. Source: service spec, "Interaction summary item". */
+/** A binding of an action that the host handles. Source: service spec, "Interaction summary item". */
 export const Interaction = z
   .object({
     element: z.string().describe('Element id.'),
@@ -71,7 +71,7 @@ export const OperationEvent = z
   .describe('One operation, shaped like an RFC 6902 JSON Patch operation. Provisional until `compose.completed`.');
 export type OperationEvent = z.output<typeof OperationEvent>;
 
-/** The previous attempt failed validation; what it built is to be thrown away. */
+/** The previous attempt failed validation; what it built is to be discarded. */
 export const ComposeRestarted = z
   .object({
     type: type('compose.restarted'),
@@ -84,7 +84,7 @@ export const ComposeRestarted = z
   );
 export type ComposeRestarted = z.output<typeof ComposeRestarted>;
 
-/** The only finalizer and the billing moment. */
+/** The only final result, sent once the generation is billed. */
 export const ComposeCompleted = z
   .object({
     type: type('compose.completed'),
@@ -101,7 +101,7 @@ export const ComposeCompleted = z
   .describe('The spec is whole and valid. The only finalizer and the billing moment.');
 export type ComposeCompleted = z.output<typeof ComposeCompleted>;
 
-/** Terminal failure on a stream that had opened; never billed. */
+/** Terminal failure of an open stream; never billed. */
 export const ComposeError = z
   .object({ type: type('error'), error: ErrorBody })
   .describe('Terminal failure on a stream that had opened. Never billed.');

@@ -56,7 +56,7 @@ export const ActionDeclaration = z
   })
   .meta({
     description: 'An action that the host can handle.',
-    // The rules above, for readers of the schema.
+    // The rules above, expressed for readers of the schema.
     dependentSchemas: { prompt: kindIs('recompose'), channel: kindIs('host') },
   });
 export type ActionDeclaration = z.output<typeof ActionDeclaration>;
@@ -84,8 +84,8 @@ const RenderContext = z.strictObject({
 });
 
 /**
- * The body of POST /v1/compose; any unknown field is refused. Values must be sane JSON first, see `findJsonFault`:
- * read requests with `readComposeRequest`.
+ * The body of POST /v1/compose; unknown fields are refused. Values must already be safe JSON, see `findJsonFault`: use
+ * `readComposeRequest` to read requests.
  *
  * Source: service spec, "Compose request body".
  */
@@ -148,13 +148,13 @@ export const ComposeRequest = z
   })
   .meta({
     description: 'The body of POST /v1/compose. Unknown fields are refused.',
-    // The rules above, for readers of the schema.
+    // The rules above, expressed for readers of the schema.
     allOf: [requiredIn('edit', 'prior_spec'), requiredIn('continue_journey', 'action_context')],
   });
 export type ComposeRequest = z.output<typeof ComposeRequest>;
 
-// Actions become members of the spec, which clients patch by pointer. A builtin one never leaves the client, so that
-// one of its name could never reach the caller.
+// Actions become members of the spec, which clients patch by pointer. Builtin actions are handled in the client, so one of
+// the same name would never reach the caller.
 function refuseReservedName(name: string, context: z.RefinementCtx): void {
   const refuse = (why: string) => context.addIssue({ code: 'custom', message: `is ${describeSent(name)}, ${why}` });
   if (/\p{Cc}/u.test(name)) refuse('with control characters, which no action name may have');

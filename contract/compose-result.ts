@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ComposeCompleted } from './compose-event.ts';
 import { SpecSchema } from './spec-schema.ts';
 
-/** `data` of a buffered answer: what `compose.completed` tells, and the spec. Source: service spec, "POST /v1/compose". */
+/** `data` of a buffered answer: that of `compose.completed`, and the spec. Source: service spec, "POST /v1/compose". */
 export const ComposeResult = ComposeCompleted.omit({ type: true })
   .extend({ spec: SpecSchema })
   .describe('A validated spec and how it came about.');

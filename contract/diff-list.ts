@@ -2,18 +2,18 @@ import { alignLists } from './align-lists.ts';
 import type { Json } from './json.ts';
 import { LIMITS } from './limits.ts';
 
-/** One step from an old list to a new one; an index counts in the list as the steps before have left it. */
+/** One step from an old list to a new one; an index refers to the list after all earlier steps. */
 export type ListStep =
   | { step: 'remove'; index: number }
   | { step: 'add'; index: number; value: Json }
   | { step: 'move'; from: number; index: number }
-  /** Last of all: the item at `index` of the new list was `old` before. */
+  /** Comes after all others: the item at `index` of the new list was `old` before. */
   | { step: 'change'; index: number; old: Json };
 
 /**
- * The steps that turn one list into another: what goes is removed from the end on, what moves or is new is put behind
- * the item that it follows, then changed items are named. Undefined when the lists are too long,
- * or need more steps than any answer may have operations.
+ * The steps that turn one list into another: removals from the end, then insertions of moved and new items after their
+ * predecessors, then changes. Undefined when the lists are too long, or need more steps than an answer may have
+ * operations.
  */
 export function listSteps(from: readonly Json[], to: readonly Json[]): ListStep[] | undefined {
   const alignment = alignLists(from, to);
@@ -23,7 +23,7 @@ export function listSteps(from: readonly Json[], to: readonly Json[]): ListStep[
   const placed = alignment.filter(({ how }) => how === 'moved' || how === 'new');
   if (gone.length + placed.length > LIMITS.maxOperationsMax) return undefined;
   const steps = gone.toReversed().map((index): ListStep => ({ step: 'remove', index }));
-  // Items by their index in the old list; new ones below zero.
+  // Items by their index in the old list; new ones have negative numbers.
   const current = [...from.keys()].filter((index) => staying.has(index));
   let previous: number | undefined;
   for (const [index, { origin, how }] of alignment.entries()) {

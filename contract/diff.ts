@@ -6,21 +6,21 @@ import { sameJson } from './apply-operation.ts';
 
 type Path = readonly (string | number)[];
 
-/** So many operations on a list are always fewer than a reader minds. */
+/** Number of operations on a list that is always acceptable. */
 const FEW = 3;
 
 /**
- * The operations that turn one JSON document into another: `foldOperations(from, diffOperations(from, to))` equals
- * `to`. None of them can be left out.
+ * The operations that turn one JSON document into another: `foldOperations(from, diffOperations(from, to))` equals `to`.
+ * None of them is superfluous.
  *
- * Members of objects are added, replaced and removed by name, and no object is replaced where replacing some of its
- * members would do. Of a list only the items that came, went, moved or changed are told, found by their content (see
- * `alignLists`); it is replaced whole where that is shorter than more than three operations. Lists of child ids are always replaced whole,
- * as every applier understands it. There is no pointer that needs escaping or names a prototype: where a member's name
- * would ask for one, the object around it is replaced. Values are those of `to`, not copies. What is new comes in the
- * order of `to`, what goes comes last in its object.
+ * Members of objects are added, replaced and removed by name, and no object is replaced where replacing some of its members
+ * is enough. In a list only added, removed, moved and changed items are addressed, matched by content (see `alignLists`); the
+ * list is replaced whole when that is shorter than more than three operations. Lists of child ids are always replaced whole,
+ * which every applier supports. Pointers never need escaping or name a prototype: where a member's name would require it,
+ * the object around it is replaced. Values are those of `to`, not copies. Additions come in the order of `to`, removals last
+ * in their object.
  *
- * @param place where the two stand in the document that the operations are for, as unescaped tokens
+ * @param place path of both values in the patched document, as unescaped tokens
  */
 export function diffOperations(from: Json, to: Json, place: readonly string[] = []): Operation[] {
   return diffValue(place, from, to);
@@ -83,7 +83,7 @@ function stepOperations(path: Path, step: ListStep, to: Json[]): Operation[] {
   }
 }
 
-/** True for an item of a list that keeps less than half of its members: sent whole, it is one operation. */
+/** True for a list item that keeps less than half of its members: sent whole, it is one operation. */
 function isAnother(old: Json, value: Json): boolean {
   if (!isJsonObject(old) || !isJsonObject(value)) return false;
   const keys = new Set([...Object.keys(old), ...Object.keys(value)]);

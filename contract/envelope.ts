@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from './error-code.ts';
 
 const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** What is told about a failure, in envelopes and in `error` events alike. */
+/** The description of a failure, in envelopes and in `error` events. */
 export const ErrorBody = z
   .object({
     message: z.string().describe('A sentence for people. Names the field at fault and how to mend it.'),

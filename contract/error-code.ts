@@ -1,6 +1,6 @@
 /**
- * What each error code means on every wire: HTTP status, gRPC status (its canonical name) and whether a caller may
- * simply try again later. `sentence` is the public message when nothing more precise is known.
+ * What each error code means on every protocol: HTTP status, gRPC status (its canonical name) and whether a caller may simply
+ * retry later. `sentence` is the public message when nothing more precise is known.
  *
  * Source: service spec, "Errors › Envelope".
  */

@@ -2,8 +2,8 @@ const KEY_MAX_CHARS = 60;
 const STEPS_MAX = 12;
 
 /**
- * A place in a request, in the caller's terms: `actions[0].name`, `data["first name"]`. Long keys and long paths are
- * cut, so that a hostile body cannot blow up the message that names them. The whole body is the empty text.
+ * A path in a request as callers write it: `actions[0].name`, `data["first name"]`. Long keys and paths are truncated, so
+ * that a hostile body cannot inflate the message. The whole body is the empty text.
  */
 export function formatFieldPath(path: readonly PropertyKey[]): string {
   const steps = path.slice(0, STEPS_MAX).map(formatStep).join('');

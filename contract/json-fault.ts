@@ -1,21 +1,21 @@
 import { LIMITS } from './limits.ts';
 
-/** Where a JSON value cannot be taken further, and why: a predicate whose subject is the place. */
+/** Where a JSON value is unacceptable, and why: a predicate whose subject is the path. */
 export type JsonFault = { path: PropertyKey[]; message: string };
 
-/** What is wrong with the place where a body goes beyond the members that it may have. */
+/** The fault of a body with too many members. */
 export const TOO_MANY_MEMBERS = `goes beyond the ${LIMITS.jsonMaxMembers} members that a whole body may have`;
-/** What is wrong with an object that is too wide. */
+/** The fault of an object with too many members. */
 export const TOO_WIDE = `holds an object with more than ${LIMITS.jsonObjectMaxMembers} members`;
-/** What is wrong with a place that is too deep inside others. */
+/** The fault of a value that is nested too deep. */
 export const TOO_DEEP = `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
 
 type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; parent: Visit | undefined };
 
 /**
- * Finds what makes a parsed JSON value dangerous to walk, to serialize or to pass on: nesting beyond
- * `LIMITS.jsonMaxDepth`, more than `LIMITS.jsonMaxMembers` members, a key named `__proto__`, a number that JSON cannot hold (1e999 parses to Infinity). Walks
- * with a stack of its own, so the value may be nested as deep as it likes. Undefined when there is nothing.
+ * Finds what makes a parsed JSON value dangerous to walk, serialize or forward: nesting beyond `LIMITS.jsonMaxDepth`, more
+ * than `LIMITS.jsonMaxMembers` members, a key named `__proto__`, a number that JSON cannot represent (1e999 parses to
+ * Infinity). Does not recurse, so any nesting is safe. Undefined when there is nothing.
  */
 export function findJsonFault(value: unknown): JsonFault | undefined {
   let visited = 0;
@@ -37,7 +37,7 @@ function faultOf({ value, depth, key }: Visit): string | undefined {
   return undefined;
 }
 
-// Pushed last to first, so that the first fault in document order is the one found.
+// Pushed in reverse, so that the first fault in document order is found.
 function pushMembers(visit: Visit, pending: Visit[]): void {
   const { value } = visit;
   if (typeof value !== 'object' || value === null) return;

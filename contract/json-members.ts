@@ -7,13 +7,13 @@ const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;
 const BACKSLASH = 0x5c;
 
-/** An object or array that is open at the place: its members so far, and the name of the last. */
+/** An open object or array: its members so far, and the name of the last. */
 type Scope = { isArray: boolean; members: number; name: string };
 
 /**
- * Finds where a text, JSON or not, is nested deeper or has more members than a body or an object may. It only counts,
- * so that a text which would take long to parse is refused before it is parsed. Too many members are told with the
- * top-level field that they go beyond in.
+ * Finds where a text, JSON or not, is nested deeper or has more members than a body or an object may. It only counts, so that
+ * a text which would take long to parse is refused before it is parsed. Too many members are reported at the top-level field
+ * that exceeds the limit.
  */
 export function findTooManyMembers(text: string): JsonFault | undefined {
   const open: Scope[] = [];
@@ -57,7 +57,7 @@ function isClosing(code: number): boolean {
   return code === 0x5d || code === 0x7d;
 }
 
-/** The place of the quote that ends a string, or the end of the text. */
+/** Position of the quote that ends a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

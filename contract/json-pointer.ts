@@ -1,7 +1,7 @@
-/** A JSON Pointer that cannot be used. The message names the pointer and the fault. */
+/** An unusable JSON Pointer. The message names the pointer and the fault. */
 export class PointerError extends Error {}
 
-// Own names of the prototype machinery: a patch that reaches them attacks the applier, ours or the client's.
+// Prototype members: a patch that reaches them attacks the applier, ours or the client's.
 const FORBIDDEN_TOKENS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Most tokens of a pointer: deeper than any sane document, and shallow enough for every walk over what it can reach. */
@@ -35,17 +35,17 @@ function refuseForbidden(token: string, pointer: string): string {
   return token;
 }
 
-/** True for a token that reads the same in every applier: not empty, whole, nothing to escape, no prototype's name. */
+/** True for a token that every applier reads in the same way: not empty, nothing to escape, not a prototype member. */
 export function isPlainToken(token: string): boolean {
   return token !== '' && !/[~/]/.test(token) && !isForbiddenToken(token) && token.isWellFormed();
 }
 
-/** True for a name of the prototype machinery, which no pointer may hold. */
+/** True for the name of a prototype member, which no pointer may contain. */
 export function isForbiddenToken(token: string): boolean {
   return FORBIDDEN_TOKENS.has(token);
 }
 
-/** True when a pointer names the same place as another one, or a place inside it. */
+/** True when a pointer is equal to another one or below it. */
 export function isAtOrBelow(pointer: string, above: string): boolean {
   return pointer === above || pointer.startsWith(`${above}/`);
 }
@@ -56,8 +56,8 @@ export function formatPointer(tokens: readonly (string | number)[]): string {
 }
 
 /**
- * The value a pointer names, or undefined when there is none. Reads own properties only, and array members by
- * canonical index ("0", "12", never "01" or "-").
+ * The value at a pointer, or undefined when there is none. Reads own properties only, and array items by canonical index
+ * ("0", "12", never "01" or "-").
  *
  * @throws PointerError as {@link parsePointer}
  */

@@ -3,14 +3,14 @@ import { lostDigits } from './lost-digits.ts';
 
 type Scope = { keys: Set<string>; name: string } | { index: number };
 
-// Strings with the colon behind a name, brackets, and numbers that may not be kept: long ones, and those with a power.
+// Strings with the colon after a name, brackets, and numbers that may lose precision: long ones, and those with an exponent.
 const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.])-?(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d+)/g;
 
 /**
- * What `JSON.parse` would lose of a JSON text in silence: a member that stands twice, of which it keeps the last, and
- * digits of a number that no double holds. Undefined when there is nothing.
+ * What `JSON.parse` would silently lose of a JSON text: all but the last of duplicate members, and digits beyond a double's
+ * precision. Undefined when there is nothing.
  *
- * @param text JSON text that `JSON.parse` accepts; anything else gives an answer without meaning
+ * @param text JSON text that `JSON.parse` accepts; the result for anything else is meaningless
  *
  * Source: RFC 8259, section 4: "The names within an object SHOULD be unique", and section 6 on precision.
  */

@@ -1,7 +1,7 @@
-/** Any value that JSON text can hold. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
-/** A JSON object. Its keys are the caller's, so read it with `Object.hasOwn`, never through the prototype. */
+/** A JSON object. Its keys come from callers, so read it with `Object.hasOwn`, never through the prototype. */
 export type JsonObject = { [key: string]: Json };
 
 /** True for a plain JSON object: neither null nor an array. */
@@ -9,7 +9,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of an object, never one that every object inherits, such as `toString`. */
+/** An own member of an object, never an inherited one such as `toString`. */
 export function memberOf(object: JsonObject | undefined, key: string): Json | undefined {
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 }

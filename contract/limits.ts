@@ -5,13 +5,13 @@
  * Source: service spec, "Limits › Request size and shape limits" and "Limits › Stream and timing constants".
  */
 export const LIMITS = {
-  /** Whole request body, in bytes. Ours: no valid request comes near it. */
+  /** Whole request body, in bytes. Our choice: no valid request comes near it. */
   bodyMaxBytes: 1024 * 1024,
-  /** Levels of objects and arrays inside each other, anywhere in a request or an operation. Ours: keeps every walk safe. */
+  /** Nesting of objects and arrays anywhere in a request or an operation. Our choice: keeps every walk safe. */
   jsonMaxDepth: 100,
-  /** Members and items in a whole body. Ours: as many as all fields together can hold within their own limits. */
+  /** Members and items in a whole body. Our choice: what all fields together can hold within their own limits. */
   jsonMaxMembers: 64_000,
-  /** Members of one object. Ours: no field has room for as many. */
+  /** Members of one object. Our choice: no field has room for as many. */
   jsonObjectMaxMembers: 10_000,
   promptMaxChars: 4_000,
   dataMaxChars: 24_000,
@@ -19,7 +19,7 @@ export const LIMITS = {
   priorSpecMaxChars: 48_000,
   actionContextMaxChars: 16_000,
   actionsMaxItems: 20,
-  /** Params of one action, described or only required. Ours, like the four that follow: the specification leaves them open. */
+  /** Params of one action, described or only required. Our choice, like the next four: the specification leaves them open. */
   actionParamsMaxItems: 100,
   /** Params of all actions together; each may need a control, and a spec has room for 600 elements. */
   actionsParamsMaxItems: 300,
@@ -31,7 +31,7 @@ export const LIMITS = {
   enumMaxItems: 500,
   customComponentsMaxItems: 20,
   customComponentsBudgetChars: 12_000,
-  /** All manifests as they are sent, serialized. Ours: the compiled ones are much shorter. */
+  /** All manifests as sent, serialized. Our choice: the compiled ones are much shorter. */
   customComponentsMaxChars: 96_000,
   maxOperationsMin: 1,
   maxOperationsMax: 200,

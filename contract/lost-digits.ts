@@ -1,7 +1,6 @@
 /**
- * What a reader of JSON makes of a number in silence: other digits than it was written with. Undefined for a number that
- * is written back with the value it came with, or that a double is equal to; and for one beyond all doubles, which is
- * another fault.
+ * What `JSON.parse` silently turns a number into when it loses digits. Undefined for a number that is serialized with the
+ * same value, or that a double equals; and for one beyond the range of doubles, which is a separate fault.
  *
  * @param literal a number in JSON's grammar
  *
@@ -19,7 +18,7 @@ export function lostDigits(literal: string): string | undefined {
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** A decimal number in one form: its digits without zeros around them, and the power of ten of the last. */
+/** The canonical form of a decimal number: digits without leading and trailing zeros, and the exponent of the last digit. */
 function decimalOf(literal: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] = NUMBER.exec(literal) ?? [];
   const digits = whole + fraction;

@@ -1,8 +1,8 @@
 const MAX_EDITS = 2;
 
 /**
- * The known name that a misspelt one probably means: the same but for case and underscores (`uiType`), or at most two
- * edits away (`promt`). Undefined when none is near.
+ * The known name that a misspelt one probably means: equal up to case and underscores (`uiType`), or at most two edits away
+ * (`promt`). Undefined when none is close.
  */
 export function nearName(name: string, known: readonly string[]): string | undefined {
   const folded = fold(name);
@@ -19,7 +19,7 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[_\-\s]/g, '');
 }
 
-/** Edits of one char each: insertions, deletions, replacements, and swaps of neighbours. */
+/** Edit distance: insertions, deletions, replacements, and swaps of neighbouring characters. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;

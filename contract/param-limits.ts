@@ -3,9 +3,8 @@ import type { JsonFault } from './json-fault.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * What makes the JSON Schema of an action's params too large to work with, of several the first: too many params, too
- * many chars, nested too deep, an `enum` too long. The value must not be nested too deep to serialize. Undefined when
- * it fits.
+ * Why the JSON Schema of an action's params is too large, first fault only: too many params, too many characters, nested too
+ * deep, an `enum` too long. The value must not be too deep to serialize. Undefined when it fits.
  */
 export function paramsSizeFault(params: JsonObject): JsonFault | undefined {
   const count = paramCount(params);
@@ -19,7 +18,7 @@ export function paramsSizeFault(params: JsonObject): JsonFault | undefined {
   return nestedFault(params, []);
 }
 
-/** How many params a schema declares: those it describes and those it only requires. */
+/** Number of params that a schema declares: those it describes and those it only requires. */
 export function paramCount(params: JsonObject): number {
   const { properties, required } = params;
   if (properties === undefined && required === undefined) return Object.values(params).filter(isJsonObject).length;

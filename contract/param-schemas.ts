@@ -1,12 +1,12 @@
 import { isForbiddenToken } from './json-pointer.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 
-// A name that nobody could read on a label.
+// A longer name could not be shown on a label.
 const NAME_MAX_CHARS = 200;
 
 /**
  * The params that an action declares, by name, each with its JSON Schema: its `properties`, and what it requires without
- * describing it. Names that no params object can carry safely are left out.
+ * describing it. Names that are unsafe in a params object are left out.
  *
  * Source: service spec, "Action declaration", `params`.
  */
@@ -25,7 +25,7 @@ export function paramSchemas(schema: JsonObject | undefined): [name: string, sch
   );
 }
 
-/** False for endless names, those of the prototype machinery, and those that would make params read as an expression. */
+/** False for overlong names, prototype members, and names that would make params look like an expression. */
 export function isParamName(name: string): boolean {
   return name !== '' && name.length <= NAME_MAX_CHARS && !isForbiddenToken(name) && !name.startsWith('$');
 }

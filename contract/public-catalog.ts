@@ -3,7 +3,7 @@ import { UI_TYPES } from './ui-type.ts';
 
 const open = z.record(z.string(), z.unknown());
 
-/** One component as GET /v1/catalog tells it. */
+/** One component in GET /v1/catalog. */
 export const PublicComponent = z
   .object({
     name: z.string().describe('`type` of an element.'),

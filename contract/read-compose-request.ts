@@ -10,10 +10,10 @@ import { describeIssue, describeSent, NAMED_MAX } from './request-fault.ts';
 /**
  * Checks a parsed request body against every rule of the contract.
  *
- * @param value any parsed JSON, however hostile: depth, `__proto__` keys and numbers are checked before all else
+ * @param value any parsed JSON, however hostile: depth, `__proto__` keys and numbers are checked first
  * @throws Refusal BAD_REQUEST for the first fault: one sentence with the field, the limit and what was sent, such as
- *   "`prompt` has 4001 chars; at most 4000 are allowed."; `field` names the same place. An unknown field comes before
- *   other faults, since a misspelt name explains the missing one.
+ *   "`prompt` has 4001 chars; at most 4000 are allowed."; `field` is the same path. An unknown field is reported before other
+ *   faults, since a misspelt name explains the missing one.
  *
  * Source: service spec, "Compose request body" and "Request size and shape limits".
  */
@@ -28,7 +28,7 @@ export function readComposeRequest(value: unknown): ComposeRequest {
 
 const LIST_LIMITS = { actions: LIMITS.actionsMaxItems, custom_components: LIMITS.customComponentsMaxItems };
 
-// Of a list that is too long one entry too many is enough to be judged: the others would only add faults nobody reads.
+// One surplus entry is enough to report that a list is too long; the others would only add faults that nobody reads.
 function shortened(request: JsonObject): JsonObject {
   const read = { ...request };
   for (const [field, limit] of Object.entries(LIST_LIMITS)) {

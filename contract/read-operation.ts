@@ -6,10 +6,10 @@ import { describeSent } from './request-fault.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * Reads any parsed JSON as an operation; members that its kind does not know are dropped, as RFC 6902 asks.
+ * Reads any parsed JSON as an operation; unknown members are dropped, as RFC 6902 requires.
  *
- * @throws OperationError when it is none: not an object, an unknown `op`, a missing member, or a value that is nested
- *   too deep or holds a `__proto__` key
+ * @throws OperationError when it is not an operation: not an object, an unknown `op`, a missing member, or a value that is
+ *   nested too deep or has a `__proto__` key
  *
  * Source: RFC 6902, section 4.
  */

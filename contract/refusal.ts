@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from './error-code.ts';
 
-/** A key's sliding window after a request was counted: what the `RateLimit` headers tell. */
+/** A key's sliding window after a request was counted, as in the `RateLimit` headers. */
 export type BurstState = { limit: number; remaining: number; resetSeconds: number };
 
 type Details = {
@@ -9,11 +9,11 @@ type Details = {
   /** Whole seconds to wait; only with RATE_LIMITED. */
   retryAfterSeconds?: number | undefined;
   burst?: BurstState | undefined;
-  /** What really happened. For our logs only; never sent. */
+  /** The underlying error. For the log only; never sent. */
   cause?: unknown;
 };
 
-/** A request we decline on purpose. Its message is written for the caller; `cause` is for our logs only. */
+/** A request that is declined on purpose. Its message is written for the caller; `cause` is for the log only. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
     this.burst = details.burst;
   }
 
-  /** Any thrown value as a refusal; what was not one is our own fault and tells the caller nothing. */
+  /** Converts any thrown value to a refusal; what was not one is our own fault and tells the caller nothing. */
   static from(thrown: unknown): Refusal {
     if (thrown instanceof Refusal) return thrown;
     return new Refusal('INTERNAL_SERVER_ERROR', undefined, { cause: thrown });

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { nearName } from './near-name.ts';
 
 const SENT_MAX_CHARS = 60;
-/** Unknown fields that a message names, and looks for a known name near them. */
+/** Most unknown fields that a message names and suggests corrections for. */
 export const NAMED_MAX = 5;
 
 /**
- * What is wrong with a field, as the predicate of a sentence whose subject is the field: "has 4001 chars; at most 4000
- * are allowed". For unknown fields it is what follows their names: a hint, or nothing. It is zod's error map for
- * requests; checks that bring a message of their own write it in the same form.
+ * What is wrong with a field, as a predicate whose subject is the field: "has 4001 chars; at most 4000 are allowed". For
+ * unknown fields it is what follows their names: a hint, or nothing. This is zod's error map for requests; checks with a
+ * message of their own use the same form.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
@@ -37,7 +37,7 @@ const NOUNS: Record<string, string> = {
   object: 'an object',
 };
 
-/** What was sent, short enough for a message: its kind for texts and containers, itself for the rest. */
+/** What was sent, short enough for a message: the kind of texts and containers, the value of others. */
 export function describeSent(input: unknown): string {
   if (Array.isArray(input)) return 'an array';
   if (typeof input === 'object' && input !== null) return 'an object';
@@ -45,7 +45,7 @@ export function describeSent(input: unknown): string {
   return text.length > SENT_MAX_CHARS ? `${text.slice(0, SENT_MAX_CHARS)}…` : text;
 }
 
-// The text "false" and the boolean are one name to a reader.
+// To a reader the text "false" and the boolean are the same name.
 function nameAll(values: readonly unknown[]): string {
   return [...new Set(values.map((value) => `\`${String(value)}\``))].join(', ');
 }
@@ -55,7 +55,7 @@ function amount(input: unknown): string {
   return `is ${describeSent(input)}`;
 }
 
-/** What hosts of the reference send and is said otherwise here. */
+/** Fields that hosts of the reference send and that have another name here. */
 const SAID_OTHERWISE: { readonly [key: string]: string } = {
   signals: 'what the interface should go by is said in the `prompt`, facts in `data`',
   live: 'every action that is wired to an event fires at once here',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { describeSent } from './request-fault.ts';
 
-/** A text of so many chars. They are UTF-16 code units, as JavaScript counts; zod's own limits count code points. */
+/** A text with a length limit in UTF-16 code units, as JavaScript counts; zod's own limits count code points. */
 export const text = (maxChars: number, minChars = 0) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const text = (maxChars: number, minChars = 0) =>
     })
     .meta({ ...(minChars > 0 && { minLength: minChars }), maxLength: maxChars });
 
-/** A text that comes back in the spec as it is: with half a character in it, it could not. */
+/** A text that is returned unchanged in the spec, which is impossible with an unpaired surrogate. */
 export const wholeText = (maxChars: number, minChars = 0) =>
   text(maxChars, minChars).refine((value) => value.isWellFormed(), {
     error: 'has half a character in it, a lone surrogate; cut texts between characters',
@@ -23,7 +23,7 @@ function lengthFault(chars: number, minChars: number, maxChars: number): string 
   return chars < minChars ? `at least ${minChars} is required` : undefined;
 }
 
-/** How an object with free members is described: without the second keyword, type generators let it have none. */
+/** JSON Schema of an object with free members: without the second keyword, type generators allow none. */
 const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
 /** Any JSON object. */
@@ -32,13 +32,13 @@ export const jsonObject = () =>
     .custom<JsonObject>(isJsonObject, { error: ({ input }) => `must be an object, not ${describeSent(input)}` })
     .meta(ANY_OBJECT);
 
-/** Any JSON object of at most so many chars serialized. */
+/** Any JSON object with a limit on its serialized length. */
 export const sizedObject = (maxChars: number) =>
   jsonObject()
     .superRefine(refuseOver(maxChars))
     .meta({ ...ANY_OBJECT, 'x-max-serialized-chars': maxChars });
 
-/** Adds an issue when a value is longer than `maxChars` serialized. The value must not be nested too deep to serialize. */
+/** Adds an issue when a value's serialized length exceeds `maxChars`. The value must not be too deep to serialize. */
 export function refuseOver(maxChars: number) {
   return (value: object, context: z.RefinementCtx): void => {
     const chars = JSON.stringify(value).length;

@@ -1,6 +1,6 @@
 import { parsePointer, PointerError } from '#contract/json-pointer.ts';
 
-/** The tokens of a pointer, or [] for a text that is no sane pointer. */
+/** The tokens of a pointer, or [] for a malformed one. */
 export function safeTokens(pointer: string): string[] {
   try {
     return parsePointer(pointer);

@@ -1,10 +1,10 @@
 import { isJsonObject } from '#contract/json.ts';
 import { isBuiltinAction, type ActionBinding, type SpecElement } from '#contract/spec.ts';
 
-/** One action that one event of an element fires. */
+/** One action fired by one event of an element. */
 export type Wire = { event: string; binding: ActionBinding };
 
-/** Everything that the events of an element fire, in the order written. */
+/** All wires of an element, in the order written. */
 export function wiresOf(element: SpecElement): Wire[] {
   const on: unknown = element.on;
   if (!isJsonObject(on)) return [];
@@ -13,12 +13,12 @@ export function wiresOf(element: SpecElement): Wire[] {
   );
 }
 
-/** True for a binding whose action leaves the client. */
+/** True for a binding whose action is handled by the host. */
 export function leavesClient(binding: ActionBinding): boolean {
   return !isBuiltinAction(binding.action);
 }
 
-/** The action that an event sends to the host, or undefined when it sends none. */
+/** The binding of an event that the host handles, or undefined. */
 export function hostBinding(element: SpecElement, event: string): ActionBinding | undefined {
   return wiresOf(element).find((wire) => wire.event === event && leavesClient(wire.binding))?.binding;
 }

@@ -12,7 +12,7 @@ const Binding = z
   })
   .describe('What an event does.');
 
-/** One element as it is described to callers. Source: service spec, "Spec (the generated document)". */
+/** One element as described to callers. Source: service spec, "Spec (the generated document)". */
 export const SpecElementSchema = z
   .looseObject({
     type: z.string().describe('Component type from the catalog.'),
@@ -41,7 +41,7 @@ export const SpecElementSchema = z
   })
   .describe('One element, in standard json-render keys.');
 
-/** The generated document as it is described to callers. Source: service spec, "Spec (the generated document)". */
+/** The generated document as described to callers. Source: service spec, "Spec (the generated document)". */
 export const SpecSchema = z
   .looseObject({
     state: open.describe('Initial client state. Inputs bind to paths in it.'),

@@ -2,8 +2,7 @@ import { isJsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 
 /**
- * The ids that an element holds, in order: its children, then those in json-render's named slots, which a caller's
- * own spec may use.
+ * The ids of an element's children, in order, then those in json-render's named slots, which a prior spec may use.
  */
 export function childIds(element: SpecElement): string[] {
   const slots: unknown = Object.hasOwn(element, 'slots') ? Reflect.get(element, 'slots') : undefined;
@@ -11,12 +10,12 @@ export function childIds(element: SpecElement): string[] {
   return lists.flatMap((list) => (Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []));
 }
 
-/** The element of that id, or undefined; own members only, so that no id reaches the prototype. */
+/** The element with that id, or undefined; own members only, so that no id reaches the prototype. */
 export function elementOf(spec: Spec, id: string): SpecElement | undefined {
   return Object.hasOwn(spec.elements, id) ? spec.elements[id] : undefined;
 }
 
-/** True for an id whose element is of a kind; false where no element has it. */
+/** True for an id whose element satisfies a test; false when there is no element. */
 export function isElementOf(spec: Spec, id: string, isKind: (element: SpecElement) => boolean): boolean {
   const element = elementOf(spec, id);
   return element !== undefined && isKind(element);
@@ -40,7 +39,7 @@ export function orderFrom(spec: Spec, start: string): string[] {
   return [...order];
 }
 
-/** The parent of each element that has one; of several the first in the order of the map. */
+/** The parent of each listed element; of several parents the first in the order of the map. */
 export function parents(spec: Spec): Map<string, string> {
   const parentOf = new Map<string, string>();
   for (const [id, element] of Object.entries(spec.elements)) {
@@ -49,14 +48,14 @@ export function parents(spec: Spec): Map<string, string> {
   return parentOf;
 }
 
-/** Ids of the elements around one, the nearest first. */
+/** Ids of an element's ancestors, nearest first. */
 export function ancestors(parentOf: ReadonlyMap<string, string>, id: string): string[] {
   const chain: string[] = [];
   for (let at = parentOf.get(id); at !== undefined && !chain.includes(at); at = parentOf.get(at)) chain.push(at);
   return chain;
 }
 
-/** Ids of the elements that no element lists, in the order of the map. */
+/** Ids of the unlisted elements, in the order of the map. */
 export function tops(spec: Spec): string[] {
   const listed = new Set(Object.values(spec.elements).flatMap(childIds));
   return Object.keys(spec.elements).filter((id) => !listed.has(id));

@@ -20,11 +20,11 @@ export type SpecElement = {
   children: string[];
   on?: { [verb in EventVerb]?: ActionBinding | ActionBinding[] };
   repeat?: { statePath: string; key?: string };
-  /** Condition on state under which the element shows; additive to the specification's keys. */
+  /** State condition under which the element is shown; an addition to the specification's keys. */
   visible?: Json;
 };
 
-/** What an event does: the action's name and its params, which may hold expressions. */
+/** What an event fires: the action's name and its params, which may contain expressions. */
 export type ActionBinding = { action: string; params?: JsonObject; confirm?: Json };
 
 /** How the server wires an action. Source: service spec, "Action declaration". */
@@ -39,10 +39,10 @@ export type ActionHandler = {
   description?: string;
 };
 
-/** Actions that resolve in the client; they need no declaration and never reach the host. */
+/** Actions handled by the client; they need no declaration and never reach the host. */
 const BUILTIN_ACTIONS = ['setState', 'pushState', 'removeState', 'validateForm'] as const;
 
-/** True for an action that resolves in the client. */
+/** True for an action handled by the client. */
 export function isBuiltinAction(name: string): boolean {
   return (BUILTIN_ACTIONS as readonly string[]).includes(name);
 }

@@ -6,7 +6,7 @@ import { ICONS } from '#catalog/icons.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { specSchema } from './spec-schema.ts';
 
-/** What the gateway serves of the catalog, which it does not know itself. */
+/** What the gateway serves of the catalog; the gateway itself does not import the catalog. */
 export type CatalogDocument = {
   catalog_version: string;
   components: readonly Omit<PublicComponent, 'props_schema'>[];
@@ -14,7 +14,7 @@ export type CatalogDocument = {
   spec_schema: JsonObject;
 };
 
-/** The catalog in the words of the public contract, with the JSON Schema of everything in it. */
+/** The catalog in the form of the public contract, with a JSON Schema for everything in it. */
 export function catalogDocument(): CatalogDocument {
   const groups: [group: string, definitions: readonly Definition[]][] = Object.entries(GROUPS);
   return {

@@ -4,7 +4,7 @@ import { ICONS } from '#catalog/icons.ts';
 /** A schema object of JSON Schema 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** The kinds whose grammar is the same wherever they stand: one definition each, which the others refer to. */
+/** Kinds with one grammar everywhere: each is defined once and referred to. */
 export const SHARED_SCHEMAS = {
   color: {
     description: 'A CSS colour: a hex code, a colour function with plain numbers, or one word.',
@@ -46,7 +46,7 @@ export function definitionRef(name: string): { $ref: string } {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** The literal values of a kind that has no parts, with the bounds of its prop. */
+/** The literal values of a scalar kind, with the bounds of its prop. */
 export function scalarSchema(kind: Exclude<Kind, 'array' | 'object' | 'record'>, prop: Prop): JsonSchema {
   switch (kind) {
     case 'string':
@@ -83,7 +83,7 @@ const SHARED_BY_KIND = {
   any: 'scalar',
 } as const satisfies { readonly [kind: string]: SharedSchema };
 
-// A number means px and has the bounds; of a text only the form and the unit can be told.
+// A number is in px and has the bounds; for a text only form and unit can be expressed.
 function dimensionSchema(prop: Prop): JsonSchema {
   const units = prop.units ?? ['px', 'rem', 'em', '%', 'fr', 'vw', 'vh', 'ch'];
   return {

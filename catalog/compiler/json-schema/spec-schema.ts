@@ -6,9 +6,9 @@ import { itemSchema, shapeSchema } from './value-schema.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * The JSON Schema of every spec that is composed of these components: `$defs` holds `<Name>` for each element and
- * `<Name>Props` for its props. Whatever the service delivers fits it. It says less than the service checks: nothing of the
- * tree, of what a pointer reads, and of the order of values.
+ * The JSON Schema of every spec composed of these components: `$defs` holds `<Name>` for each element and `<Name>Props` for
+ * its props. Every delivered spec satisfies it. It covers less than validation: not the tree, what pointers read, or the
+ * order of values.
  */
 export function specSchema(definitions: readonly Definition[]): JsonSchema {
   const components = Object.assign({}, ...definitions.map(componentSchemas)) as JsonSchema;
@@ -50,14 +50,14 @@ export function specSchema(definitions: readonly Definition[]): JsonSchema {
   };
 }
 
-/** The definitions of one component: its element, its props, and item shapes that several places share. */
+/** The definitions of one component: its element, its props, and shared item shapes. */
 function componentSchemas(definition: Definition): JsonSchema {
   const { name, description, props } = definition;
   const shared: { [name: string]: JsonSchema } = {};
   const shareItem = (prop: string): string => {
     const id = `${name}.${prop}.item`;
     if (shared[id] === undefined) {
-      // Named before it is written: the items of a tree hold items of their own kind.
+      // Registered before it is complete: the items of a tree contain items of the same shape.
       shared[id] = {};
       shared[id] = itemSchema(props[prop] ?? { kind: 'array' }, shareItem) ?? {};
     }

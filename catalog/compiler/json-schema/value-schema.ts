@@ -1,10 +1,10 @@
 import type { Fields, Kind, MemberRules, Prop } from '#catalog/definition.ts';
 import { definitionRef, type JsonSchema, scalarSchema } from './scalar-schemas.ts';
 
-/** Writes the schema of an item whose shape several places share, and gives its name. */
+/** Writes the schema of a shared item shape and returns its name. */
 export type ShareItem = (prop: string) => string;
 
-/** An object with these members and no others, and what the rules between them say that a schema can say. */
+/** An object with exactly these members, and those rules between them that JSON Schema can express. */
 export function shapeSchema(fields: Fields, rules: MemberRules, shareItem: ShareItem): JsonSchema {
   const required = Object.keys(fields).filter((name) => fields[name]?.required);
   const allOf = ruleSchemas(rules);
@@ -17,7 +17,7 @@ export function shapeSchema(fields: Fields, rules: MemberRules, shareItem: Share
   };
 }
 
-/** What one member may be: its literal values, an expression, and null where it may be absent. */
+/** One member: its literal values, an expression, and null where it may be absent. */
 function valueSchema(prop: Prop, shareItem: ShareItem): JsonSchema {
   const { doc, bind, required, default: fallback } = prop;
   const literals = literalSchemas(prop, shareItem);
@@ -31,7 +31,7 @@ function valueSchema(prop: Prop, shareItem: ShareItem): JsonSchema {
   return { ...described, anyOf: [...literals, expression, ...(required === true ? [] : [{ type: 'null' }])] };
 }
 
-/** The literal forms of a value; undefined when any JSON is one. */
+/** The literal forms of a value; undefined when any JSON is allowed. */
 function literalSchemas(prop: Prop, shareItem: ShareItem): JsonSchema[] | undefined {
   if (prop.sameAs !== undefined) return [definitionRef(shareItem(prop.sameAs))];
   const kinds: readonly Kind[] = typeof prop.kind === 'string' ? [prop.kind] : prop.kind;
@@ -60,17 +60,17 @@ function kindSchema(kind: Kind, prop: Prop, shareItem: ShareItem): JsonSchema {
   }
 }
 
-/** What the items of a list may be; undefined for any JSON. */
+/** The items of a list; undefined when any JSON is allowed. */
 export function itemSchema(list: Prop, shareItem: ShareItem): JsonSchema | undefined {
   if (list.items !== undefined) return valueSchema({ ...list.items, required: true }, shareItem);
   if (list.of === undefined) return undefined;
   return { anyOf: [shapeSchema(list.of, list, shareItem), definitionRef('expression')] };
 }
 
-// "Needs" and "order" are not said: the one is about effects, the other compares values.
+// `needs` and `order` are left out: the one is about effects, the other compares values.
 function ruleSchemas({ oneOf = [], requiredWhen = {} }: MemberRules): JsonSchema[] {
   const alternatives = oneOf
-    // Child elements stand beside the props.
+    // Child elements are next to the props.
     .filter((names) => !names.includes('children'))
     .map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
   const conditions = Object.entries(requiredWhen).flatMap(([name, cases]) =>

@@ -1,6 +1,6 @@
 import { KINDS, type Definition, type Fields, type Kind, type Prop } from '#catalog/definition.ts';
 
-/** A prop, a member of an object or an item of a list, with its way from the component's name. */
+/** A prop, a member of an object or an item of a list, with its path from the component's name. */
 export type PlacedProp = { path: string; prop: Prop; depth: number };
 
 /** Everything that describes a value in a definition, outermost first; depth 0 is a prop itself. */

@@ -8,8 +8,8 @@ const DOC_MIN_CHARS = 20;
 const VERBS = Object.keys(EVENT_VERBS).join(', ');
 
 /**
- * The events of a manifest: `events` lists the verbs, `eventsDoc` says of each when it fires. A custom component may
- * send every payload key of a verb except `fields`, which only a Form has.
+ * The events of a manifest: `events` lists the verbs, `eventsDoc` says when each fires. A custom component may send every
+ * payload key of a verb except `fields`, which only a Form has.
  */
 export function readEvents(
   events: Json | undefined,

@@ -4,7 +4,7 @@ import { checkProps } from '#catalog/compiler/validate/check-props.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Report } from './report.ts';
 
-/** The example of a manifest: its props, bare or as an element's `{ "props": … }`. It may not have children. */
+/** The example of a manifest: its props, bare or as an element's `{ "props": … }`. Children are not allowed. */
 export function readExample(value: Json | undefined, path: string, report: Report): JsonObject | undefined {
   if (!isJsonObject(value) || Object.keys(value).length === 0) {
     report(path, 'is required: an object with the props of one typical use');
@@ -18,14 +18,14 @@ export function readExample(value: Json | undefined, path: string, report: Repor
   return props;
 }
 
-/** Notes what in the example breaks the manifest's own definition. */
+/** Reports what in the example violates the manifest's own definition. */
 export function checkExample(definition: Definition, path: string, report: Report): void {
   for (const { pointer, message } of checkProps(definition, definition.example.props)) {
     report(path + pointer.replaceAll('/', '.'), `breaks the manifest's own rule: ${message.replace(/\.$/, '')}`);
   }
 }
 
-/** The example as it may enter a prompt: every text in it cleaned, nothing else changed. */
+/** The example made safe for a prompt: every text in it cleaned, nothing else changed. */
 export function cleanExample(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cleanJson(member)]));
 }

@@ -10,7 +10,7 @@ const MENU_WORD = /^[A-Za-z0-9/._-]{1,30}$/;
 
 type Limits = Omit<Prop, 'kind'>;
 
-/** The limits that a kind takes, with the usual ones where the manifest has none. Violations are reported. */
+/** The limits of a kind, with defaults where the manifest has none. Violations are reported. */
 export function readLimits(kind: Kind, value: JsonObject, path: string, report: Report): Limits {
   switch (kind) {
     case 'string':
@@ -33,7 +33,7 @@ export function readLimits(kind: Kind, value: JsonObject, path: string, report: 
   }
 }
 
-/** A whole number from 1 to `max`, which is also what absence means. */
+/** A whole number from 1 to `max`, which is also the default. */
 function readWhole(value: Json | undefined, max: number, field: string, report: Report): number {
   if (value === undefined) return max;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max) return value;
@@ -41,7 +41,7 @@ function readWhole(value: Json | undefined, max: number, field: string, report: 
   return max;
 }
 
-/** A menu is refused rather than cleaned: the model has to repeat its words exactly. */
+/** Enum values are refused rather than cleaned: the model has to repeat them exactly. */
 function readMenu(value: Json | undefined, field: string, report: Report): string[] {
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
   const usable = Array.isArray(value) && words.length === value.length && words.every((word) => MENU_WORD.test(word));

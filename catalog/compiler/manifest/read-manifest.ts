@@ -11,18 +11,18 @@ const MANIFEST_MAX_BYTES = 6 * 1024;
 const DESCRIPTION_MIN_CHARS = 80;
 const USE_WHEN_MAX_CHARS = 200;
 
-/** A definition, or else all violations at once. */
+/** A definition, or all violations at once. */
 export type ReadManifest = { definition?: Definition; faults: ManifestFault[] };
 
 /**
- * Reads one manifest of a caller's own component.
+ * Reads the manifest of one custom component.
  *
- * @param path where it stands in the request, such as `custom_components[0]`
+ * @param path its path in the request, such as `custom_components[0]`
  */
 export function readManifest(manifest: unknown, path: string): ReadManifest {
   if (!isJsonObject(manifest)) return refused(path, 'must be an object: the manifest of a component');
   const bytes = serializedBytes(manifest);
-  // A manifest that is too large is not looked into: the limit bounds the work that a caller can cause.
+  // An oversized manifest is not examined: the limit bounds the work that a caller can cause.
   if (bytes > MANIFEST_MAX_BYTES) {
     return refused(path, `has ${bytes} bytes as UTF-8 JSON; shorten it to ${MANIFEST_MAX_BYTES} or fewer`);
   }
@@ -40,7 +40,7 @@ export function readManifest(manifest: unknown, path: string): ReadManifest {
     events: readEvents(manifest['events'], manifest['eventsDoc'], path, report),
     example: { props: example ?? {} },
   };
-  // Only sound rules can judge an example.
+  // The example can be checked only against a valid definition.
   if (faults.length === 0) checkExample(definition, `${path}.example`, report);
   if (faults.length > 0) return { faults };
   return { definition: { ...definition, example: { props: cleanExample(definition.example.props) } }, faults };

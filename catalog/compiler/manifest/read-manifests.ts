@@ -8,14 +8,14 @@ import { readManifest } from './read-manifest.ts';
 import type { ManifestFault } from './report.ts';
 
 const FIELD = 'custom_components';
-/** A message names no more violations than this and counts the rest. */
+/** Violations listed in a message; the rest are counted. */
 const FAULTS_SHOWN = 40;
 
 /**
- * Reads the manifests of a request: the caller's own components, as definitions of the same form as the catalog's.
+ * Reads the manifests of a request: the caller's custom components, as definitions like the catalog's.
  *
- * @throws Refusal INVALID_MANIFEST with every violation of every manifest; CUSTOM_SLICE_TOO_LARGE with the characters
- *   of each component when their prompt slices exceed the budget together
+ * @throws Refusal INVALID_MANIFEST with every violation of every manifest; CUSTOM_SLICE_TOO_LARGE with the characters of each
+ *   component when their prompt slices together exceed the budget
  *
  * Source: service spec, "Compose request body" and "Errors › Envelope".
  */
@@ -30,7 +30,7 @@ export function readManifests(manifests: unknown): Definition[] {
   return definitions;
 }
 
-/** Names that the catalog or an earlier manifest has already. */
+/** Names already used by the catalog or an earlier manifest. */
 function nameClashes(manifests: readonly unknown[]): ManifestFault[] {
   const taken = new Set<string>();
   return manifests.flatMap((manifest, index) => {

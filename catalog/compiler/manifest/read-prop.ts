@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readLimits } from './read-limits.ts';
 import { refuseUnknownKeys, type Report } from './report.ts';
 
-/** Kinds that hold one value, with the keys that limit it. There is no `pattern`: no caller's expression ever runs. */
+/** Scalar kinds, with the keys that limit them. There is no `pattern`: a caller's regular expression is never run. */
 const SCALAR_KEYS: { readonly [kind in Kind]?: readonly string[] } = {
   string: ['maxLen'],
   text: ['maxLen'],
@@ -27,12 +27,11 @@ const KINDS_IN_WORDS = [...Object.keys(SCALAR_KEYS), ...Object.keys(CONTAINER_KE
 const DOC_MIN_CHARS = 40;
 const FIELDS_MAX = 30;
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
-// Envelope keys of an element, which repair would lift out of the props.
+// Envelope keys of an element, which a repair would move out of the props.
 const RESERVED = new Set(['props', 'children', 'on', 'repeat', 'visible']);
 
 /**
- * The props of a manifest, or their members: names to definitions. Violations are reported; what is reported is left
- * out of the answer.
+ * The props of a manifest, or their members: names to definitions. Violations are reported and left out of the result.
  */
 export function readFields(value: Json | undefined, path: string, report: Report, level: 1 | 2 = 1): Fields {
   if (!isJsonObject(value)) {
@@ -93,7 +92,7 @@ function readKind(kind: Json | undefined, path: string, report: Report, level: 1
   return kind as Kind;
 }
 
-/** Docs of props teach the model what to put there, so they must say something; members may go without. */
+/** Docs of props tell the model what to put there, so they are required; members may go without. */
 function readDoc(
   doc: Json | undefined,
   kind: Kind | undefined,

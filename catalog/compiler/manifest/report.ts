@@ -1,12 +1,12 @@
 import type { JsonObject } from '#contract/json.ts';
 
-/** One violation: the field, and a sentence that says what is wrong and how to repair it. */
+/** One violation: the field, and a sentence that says what is wrong and how to fix it. */
 export type ManifestFault = { field: string; message: string };
 
-/** Notes a violation at a field. */
+/** Reports a violation at a field. */
 export type Report = (field: string, message: string) => void;
 
-/** Notes every key that the vocabulary of manifests lacks, each with the allowed ones. */
+/** Reports every key that manifests do not have, with the allowed ones. */
 export function refuseUnknownKeys(object: JsonObject, allowed: readonly string[], path: string, report: Report): void {
   for (const key of Object.keys(object)) {
     if (allowed.includes(key)) continue;

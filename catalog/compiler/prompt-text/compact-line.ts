@@ -3,8 +3,8 @@ import { contentShapes } from './content-shapes.ts';
 import { rolesIn } from './roles.ts';
 
 /**
- * A component in one line: name, content props, children, verbs, and when to use it. Enough to use it correctly;
- * what only changes its looks is left out. The notation is told once by the {@link LEGEND}.
+ * A component in one line: name, content props, children, verbs, and when to use it. Enough to use it correctly; props that
+ * only affect its looks are left out. The {@link LEGEND} explains the notation.
  */
 export function compactLine(definition: Definition): string {
   const { name, children, events } = definition;
@@ -13,7 +13,7 @@ export function compactLine(definition: Definition): string {
   return `${name}(${props.join(',')})${childrenShape(children)}${verbs === '' ? '' : ` >${verbs}`}: ${ownCase(definition)}`;
 }
 
-/** When to use it, without its neighbours; a custom component that does not say so is told by what it is. */
+/** When to use it, without the alternatives; for a custom component without `useWhen`, its description. */
 function ownCase({ useWhen, description }: Definition): string {
   return useWhen?.split(';')[0] ?? description.split(/[.!?](?=\s|$)/)[0] ?? '';
 }

@@ -14,7 +14,7 @@ export function contentShapes(definition: Definition, notation: Notation): { sha
     }));
 }
 
-/** True for what the renderer fills by itself from a list of data: its members need no spelling. */
+/** True for a list that the renderer fills by itself: its members need not be described. */
 function isLiveCopy({ props }: Definition, { bind, required, of }: Prop): boolean {
   if (bind !== true || required === true || of === undefined) return false;
   return Object.values(props).some((other) => other.bind !== true && other.of !== undefined);

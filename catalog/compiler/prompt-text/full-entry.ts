@@ -5,8 +5,8 @@ import { rolesIn } from './roles.ts';
 import { type Notation, shapeOf } from './shape.ts';
 
 /**
- * What a model needs besides the compact line to use a component well: what it is, its neighbours, the meaning of each
- * content prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
+ * What a model needs besides the compact line to use a component well: what it is, alternatives, the meaning of each content
+ * prop, all other props, when its events fire, and an example. To be read with the {@link LEGEND}.
  */
 export const fullEntry = onceADefinition((definition) => {
   return `${entryWithoutExample(definition)}\n${exampleLine(definition.example)}`;
@@ -36,7 +36,7 @@ function writeEntry(definition: Definition): string {
 }
 
 /**
- * The props of a component besides its compact line: what its optional content means, its looks without colours, and
+ * What the compact line leaves out of a component's props: the meaning of optional content, its looks except colours, and
  * what all controls share.
  */
 export const propsEntry = onceADefinition((definition: Definition): string => {
@@ -65,7 +65,7 @@ function headLine({ name, description, useWhen = '' }: Definition): string {
   return `${name}: ${description}${neighbours === undefined ? '' : ` But ${neighbours}.`}`;
 }
 
-/** Colours and lengths go by their name, the other looks have their menus. */
+/** Colours and lengths by name only, other looks with their enum values. */
 function lookShape(name: string, prop: Prop, notation: Notation): string {
   return prop.kind === 'color' || prop.kind === 'dimension' ? name : shapeOf(name, prop, notation);
 }
@@ -74,13 +74,13 @@ function nameLine(title: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [[title, ...names].join(' ')];
 }
 
-/** The verb, what it carries and when it fires; what the payload keys mean is for hosts, in the reference. */
+/** The verb, its payload and when it fires; the meaning of payload keys is for hosts, in the reference. */
 function eventLine(verb: string, { when, payload }: EventDefinition): string {
   const [moment = ''] = when.split(/[;:]/);
   return `>${verb}(${payload.join(',')}) ${moment}`;
 }
 
-/** The example's props, then its children and wiring where it has some. */
+/** The example's props, then its children and wiring if it has any. */
 function exampleLine({ props, children, on }: Definition['example']): string {
   const rest = [
     ...(children === undefined ? [] : [`children ${JSON.stringify(children)}`]),

@@ -13,7 +13,7 @@ import {
   TONES,
 } from '#catalog/compiler/vocabulary/menus.ts';
 
-/** Menus that a name alone stands for: a component that has exactly this menu shows just the name. */
+/** Common enums by prop name: a prop with exactly these values shows only its name. */
 export const USUAL_MENUS: { readonly [name: string]: string } = {
   tone: TONES.join('|'),
   size: SIZES.join('|'),
@@ -29,7 +29,7 @@ export const USUAL_MENUS: { readonly [name: string]: string } = {
   titleLevel: HEADING_LEVELS.join('|'),
 };
 
-/** How to read compact lines and full entries; it stands once before them in a prompt. */
+/** Explains compact lines and full entries; placed once before them in a prompt. */
 export const LEGEND = `Name(props)children >events: when to use it
 name! required · *name write target · name text · name# number · name? boolean, ?+ true by default
 name[] list of texts · name[#] of numbers · name[{a!,b#}] of objects with these members · name{} record · {…} see its entry

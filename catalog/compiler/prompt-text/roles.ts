@@ -2,8 +2,8 @@ import type { Definition, Prop } from '#catalog/definition.ts';
 
 /**
  * What a prop does for a component:
- * `content` is what it shows, holds or decides, and a model must know it to use the component at all;
- * `look` changes appearance only; `wording` translates a built-in text; `shared` means the same on every control.
+ * `content` is what it shows, holds or decides, which a model must know to use the component at all;
+ * `look` affects appearance only; `wording` translates a built-in text; `shared` means the same on every control.
  */
 type PropRole = 'content' | 'look' | 'wording' | 'shared';
 
@@ -33,19 +33,19 @@ const WORDING = new Set(
   ).split(' '),
 );
 
-/** How the props of a component, and the members of their objects, are told apart. */
+/** How the roles of a component's props and of their members are determined. */
 export type Roles = {
   ofProp: (definition: Definition, name: string) => PropRole;
   ofMember: (name: string, prop: Prop) => PropRole;
 };
 
-/** In the catalog one name means the same everywhere, so names and kinds tell the role. */
+/** In the catalog a name means the same everywhere, so names and kinds determine the role. */
 const CATALOG_ROLES: Roles = { ofProp: roleOf, ofMember: roleByName };
 
-/** Whatever a caller's component declares, it wants used. */
+/** Everything that a custom component declares is meant to be used. */
 const CUSTOM_ROLES: Roles = { ofProp: () => 'content', ofMember: () => 'content' };
 
-/** The roles that hold in a definition. Only the catalog's say which archetypes they serve. */
+/** How roles are determined for a definition. Only the catalog's have `uiTypes`. */
 export function rolesIn({ uiTypes }: Definition): Roles {
   return uiTypes === undefined ? CUSTOM_ROLES : CATALOG_ROLES;
 }

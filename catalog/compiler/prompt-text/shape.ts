@@ -2,7 +2,7 @@ import type { Fields, Kind, Prop } from '#catalog/definition.ts';
 import { USUAL_MENUS } from './legend.ts';
 import type { Roles } from './roles.ts';
 
-/** Kinds with a mark of their own; text is the usual case and needs none. */
+/** Marks of kinds; text is the usual case and has none. */
 const KIND_MARKS: { readonly [kind in Kind]?: string } = {
   string: '',
   text: '',
@@ -13,12 +13,12 @@ const KIND_MARKS: { readonly [kind in Kind]?: string } = {
   record: '{}',
 };
 
-/** Members of members of members are not spelled: `{…}`. */
+/** Deeper members are abbreviated: `{…}`. */
 export const DEPTH_MAX = 2;
 
 /**
- * What the notation of one component goes by: the roles of its props, and the menus already spelled with the name they
- * were spelled for, so that none is spelled twice.
+ * State of one component's notation: the roles of its props, and the enums already written with the name that they were
+ * written under, so that none is written twice.
  */
 export type Notation = { roles: Roles; menus: Map<string, string> };
 
@@ -30,7 +30,7 @@ export type Notation = { roles: Roles; menus: Map<string, string> };
 export function shapeOf(name: string, prop: Prop, notation: Notation, depth = 0): string {
   const marks = `${prop.bind === true ? '*' : ''}${name}${prop.required === true ? '!' : ''}`;
   const value = prop.kind === 'boolean' && prop.default === true ? '?+' : valueShape(name, prop, notation, depth);
-  // A kind that is the name itself goes without saying: icon, tone, date.
+  // A kind equal to the name is omitted: icon, tone, date.
   if (value === '' || value === name) return marks;
   return marks + (/^[[{#?]/.test(value) ? value : `:${value}`);
 }
@@ -38,7 +38,7 @@ export function shapeOf(name: string, prop: Prop, notation: Notation, depth = 0)
 function valueShape(name: string, prop: Prop, notation: Notation, depth: number): string {
   const { kind } = prop;
   if (typeof kind === 'string') return KIND_MARKS[kind] ?? spelledShape(name, prop, kind, notation, depth);
-  // Inside an item the object among several kinds is the rare long form.
+  // Inside an item the object form of a union is the rare long form.
   const unionDepth = depth === 0 ? 1 : DEPTH_MAX;
   return kind.map((one) => spelledShape(name, prop, one, notation, unionDepth)).join('|');
 }
@@ -61,7 +61,7 @@ function itemShape({ of, items }: Prop, notation: Notation, depth: number): stri
   return items === undefined ? '' : valueShape('', items, notation, depth);
 }
 
-/** The menu, or the name under which the line has it already. */
+/** The enum values, or the name under which the line has them already. */
 function menuShape(name: string, values: readonly string[], { menus }: Notation): string {
   const menu = values.join('|');
   if (menu === USUAL_MENUS[name]) return name;

@@ -1,6 +1,6 @@
 import type { Fields, Prop } from '#catalog/definition.ts';
 
-/** The props of a component as a table: members of objects and lists follow their prop, each with its full path. */
+/** The props of a component as a table; members of objects and lists follow their prop, each with its full path. */
 export function propTable(props: Fields): string {
   return ['| Prop | Kind | Default | Meaning |', '|---|---|---|---|', ...rows(props, '')].join('\n');
 }
@@ -24,7 +24,7 @@ function marks({ required, bind }: Prop): string {
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-/** The kind with its menu, items, bounds and units. */
+/** The kind with its enum values, items, bounds and units. */
 function kindCell(prop: Prop): string {
   const kinds = [prop.kind].flat().map((kind) => {
     if (kind === 'enum') return (prop.values ?? []).map((value) => `\`${value}\``).join(' ');

@@ -5,7 +5,7 @@ import { formOnlyScope, type Scope } from './scope.ts';
 import { compileShape } from './shape.ts';
 import { compileValue } from './value.ts';
 
-// Compiled at first use: start-up pays for no component, a request only for those it meets.
+// Compiled on first use: startup pays for no component, a request only for those it uses.
 const shapeCheck = onceADefinition((definition) =>
   compileShape(definition.props, definition, (prop) =>
     compileValue(prop, definition.props, prop.bind ? 'write' : 'read'),
@@ -13,9 +13,9 @@ const shapeCheck = onceADefinition((definition) =>
 );
 
 /**
- * The faults of an element's props against the definition of its component, with pointers relative to the props.
- * Without a scope expressions are judged by their form alone. `childCount` is the number of the element's children,
- * for components whose content may stand in either.
+ * The faults of an element's props against the definition of its component, with pointers relative to the props. Without a
+ * scope only the form of expressions is checked. `childCount` is the number of the element's children, for components whose
+ * content may be in either.
  */
 export function checkProps(
   definition: Definition,

@@ -6,8 +6,8 @@ const COORDINATE = /^(?:[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:%|deg|rad|grad|turn)?|non
 const COLOR_SPACE = /^[a-z][a-z0-9-]*$/i;
 
 /**
- * True for a colour that is safe in a style: a hex code, a colour function with plain numbers, or one word.
- * Whatever could reach beyond the value (`;`, `url(`, `var(`, nested functions, comments) fits none of the three.
+ * True for a colour that is safe in a style: a hex code, a colour function with plain numbers, or one word. Anything that
+ * could reach beyond the value (`;`, `url(`, `var(`, nested functions, comments) matches none of the three.
  *
  * Source: docs/catalog/conventions.md, "Value grammars", `color`.
  */

@@ -2,7 +2,7 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOCK_AND_ZONE = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
 
-/** True for a day that exists, as YYYY-MM-DD. */
+/** True for an existing day as YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;

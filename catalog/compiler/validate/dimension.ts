@@ -1,14 +1,14 @@
 const LENGTH = /^(\d{1,5}(?:\.\d{1,4})?)(px|rem|em|%|fr|vw|vh|ch)$/;
 const PX_PER_REM = 16;
 
-/** A length as a spec writes it: a number, which means px, or a number with its unit. */
+/** A length in a spec: a number, which is in px, or a number with its unit. */
 export type Dimension = { size: number; unit: string };
 
-/** Sizes that follow the content: accepted in a caller's spec, never emitted. */
+/** Content-based sizes: accepted in a prior spec, never emitted. */
 export const CONTENT_SIZES: ReadonlySet<unknown> = new Set(['auto', 'min-content', 'max-content', 'fit-content']);
 
 /**
- * Reads a length, or returns undefined when the value is none.
+ * Reads a length; undefined when the value is not one.
  *
  * Source: docs/catalog/conventions.md, "Value grammars", `dimension`.
  */

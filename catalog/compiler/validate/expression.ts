@@ -5,10 +5,10 @@ import type { Scope } from './scope.ts';
 import { badPointer, isStatePointer } from './state-pointer.ts';
 import { checkJsonScalar } from './plain-json.ts';
 
-/** `write`: a write target itself; `read`: any other value, which an expression only fills. */
+/** `write`: a write target; `read`: any other value. */
 export type Access = 'read' | 'write';
 
-/** True for an object that a renderer takes for an expression: one with a key that starts with "$". */
+/** True for an object that a renderer treats as an expression: one with a key that starts with "$". */
 export function isExpression(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   for (const key in value) if (key.codePointAt(0) === DOLLAR) return true;
@@ -18,7 +18,7 @@ export function isExpression(value: unknown): value is Record<string, unknown> {
 const DOLLAR = 36;
 
 /**
- * The faults of an expression: its form, and whether what it reads is there.
+ * The faults of an expression: its form, and whether what it reads exists.
  *
  * Source: docs/catalog/conventions.md, "Expressions".
  */
@@ -83,8 +83,8 @@ function checkPriorExpression(value: Record<string, unknown>, keys: readonly str
 }
 
 /**
- * The faults of a prop value that may be any JSON: those of plain JSON, and of the expressions in it, which renderers
- * resolve however deep they stand.
+ * The faults of a prop value that may be any JSON: those of plain JSON, and of the expressions in it, which renderers resolve
+ * at any depth.
  */
 export function checkFreeJson(value: unknown, scope: Scope): Findings {
   if (typeof value !== 'object' || value === null) return checkJsonScalar(value);

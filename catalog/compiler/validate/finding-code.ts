@@ -1,6 +1,6 @@
 /**
- * Everything the gate can find wrong with a spec: the closed list of codes, each with the sentence that explains it.
- * A finding's own message says the same about the very value at fault.
+ * Everything that validation can find wrong with a spec: the closed list of codes, each with a sentence that explains it.
+ * A finding's own message refers to the value at fault.
  *
  * Source: docs/catalog/conventions.md, all sections; service spec, "Spec (the generated document)".
  */

@@ -3,27 +3,27 @@ import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
 import type { FindingCode } from './finding-code.ts';
 
 /**
- * A change that repairs the form and touches no fact: with the finding's pointer as `path` it is an operation. Of several
- * in one list the last is applied first, so that no index shifts.
+ * A change that repairs form and touches no fact: with the finding's pointer as `path` it is an operation. Repairs in one
+ * list are applied last to first, so that no index shifts.
  */
 export type Repair = { op: 'remove' } | { op: 'add' | 'replace'; value: Json };
 
-/** One fault: where it is, what it is, a sentence on how to repair it, and the repair where a rule can tell it. */
+/** One fault: where it is, what it is, a sentence on how to fix it, and the repair if a rule can determine it. */
 export type Finding = {
   /** JSON Pointer, relative to the value that was checked. */
   pointer: string;
   code: FindingCode;
-  /** For people and models; names no more than the fault, since the pointer stands beside it. */
+  /** For people and models; does not repeat the pointer. */
   message: string;
   repair?: Repair;
 };
 
 export type Findings = readonly Finding[];
 
-/** No fault. Checks return this very list when all is well, so that a good value costs no allocation. */
+/** No fault. Checks return this one list when all is well, so that a valid value costs no allocation. */
 export const NONE: Findings = Object.freeze([]);
 
-/** No list of findings about one value grows beyond this: whoever sends 10,000 faults needs no list of all. */
+/** Most findings about one value: nobody needs a list of 10,000. */
 export const FINDINGS_PER_VALUE_MAX = 20;
 
 /** A single fault of the value itself. */
@@ -31,7 +31,7 @@ export function fault(code: FindingCode, message: string, repair?: Repair): Find
   return [repair === undefined ? { pointer: '', code, message } : { pointer: '', code, message, repair }];
 }
 
-/** The findings of a member, told from its container. One that no pointer may name cannot be repaired by an operation. */
+/** Adds a key to the findings' pointers. A finding whose pointer would not be allowed loses its repair. */
 export function under(key: string | number, findings: Findings): Findings {
   if (findings === NONE) return NONE;
   const step = formatPointer([key]);
@@ -43,8 +43,8 @@ export function under(key: string | number, findings: Findings): Findings {
 }
 
 /**
- * The findings about members of a container, each told from it: those that `check` has for each key, as many as one
- * value is worth.
+ * The findings that `check` returns for each key, with the key added to their pointers; at most
+ * {@link FINDINGS_PER_VALUE_MAX}.
  */
 export function each<Key extends string | number>(keys: Iterable<Key>, check: (key: Key) => Findings): Findings {
   let found = NONE;
@@ -62,7 +62,7 @@ export function join(some: Findings, more: Findings): Findings {
   return more === NONE ? some : [...some, ...more];
 }
 
-/** A value in a message: short, and safe for whatever it is. */
+/** A value for a message: short, and safe whatever it is. */
 export function show(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -10,13 +10,13 @@ import { shapesLooks } from './setting.ts';
 import { checkTextLength } from './text-length.ts';
 import { isUrl } from './url.ts';
 
-/** Finds the faults of a value; {@link NONE} when it has none. */
+/** Returns the faults of a value; {@link NONE} when it has none. */
 export type Check = (value: unknown, scope: Scope) => Findings;
 
-/** The kinds whose values have no parts. */
+/** The kinds without parts. */
 export type ScalarKind = Exclude<Kind, 'array' | 'object' | 'record'>;
 
-/** What a value of each kind is called in a message. */
+/** How each kind is called in a message. */
 export const KIND_NAMES: Record<Kind, string> = {
   string: 'a text of one line',
   text: 'a text',
@@ -41,8 +41,8 @@ export const KIND_NAMES: Record<Kind, string> = {
 const icons: ReadonlySet<unknown> = new Set(ICONS);
 
 /**
- * The check of each scalar kind for one prop, with its bounds. One file so that the grammars of all kinds can be
- * read side by side.
+ * The check of each scalar kind for one prop with its bounds. All in one file, so that the grammars can be read side by
+ * side.
  *
  * Source: docs/catalog/conventions.md, "Value grammars".
  */

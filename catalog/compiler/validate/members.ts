@@ -25,7 +25,7 @@ export function checkEntries(object: { readonly [key: string]: unknown }, check:
   for (const key in object) {
     if ((scope.effort.values -= 1) < 0) found = tooLarge();
     if (found.length >= FINDINGS_PER_VALUE_MAX || scope.effort.values < 0) break;
-    // `constructor` and `prototype` are plain words in somebody's data.
+    // `constructor` and `prototype` are ordinary words in data.
     const faults = key === '__proto__' ? forbidden(key) : check(object[key], scope);
     if (faults !== NONE) found = join(found, under(key, faults));
   }

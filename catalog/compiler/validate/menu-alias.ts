@@ -1,6 +1,5 @@
 /**
- * Words borrowed from other design systems, each with the menu words that may mean the same; the first that the menu
- * has is taken.
+ * Words of other design systems, each with the enum values that may mean the same; the first one that the enum has is used.
  *
  * Source: docs/catalog/conventions.md, "Value menus", last paragraph.
  */
@@ -38,7 +37,7 @@ const ALIASES: { readonly [word: string]: readonly string[] } = {
   vertical: ['column'],
 };
 
-/** The words of a menu that a foreign word stands for: the same in another spelling, else its alias. */
+/** The enum values that a foreign word means: the same in another spelling, else its alias. */
 export function meaningIn(menu: readonly string[], word: string): string[] {
   const plain = plainOf(word);
   const same = menu.filter((entry) => plainOf(entry) === plain);

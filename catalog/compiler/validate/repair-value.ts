@@ -9,8 +9,8 @@ import { formOnlyScope } from './scope.ts';
 import { shapesLooks } from './setting.ts';
 
 /**
- * Adds to the finding about a literal the repair that a rule can tell: the first rewriting of the same value in the
- * form asked for that the check accepts; else, for what only shapes looks, its removal.
+ * Adds a repair to the finding about a literal: the first conversion of the same value that the check accepts; otherwise,
+ * for a prop that only affects looks, its removal.
  */
 export function withRepair(found: Findings, value: unknown, prop: Prop, check: Check): Findings {
   const [finding, ...others] = found;

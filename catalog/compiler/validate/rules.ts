@@ -35,7 +35,7 @@ function oneOfChecks({ oneOf = [] }: MemberRules): RuleCheck[] {
 
 function needsChecks({ needs = {} }: MemberRules): RuleCheck[] {
   return Object.entries(needs).map(([name, others]) => (members, scope) => {
-    // It only lacks an effect, so a caller's own spec may hold it.
+    // It merely has no effect, so a prior spec may contain it.
     if (scope.tolerance === 'prior' || !isOn(members, name)) return NONE;
     const absent = others.filter((other) => !isOn(members, other));
     if (absent.length === 0) return NONE;
@@ -63,7 +63,7 @@ function orderChecks({ order = [] }: MemberRules, fields: Fields): RuleCheck[] {
   });
 }
 
-// Only two literals of one type have an order; what an expression will give is not known here.
+// Only two literals of one type can be compared; the result of an expression is unknown here.
 function areOutOfOrder(a: unknown, sign: '<' | '<=', b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return sign === '<' ? a >= b : a > b;
   if (typeof a === 'string' && typeof b === 'string') return sign === '<' ? a >= b : a > b;

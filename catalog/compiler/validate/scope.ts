@@ -1,19 +1,19 @@
-/** What a value may rely on at the place where it stands. */
+/** The context of a value at its position. */
 export type Scope = {
-  /** `emitted`: what a composed spec may hold. `prior`: what a caller's `prior_spec` may hold as well. */
+  /** `emitted`: what a composed spec may contain. `prior`: what a caller's `prior_spec` may contain in addition. */
   readonly tolerance: 'emitted' | 'prior';
-  /** True when something stands at that state path at some time: seeded, or written by a control or an action. */
+  /** True when that state path has a value at some time: seeded, or written by a control or an action. */
   readonly canRead: (pointer: string) => boolean;
   /** Whether the item of the surrounding repeat has that field ("" is the whole item); undefined outside a repeat. */
   readonly itemHas: ((field: string) => boolean) | undefined;
-  /** What is left to spend, so that no value can hold the checker up. */
+  /** The remaining budget, which bounds the work on any value. */
   readonly effort: Effort;
 };
 
-/** Counts down while values are checked. */
+/** Counted down while values are checked. */
 export type Effort = { values: number; depth: number };
 
-/** Values looked at in one check, and the nesting of lists and free objects inside one prop. */
+/** Values examined in one check, and the nesting of lists and free-form objects inside one prop. */
 const VALUES_MAX = 100_000;
 export const DEPTH_MAX = 40;
 
@@ -21,7 +21,7 @@ export function fullEffort(): Effort {
   return { values: VALUES_MAX, depth: DEPTH_MAX };
 }
 
-/** A scope that knows nothing of the state: expressions are checked by their form alone. */
+/** A scope without knowledge of the state: only the form of expressions is checked. */
 export function formOnlyScope(tolerance: Scope['tolerance'] = 'emitted'): Scope {
   return { tolerance, canRead: () => true, itemHas: () => true, effort: fullEffort() };
 }

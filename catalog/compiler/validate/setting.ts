@@ -4,9 +4,9 @@ const LOOKS: ReadonlySet<Kind> = new Set(['color', 'dimension', 'icon', 'enum', 
 const NUMBERS: ReadonlySet<Kind> = new Set(['number', 'integer', 'count']);
 
 /**
- * True for a prop that only shapes looks or behaviour (a colour, a number of columns, the hours shown), so that a
- * repair may clamp or drop its value. A fact (a rating, a coordinate, what the user chose) is never moved: required
- * props, write targets, texts, and numbers that have neither a default nor count anything are facts.
+ * True for a prop that only affects looks or behaviour (a colour, a number of columns, the displayed hours), so that a repair
+ * may clamp or drop its value. A fact (a rating, a coordinate, what the user chose) is never changed: required props, write
+ * targets, texts, and numbers that have no default and are not counts are facts.
  *
  * Source: docs/catalog/conventions.md, "Value grammars", last paragraphs.
  */

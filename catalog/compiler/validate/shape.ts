@@ -9,8 +9,8 @@ import type { Scope } from './scope.ts';
 export type ShapeCheck = (value: unknown, scope: Scope, childCount?: number) => Findings;
 
 /**
- * Compiles an object with these members and no others, and the rules between them. `null` on a member that is not
- * required means absent.
+ * Compiles the check of an object with exactly these members, and the rules between them. `null` on an optional member means
+ * absent.
  */
 export function compileShape(fields: Fields, rules: MemberRules, compileMember: (prop: Prop) => Check): ShapeCheck {
   const names = Object.keys(fields);

@@ -15,7 +15,7 @@ export function isStatePointer(pointer: unknown): pointer is string {
   );
 }
 
-/** The finding about a text that is no state pointer. */
+/** The finding about a text that is not a state pointer. */
 export function badPointer(pointer: unknown): Findings {
   return fault('bad_pointer', `${show(pointer)} is no pointer into the state, such as "/filters/city".`);
 }

@@ -1,13 +1,13 @@
-/** What an address is for: something to follow, to draw, to play, or to embed. */
+/** What a URL is for: a link, an image, a media file, or an embedded frame. */
 export type UrlUse = 'link' | 'picture' | 'media' | 'frame';
 
 const WEB = /^https?:\/\/[^/]/i;
 const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// Browsers drop these before they read the scheme, so that "java\nscript:" runs.
+// Browsers drop these before reading the scheme, so that "java\nscript:" runs.
 const INVISIBLE = /[\s\p{Cc}]+/gu;
 
-/** Hosts whose embed pages may stand in a frame. */
+/** Hosts whose embed pages are allowed in a frame. */
 const MAP_HOSTS = new Set([
   'www.google.com',
   'google.com',
@@ -20,8 +20,8 @@ const MAP_HOSTS = new Set([
 ]);
 
 /**
- * True for an address that is safe for its use: web addresses everywhere; relative ones and `mailto:`, `tel:` in
- * links; relative ones and raster `data:` in pictures; https on a known map host in frames.
+ * True for a URL that is safe for its use: web addresses everywhere; relative ones and `mailto:`, `tel:` in links; relative
+ * ones and raster `data:` in images; https on a known map host in frames.
  *
  * Source: docs/catalog/conventions.md, "Value grammars", `url`.
  */

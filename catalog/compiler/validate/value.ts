@@ -8,8 +8,8 @@ import { withRepair } from './repair-value.ts';
 import { compileShape } from './shape.ts';
 
 /**
- * Compiles one prop, member or item: its literal check, and beside it any expression. `root` are the component's
- * props, for items that have the shape of another prop's items.
+ * Compiles one prop, member or item: its literal check, and in addition any expression. `root` are the component's props,
+ * for items that have the shape of another prop's items.
  */
 export function compileValue(prop: Prop, root: Fields, access: Access = 'read'): Check {
   const literal = compileLiteral(prop, root);
@@ -73,7 +73,7 @@ function recordCheck(items: Prop, root: Fields): Check {
   return (value, scope) => (isJsonObject(value) ? checkEntries(value, item, scope) : wrong('record', value));
 }
 
-// A tree's item holds items of its own kind, so it is compiled when the first value asks for it.
+// The items of a tree contain items of the same shape, so the check is compiled on first use.
 function sameShape(list: Prop | undefined, root: Fields): Check {
   let item: Check | undefined;
   return (value, scope) => {
@@ -89,7 +89,7 @@ function isFreeJson(kinds: readonly Kind[], prop: Prop): boolean {
   return kinds.includes('any') && kinds.includes('object') && prop.of === undefined && prop.items === undefined;
 }
 
-// A union is judged by the one kind that the value's JSON type points to, so that the finding can be precise.
+// Only the kind that the value's JSON type suggests is checked, so that the finding can be precise.
 function anyOf(kinds: readonly Kind[], checks: readonly Check[]): Check {
   return (value, scope) => {
     const near: Findings[] = [];

@@ -11,5 +11,5 @@ test.each(SPEC_PASSES)('$name runs after what it builds on', ({ name, after }) =
 });
 
 test('every repair is told in one sentence', () => {
-  for (const { says } of Object.values(REPAIRS)) expect(says).toMatch(/^[A-Z`].*\.$/);
+  for (const { description } of Object.values(REPAIRS)) expect(description).toMatch(/^[A-Z`].*\.$/);
 });
