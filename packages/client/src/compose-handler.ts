@@ -48,7 +48,7 @@ export function composeHandler(options: ComposeHandlerOptions): (request: Reques
  */
 export function relayHandler(
   options: ComposeHandlerOptions,
-  requestOf: (body: JsonObject) => ComposeRequest,
+  requestOf: (body: JsonObject) => ComposeRequest | Response,
   accept: string,
 ): (request: Request) => Promise<Response> {
   const { apiKey, baseUrl, authorize, maxBodyBytes = 262_144 } = options;
@@ -58,6 +58,7 @@ export function relayHandler(
     const sent = await readBody(request, maxBodyBytes);
     if (sent instanceof Response) return sent;
     const body = requestOf(sent);
+    if (body instanceof Response) return body;
     const allowed = await authorize(request, body);
     if (allowed instanceof Response) return allowed;
     if (allowed === false) return refusal(401, 'AUTHENTICATION_REQUIRED', 'Sign in to compose.');
@@ -106,7 +107,12 @@ function passedOn(headers: Headers): Headers {
   return kept;
 }
 
-function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+/**
+ * An answer that tells of a failure as the service does.
+ *
+ * @internal
+ */
+export function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   // Pages that read lines look for the message at the top.
   return Response.json({ success: false, error: { code, message }, message }, { status, headers });
 }

@@ -1,0 +1,64 @@
+import { AbstractAgent, type AgentConfig, type BaseEvent, type RunAgentInput } from '@ag-ui/client';
+import { Observable } from 'rxjs';
+import type { Client } from '../client.ts';
+import type { Composition } from '../composition.ts';
+import { CompositionError } from '../errors.ts';
+import type { ComposeRequest } from '../types.ts';
+import { agUiEvents, runError } from './events.ts';
+import { requestOfRun } from './request-of-run.ts';
+
+export type CompositionAgentOptions = AgentConfig & {
+  client: Client;
+  /** Makes the request of a run. Default: {@link requestOfRun}. */
+  requestOf?: (input: RunAgentInput) => ComposeRequest;
+};
+
+/** The service as an agent of AG-UI: for CopilotKit's runtime, and wherever an agent in process is asked for. */
+export class CompositionAgent extends AbstractAgent {
+  // No private fields: a clone of the base class is made without its constructor.
+  private readonly options: CompositionAgentOptions;
+  private composition: Composition | undefined;
+
+  constructor(options: CompositionAgentOptions) {
+    super(options);
+    this.options = options;
+  }
+
+  override run(input: RunAgentInput): Observable<BaseEvent> {
+    return new Observable((observer) => {
+      const left = new AbortController();
+      const pass = async (): Promise<void> => {
+        for await (const event of this.eventsOf(input, left.signal)) observer.next(event);
+      };
+      pass().then(
+        () => observer.complete(),
+        (error: unknown) => observer.error(error),
+      );
+      return () => left.abort();
+    });
+  }
+
+  /** Ends the composition on the service, too; nothing is billed. */
+  override abortRun(): void {
+    this.composition?.abort(new DOMException('The run was aborted.', 'AbortError'));
+  }
+
+  override clone(): CompositionAgent {
+    const clone = super.clone() as CompositionAgent;
+    return Object.assign(clone, { options: this.options, composition: undefined });
+  }
+
+  private async *eventsOf(input: RunAgentInput, signal: AbortSignal): AsyncGenerator<BaseEvent> {
+    const { threadId, runId } = input;
+    const { client, requestOf = requestOfRun } = this.options;
+    try {
+      const request = requestOf(input);
+      this.composition = client.compose(request, { signal });
+      const run = { threadId, runId, ...(request.mode === 'edit' && { priorSpec: request.prior_spec ?? {} }) };
+      for await (const event of agUiEvents(this.composition, run)) yield event as BaseEvent;
+    } catch (error) {
+      if (!(error instanceof CompositionError)) throw error;
+      yield runError(error) as BaseEvent;
+    }
+  }
+}

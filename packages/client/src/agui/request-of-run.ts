@@ -1,0 +1,53 @@
+import { CompositionError } from '../errors.ts';
+import { isObject, requestMembers } from '../request-members.ts';
+import type { ActionDeclaration, ComposeRequest, JsonObject } from '../types.ts';
+
+/** What of a run's input makes the request; `RunAgentInput` of AG-UI is one. */
+export type RunInput = {
+  readonly messages: readonly unknown[];
+  readonly tools?: readonly { name: string; description?: string; parameters?: unknown }[] | undefined;
+  readonly forwardedProps?: unknown;
+};
+
+/**
+ * The request that a run stands for: the text of the user's last message is the prompt, the tools of the page are the
+ * actions, and members of `forwardedProps` that are named like those of a request are taken as they are. With a
+ * `prior_spec` it is an edit, with an `action_context` the next screen.
+ *
+ * @throws CompositionError BAD_REQUEST where no message has a text of the user
+ */
+export function requestOfRun({ messages, tools = [], forwardedProps }: RunInput): ComposeRequest {
+  const told = isObject(forwardedProps) ? forwardedProps : {};
+  const mode = isObject(told['prior_spec'])
+    ? ({ mode: 'edit', prior_spec: told['prior_spec'] } as const)
+    : isObject(told['action_context']) && ({ mode: 'continue_journey' } as const);
+  return {
+    ...(tools.length > 0 && { actions: tools.map(actionOf) }),
+    ...mode,
+    ...requestMembers(told),
+    prompt: promptOf(messages),
+  };
+}
+
+function promptOf(messages: readonly unknown[]): string {
+  const last = messages.findLast((message) => isObject(message) && message['role'] === 'user');
+  const content = isObject(last) ? last['content'] : undefined;
+  const parts: unknown[] = Array.isArray(content) ? content : [{ type: 'text', text: content }];
+  const texts = parts.flatMap((part) => (isObject(part) && part['type'] === 'text' ? [part['text']] : []));
+  const prompt = texts.filter((text) => typeof text === 'string').join('\n');
+  if (prompt !== '') return prompt;
+  throw new CompositionError('BAD_REQUEST', "messages: the last of the user's has no text, which is the prompt.");
+}
+
+function actionOf({ name, description, parameters }: NonNullable<RunInput['tools']>[number]): ActionDeclaration {
+  return {
+    name,
+    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(isObject(parameters) && { params: withoutDialect(parameters) }),
+  };
+}
+
+// What makes a schema of zod says so at its top; it is no param.
+function withoutDialect({ $schema: _, ...schema }: JsonObject): JsonObject {
+  return schema;
+}
