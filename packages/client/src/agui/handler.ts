@@ -22,7 +22,8 @@ export function agUiHandler(options: ComposeHandlerOptions): (request: Request) 
         ...options,
         authorize: async (asked, body) => {
           const allowed = await options.authorize(asked, body);
-          const told: ComposeRequest = { ...body, ...(typeof allowed === 'object' && allowed) };
+          const isDecided = typeof allowed === 'object' && !(allowed instanceof Response);
+          const told: ComposeRequest = isDecided ? { ...body, ...allowed } : body;
           if (told.mode === 'edit' && told.prior_spec !== undefined) run.priorSpec = told.prior_spec;
           return allowed;
         },

@@ -48,6 +48,7 @@ function actionOf({ name, description, parameters }: NonNullable<RunInput['tools
 }
 
 // What makes a schema of zod says so at its top; it is no param.
-function withoutDialect({ $schema: _, ...schema }: JsonObject): JsonObject {
+function withoutDialect(parameters: JsonObject): JsonObject {
+  const { $schema: _, ...schema } = parameters;
   return schema;
 }
