@@ -10,6 +10,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        a2ui: 'src/a2ui.ts',
         agui: 'src/agui.ts',
         'json-render': 'src/json-render.ts',
         node: 'src/node.ts',

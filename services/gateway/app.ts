@@ -4,7 +4,7 @@ import { composeRoute } from './compose/compose-route.ts';
 import { errorResponse } from './http/envelope.ts';
 import { type Middleware, route } from './http/request-context.ts';
 import type { Gateway } from './gateway.ts';
-import { catalogRoutes, openapiRoute, pageRoutes } from './routes/document-routes.ts';
+import { a2uiCatalogRoute, catalogRoutes, openapiRoute, pageRoutes } from './routes/document-routes.ts';
 import { healthRoute, livezRoute, readyzRoute } from './routes/health-routes.ts';
 import { meRoute } from './routes/me-route.ts';
 import { logRequests } from './telemetry/request-log.ts';
@@ -26,6 +26,7 @@ export function createApp(gateway: Gateway): Express {
   const { catalog, schema } = catalogRoutes();
   app.get('/v1/catalog', route(catalog));
   app.get('/v1/catalog/schema', route(schema));
+  app.get('/v1/catalog/a2ui', route(a2uiCatalogRoute()));
   const { paths, page } = pageRoutes();
   app.get(paths, route(page));
   app.use(notFound);

@@ -53,6 +53,11 @@ export function readCatalog(): ServedCatalog {
   };
 }
 
+/** The catalog in the words of A2UI, as text, since nothing here looks into it. */
+export function readA2uiCatalog(): string {
+  return JSON.stringify(JSON.parse(readFileSync(new URL('./a2ui-catalog.gen.json', import.meta.url), 'utf8')));
+}
+
 /** One definition of a schema with the definitions that it refers to. */
 function withDefinitions(name: string, { $schema, $defs }: CatalogDocument['spec_schema']): Schema {
   const needed = new Set<string>();

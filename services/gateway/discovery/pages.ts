@@ -6,7 +6,7 @@ const DOCS = new URL('../../../docs/', import.meta.url);
 const PAGES = {
   'service-spec.md': 'The specification: endpoints, fields, events, errors, limits.',
   'integrating.md': 'How to call the service from an application, and what to do when it fails.',
-  'bridges.md': 'MCP, json-render and hosts of the reference: what maps, what does not, how to start.',
+  'bridges.md': 'MCP, json-render, AG-UI, A2UI and hosts of the reference: what maps, what does not, how to start.',
 } as const;
 
 /** The Markdown pages that are served, by path. */
@@ -31,6 +31,7 @@ export function llmsText(pages: ReadonlyMap<string, string>): string {
     '- [OpenAPI](/v1/openapi.json): every route, field, event and error.',
     '- [Catalog](/v1/catalog): all components as JSON; `?component=Button` or `?group=forms` for a part, with the JSON Schema of the props.',
     '- [Spec schema](/v1/catalog/schema): JSON Schema 2020-12 of a whole spec.',
+    '- [A2UI catalog](/v1/catalog/a2ui): the components as a custom catalog of A2UI 0.9.',
     '',
     '## Guides',
     '',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { nearName } from '#contract/near-name.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { readCatalog, type ServedCatalog } from '../discovery/catalog-document.ts';
+import { readA2uiCatalog, readCatalog, type ServedCatalog } from '../discovery/catalog-document.ts';
 import { llmsText, readPages } from '../discovery/pages.ts';
 import { sendData } from '../http/envelope.ts';
 import type { GatewayResponse, Route } from '../http/request-context.ts';
@@ -33,6 +33,15 @@ export function catalogRoutes(): { catalog: Route; schema: Route } {
   };
 }
 
+/** GET /v1/catalog/a2ui: the catalog in the words of A2UI. */
+export function a2uiCatalogRoute(): Route {
+  const text = readA2uiCatalog();
+  const version = versionOf(text);
+  return ({ request, response }) => {
+    if (!isKnown(request, response, version)) response.type('application/schema+json').send(text);
+  };
+}
+
 /** GET /llms.txt and the Markdown pages that it links to. */
 export function pageRoutes(): { paths: string[]; page: Route } {
   const pages = readPages();
@@ -41,10 +50,14 @@ export function pageRoutes(): { paths: string[]; page: Route } {
     paths: [...served.keys()],
     page: ({ request, response }) => {
       const text = served.get(request.path) ?? '';
-      if (isKnown(request, response, createHash('sha256').update(text).digest('hex').slice(0, 16))) return;
+      if (isKnown(request, response, versionOf(text))) return;
       response.type(request.path.endsWith('.txt') ? 'text/plain' : 'text/markdown').send(text);
     },
   };
+}
+
+function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /**

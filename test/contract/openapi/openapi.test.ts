@@ -54,6 +54,7 @@ describe('GET /v1/openapi.json', () => {
       ['/v1/openapi.json', ['get']],
       ['/v1/catalog', ['get']],
       ['/v1/catalog/schema', ['get']],
+      ['/v1/catalog/a2ui', ['get']],
       ['/llms.txt', ['get']],
       ['/docs/{page}', ['get']],
       ['/docs/catalog/{page}', ['get']],

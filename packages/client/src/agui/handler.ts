@@ -1,44 +1,32 @@
-import { type ComposeHandlerOptions, refusal, relayHandler } from '../compose-handler.ts';
+import { type ComposeHandlerOptions, refusal } from '../compose-handler.ts';
 import { CompositionError } from '../errors.ts';
-import { readEvents } from '../read-events.ts';
+import { eventRelay } from '../event-relay.ts';
 import type { ComposeRequest, JsonObject } from '../types.ts';
-import { type AgUiEvent, agUiEvents, type AgUiRun } from './events.ts';
+import { agUiEvents } from './events.ts';
 import { requestOfRun } from './request-of-run.ts';
-
-/** Three keepalives of the service. */
-const LONGEST_SILENCE_MS = 45_000;
-const PING_INTERVAL_MS = 15_000;
 
 /**
  * The endpoint that `HttpAgent({ url })` of `@ag-ui/client` posts to, from Request to Response. A failure before the first
  * event keeps its status; a later one is the event `RUN_ERROR`.
  */
 export function agUiHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const run: AgUiRun = { threadId: '', runId: '' };
-    const left = new AbortController();
-    const relay = relayHandler(
-      {
-        ...options,
-        authorize: async (asked, body) => {
-          const allowed = await options.authorize(asked, body);
-          const isDecided = typeof allowed === 'object' && !(allowed instanceof Response);
-          const told: ComposeRequest = isDecided ? { ...body, ...allowed } : body;
-          if (told.mode === 'edit' && told.prior_spec !== undefined) run.priorSpec = told.prior_spec;
-          return allowed;
-        },
+  return eventRelay(options, () => {
+    const run = { threadId: '', runId: '' };
+    return {
+      requestOf: (body) => readRun(body, run),
+      async *texts(events, { mode, prior_spec: priorSpec }) {
+        const isEdit = mode === 'edit' && priorSpec !== undefined;
+        for await (const event of agUiEvents(events, { ...run, ...(isEdit && { priorSpec }) })) {
+          yield `data: ${JSON.stringify(event)}\n\n`;
+        }
       },
-      (body) => readRun(body, run),
-      'text/event-stream',
-    );
-    const answer = await relay(new Request(request, { signal: AbortSignal.any([request.signal, left.signal]) }));
-    if (!answer.ok || answer.body === null) return answer;
-    const events = agUiEvents(readEvents(answer.body, LONGEST_SILENCE_MS), run);
-    return new Response(eventStream(events, left), answer);
-  };
+      contentType: 'text/event-stream; charset=utf-8',
+      keepalive: ': ping\n\n',
+    };
+  });
 }
 
-function readRun(body: JsonObject, run: AgUiRun): ComposeRequest | Response {
+function readRun(body: JsonObject, run: { threadId: string; runId: string }): ComposeRequest | Response {
   const { threadId, runId, messages, tools } = body;
   if (typeof threadId !== 'string') return refusal(400, 'BAD_REQUEST', 'threadId: must be a string.');
   if (typeof runId !== 'string') return refusal(400, 'BAD_REQUEST', 'runId: must be a string.');
@@ -51,29 +39,4 @@ function readRun(body: JsonObject, run: AgUiRun): ComposeRequest | Response {
     if (!(error instanceof CompositionError)) throw error;
     return refusal(400, error.code, error.message);
   }
-}
-
-function eventStream(events: AsyncGenerator<AgUiEvent, void>, left: AbortController): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let pings: ReturnType<typeof setInterval> | undefined;
-  return new ReadableStream({
-    start(controller) {
-      pings = setInterval(() => controller.enqueue(encoder.encode(': ping\n\n')), PING_INTERVAL_MS);
-    },
-    async pull(controller) {
-      try {
-        const { done, value } = await events.next();
-        if (done !== true) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
-        clearInterval(pings);
-        controller.close();
-      } catch (error) {
-        clearInterval(pings);
-        controller.error(error);
-      }
-    },
-    cancel() {
-      clearInterval(pings);
-      left.abort();
-    },
-  });
 }

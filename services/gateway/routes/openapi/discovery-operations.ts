@@ -20,6 +20,12 @@ export function discoveryPaths(): { [path: string]: object } {
         additionalProperties: true,
       }),
     },
+    '/v1/catalog/a2ui': {
+      get: textOperation('a2uiCatalog', 'The catalog as a custom catalog of A2UI 0.9', 'application/schema+json', {
+        type: 'object',
+        additionalProperties: true,
+      }),
+    },
     '/llms.txt': { get: textOperation('llms', 'Index of everything here for language models', 'text/plain') },
     '/docs/{page}': { get: pageOperation('guide', 'A guide in Markdown', 'integrating.md') },
     '/docs/catalog/{page}': { get: pageOperation('catalogPage', 'A group of the catalog in Markdown', 'forms.md') },

@@ -1,0 +1,39 @@
+import type { ComposeRequest, JsonObject, Spec } from '../types.ts';
+
+/** What a host of A2UI tells when an action fires. */
+export type A2uiAction = {
+  name: string;
+  sourceComponentId: string;
+  context: Readonly<Record<string, unknown>>;
+};
+
+/** The spec that the surface shows, and what the host knows of it. */
+export type ShownSpec = {
+  spec: Spec;
+  generationId?: string;
+  /** The surface's data model, which A2UI hosts send along. */
+  state?: unknown;
+};
+
+/**
+ * The request for the screen that follows an action. Its prompt is the one that was declared for the action, else what the
+ * action means.
+ */
+export function requestOfAction(
+  { name, sourceComponentId, context }: A2uiAction,
+  { spec, generationId, state }: ShownSpec,
+): ComposeRequest {
+  const handler = spec.actions?.[name];
+  const prompt = handler?.['prompt'] ?? handler?.['description'];
+  return {
+    prompt: typeof prompt === 'string' ? prompt : `What follows after "${name}"`,
+    mode: 'continue_journey',
+    action_context: {
+      action: name,
+      params: context as JsonObject,
+      element_id: sourceComponentId === 'root' ? spec.root : sourceComponentId,
+      ...(generationId !== undefined && { generation_id: generationId }),
+      ...(state !== undefined && { state: state as JsonObject }),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { CompositionError, errorOf, type ErrorCode } from '../errors.ts';
+import type { A2uiMessage } from './messages.ts';
+
+/** The last line of a composition that failed: A2UI has no message for it. */
+export type ErrorLine = { error: { code: ErrorCode; message: string } };
+
+/**
+ * The messages in the answer of an endpoint made with `a2uiHandler`.
+ *
+ * @throws CompositionError when the composition failed; the messages before have taken the surface back
+ */
+export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMessage, void> {
+  if (!response.ok || response.body === null) throw await errorOf(response);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+      });
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((text) => text !== '')) {
+        const told = JSON.parse(line) as A2uiMessage | ErrorLine;
+        if ('error' in told) throw new CompositionError(told.error.code, told.error.message);
+        yield told;
+      }
+    }
+  } finally {
+    // A reader that leaves ends the composition on the service, too.
+    await reader.cancel().catch(() => undefined);
+  }
+}
