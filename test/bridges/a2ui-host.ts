@@ -10,7 +10,7 @@ export type Surface = SurfaceModel<never>;
 export function hostCatalog(): HostCatalog {
   const { id, components, functions } = Catalog.fromSchema(a2uiCatalog() as never);
   const implemented = [...functions.values()].map((api) => ({ ...api, execute: a2uiFunctions[api.name]! }));
-  return new Catalog(id, [...components.values()], implemented as never);
+  return new Catalog(id, [...components.values()], implemented);
 }
 
 /** A host of the official core that shows surfaces of our catalog; it throws at what its validators refuse. */
