@@ -46,7 +46,7 @@ function ofReplica(replica: Replica): Breakage[] {
       repair,
     },
     {
-      name: `${service} told to end`,
+      name: `${service} sent SIGTERM`,
       lastsMaxMs: DEAD_MAX_MS,
       holdsUpAborts: false,
       break: async () => {

@@ -16,7 +16,7 @@ export type Violations = {
   lateAborts: number;
   /** Months whose counters differ from the rows that they count. */
   wrongCounters: number;
-  /** Answers that were over, by HTTP's account, without a last word. */
+  /** Answers that were complete for HTTP but had no terminal event. */
   silentEnds: number;
   /** Processes that ended by themselves. */
   crashes: number;

@@ -8,7 +8,7 @@ export type Seen = {
   generationId: string | undefined;
   /**
    * The last word: `completed`, an error code, `cut` when the connection broke, `left` when the client did, `silent`
-   * when the answer was over without a last word.
+   * when the answer ended without a terminal event.
    */
   end: string;
   replayed: boolean;

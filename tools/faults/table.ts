@@ -13,7 +13,7 @@ export function faultTable(stats: FaultStats): string {
       [`billed twice, of ${number(stats.billed)} billed`, violations.doubleBilled],
       [`billed with a key and not replayable, of ${number(stats.replaysChecked)}`, violations.billedNotReplayable],
       ['completed and not billed', violations.completedUnbilled],
-      ['answers that ended without a last word', violations.silentEnds],
+      ['answers that ended without a terminal event', violations.silentEnds],
       ['services that ended by themselves', violations.crashes],
       ['reservations leaked', violations.leakedReservations],
       ['streams leaked', violations.leakedStreams],
