@@ -1,9 +1,8 @@
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import { idleControls } from './idle-controls.ts';
-import { leavesOf } from '../mutations/shown-contents.ts';
 import type { PromptCase } from './prompts.ts';
-import { inventedNumbers, shownBy, type Shown } from './shown.ts';
+import { inventedNumbers, says, shownBy, type Shown } from './shown.ts';
 
 /** How the built-in composer does on one prompt. */
 export type Score = {
@@ -33,7 +32,7 @@ export function scoreOf(one: PromptCase, now: () => number): Score {
   const { components = [], texts = [], paths = [], actions = [] } = one.contains;
   const missing = [
     ...components.filter((entry) => !anyOf(entry, (type) => shown.components.has(type))),
-    ...texts.filter((entry) => !anyOf(entry, (text) => says(shown, one, text))),
+    ...texts.filter((entry) => !anyOf(entry, (text) => says(shown, one.data ?? {}, text))),
     ...paths.filter((path) => !reaches(shown, path)),
     ...actions.filter((name) => !shown.actions.has(name)),
   ];
@@ -51,30 +50,6 @@ export function scoreOf(one: PromptCase, now: () => number): Score {
 
 function anyOf(entry: string, holds: (alternative: string) => boolean): boolean {
   return entry.split('|').some(holds);
-}
-
-// Words are on the screen when a prop says them, or when a shown path reads data that does.
-function says(shown: Shown, { data }: PromptCase, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return (
-    shown.words.some((words) => words.toLowerCase().includes(wanted)) ||
-    (shown.paths.size > 0 && valuesRead(shown, data).includes(wanted))
-  );
-}
-
-// What is read of a list or a record is all that is in it.
-function valuesRead({ paths }: Shown, data: PromptCase['data']): string {
-  const read = [...paths].map((path) =>
-    path
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((value, token) => member(value, token), data),
-  );
-  return read.flatMap(leavesOf).join('\n').toLowerCase();
-}
-
-function member(value: unknown, token: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, token) : undefined;
 }
 
 // A table that reads a list reads everything in it.

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { leavesOf } from '../mutations/shown-contents.ts';
 
 /** What a spec brings before the user: component types, words, state paths that it reads or writes, actions. */
 export type Shown = { components: Set<string>; words: string[]; paths: Set<string>; actions: Set<string> };
@@ -59,6 +60,30 @@ function gather(shown: Shown, value: Json): void {
 // A plan or a series is called by its name; a field's name is for machines.
 function isUnseen(key: string, holder: JsonObject): boolean {
   return UNSEEN.has(key) || (key === 'name' && ('label' in holder || 'placeholder' in holder));
+}
+
+/** Whether words are on the screen: in a prop, or in what a shown path reads of the state; in any case of letters. */
+export function says(shown: Shown, state: Json, text: string): boolean {
+  const wanted = text.toLowerCase();
+  return (
+    shown.words.some((words) => words.toLowerCase().includes(wanted)) ||
+    (shown.paths.size > 0 && valuesRead(shown, state).includes(wanted))
+  );
+}
+
+// What is read of a list or a record is all that is in it.
+function valuesRead({ paths }: Shown, state: Json): string {
+  const read = [...paths].map((path) =>
+    path
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((value, token) => member(value, token), state),
+  );
+  return read.flatMap(leavesOf).join('\n').toLowerCase();
+}
+
+function member(value: unknown, token: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, token) : undefined;
 }
 
 /**

@@ -60,3 +60,26 @@ describe('an answer that copies the data', () => {
     expect(line).not.toContain('2031');
   });
 });
+
+describe('an answer with placeholders in double braces', () => {
+  const PLACEHOLDERS = lines([
+    element('root', 'Stack', {}, ['asked', 'own']),
+    element('asked', 'Text', { text: '{{patient_name}}' }),
+    element('own', 'Text', { text: '{{account}}' }),
+  ]);
+
+  test('keeps those that the request names, and reads the state for the others', async () => {
+    composer = await startComposerUnderTest(['templating']);
+    composer.backend.script('templating', say(PLACEHOLDERS));
+    const { folded } = await composer.compose({
+      prompt: 'A template editor with the placeholder {{patient_name}}',
+      dataJson: JSON.stringify(DATA),
+    });
+    expect(folded).toMatchObject({
+      elements: {
+        asked: { props: { text: '{{patient_name}}' } },
+        own: { props: { text: { $state: '/account' } } },
+      },
+    });
+  });
+});

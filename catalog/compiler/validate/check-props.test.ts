@@ -217,6 +217,8 @@ describe('A repair', () => {
     ['a line break in a one-line text', { kind: 'string' }, 'a\n b', 'a b'],
     ['a space inside a length', { kind: 'dimension' }, '12 px', '12px'],
     ['the spelling of an icon', { kind: 'icon' }, 'ArrowRight', 'arrow-right'],
+    ['an icon of another set', { kind: 'icon' }, 'mdi:truck-delivery', 'truck'],
+    ['an icon that must be there and nobody knows', { kind: 'icon', required: true }, 'zorp', 'circle'],
     ['white space in an address', { kind: 'url' }, ' https://a.example/ x', undefined],
     ['a number of columns out of range', { kind: 'count', min: 1, max: 6 }, 9, 6],
     ['one text where a list is asked', { kind: 'array', items: { kind: 'string' } }, 'a', ['a']],
@@ -233,6 +235,7 @@ describe('A repair', () => {
 
   test('drops what only shapes looks', () => {
     expect(repairOf({ kind: 'color' }, 'blue-ish')).toEqual({ op: 'remove' });
+    expect(repairOf({ kind: 'icon' }, 'zorp')).toEqual({ op: 'remove' });
     expect(repairOf({ kind: 'enum', values: ['sm', 'md'], default: 'md' }, 'huge')).toEqual({ op: 'remove' });
   });
 

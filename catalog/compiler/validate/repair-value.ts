@@ -1,6 +1,6 @@
 import type { Kind, Prop } from '#catalog/definition.ts';
 import type { Json } from '#contract/json.ts';
-import { ICONS } from '#catalog/icons.ts';
+import { iconsMeant } from './icon-alias.ts';
 import type { Finding, Findings, Repair } from './finding.ts';
 import { NONE } from './finding.ts';
 import type { Check } from './kind.ts';
@@ -58,7 +58,8 @@ function fromText(kind: Kind, text: string, prop: Prop): Json[] {
         ? fromNumber(kind, Number(trimmed), prop)
         : [trimmed.toLowerCase().replaceAll(' ', '')];
     case 'icon':
-      return iconsNamed(trimmed);
+      // An icon that has to be there and that nobody knows is drawn as one that says nothing.
+      return prop.required === true ? [...iconsMeant(trimmed), 'circle'] : iconsMeant(trimmed);
     case 'array':
       return [
         [text],
@@ -88,15 +89,4 @@ function fromNumber(kind: Kind, value: number, prop: Prop): Json[] {
 function bounds({ min, max }: Prop, value: number): Json[] {
   const low = min !== undefined && value < min ? [min] : [];
   return max !== undefined && value > max ? [max] : low;
-}
-
-const known: ReadonlySet<string> = new Set(ICONS);
-
-function iconsNamed(text: string): Json[] {
-  const name = text
-    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-    .replace(/[\s_]+/g, '-')
-    .toLowerCase()
-    .replace(/-?icon$/, '');
-  return known.has(name) ? [name] : [];
 }

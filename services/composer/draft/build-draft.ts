@@ -78,11 +78,12 @@ export function buildWith(
 
 // Serialized on first use, which is rare.
 function callerOf(input: ComposeInput): Caller {
-  const { data, actions, actionContext } = input;
+  const { prompt, data, actions, actionContext } = input;
   const given = { ...input.priorSpec?.state, ...givenState(input) };
   let said: string | undefined;
   return {
     says: (text) => {
+      if (prompt.includes(text.trim())) return true;
       said ??= JSON.stringify([data, actions, actionContext ?? null]);
       return said.includes(JSON.stringify(text));
     },

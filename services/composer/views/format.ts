@@ -42,6 +42,18 @@ export function formatDate(text: string, style = 'medium', language = 'en'): str
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
 }
 
+/** Whole days from one date to another, negative backwards; null where one of them is no date. Clock times do not count. */
+export function daysBetween(from: string, to: string): number | null {
+  const [start, end] = [from, to].map(dayNumber);
+  return start === undefined || end === undefined ? null : end - start;
+}
+
+function dayNumber(text: string): number | undefined {
+  const [, year, month, day] = ISO.exec(text) ?? [];
+  if (year === undefined || day === undefined) return undefined;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+}
+
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(Math.abs(seconds));

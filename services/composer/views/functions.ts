@@ -11,13 +11,15 @@ import {
 } from '@jmespath-community/jmespath';
 import { sameJson } from '#contract/apply-operation.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatDate, formatDuration, formatNumber } from './format.ts';
+import { daysBetween, formatDate, formatDuration, formatNumber } from './format.ts';
 
 /** The functions of expressions besides JMESPath's, each with a description of its result. */
 export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
   index_of: 'index_of(list, value): its place in the list from 0, or null',
   numbered: 'numbered(list): the objects with row: 1, 2, …',
   lookup: "lookup(value, {a:'x',b:'y'}, 'z'): what the table has for it, else the last one",
+  before: 'before(a, b): whether a date or text comes before another one',
+  days_between: 'days_between(from, to): whole days from one date to the other',
   format_number:
     "format_number(n, 'EUR', `2`, 'de'): with separators and unit; unit, decimals and language may be left out",
   format_date: "format_date(text, 'long', 'de'): short medium long full day month weekday time datetime",
@@ -83,6 +85,19 @@ register(
 register('format_duration', ([seconds]) => (seconds === null ? null : formatDuration(seconds as number)), [
   { types: [TYPE_NUMBER, TYPE_NULL] },
 ]);
+
+const TEXT_OR_NULL = { types: [TYPE_STRING, TYPE_NULL] };
+
+register('before', ([one, other]) => (one === null || other === null ? null : (one as string) < (other as string)), [
+  TEXT_OR_NULL,
+  TEXT_OR_NULL,
+]);
+
+register(
+  'days_between',
+  ([from, to]) => (from === null || to === null ? null : daysBetween(from as string, to as string)),
+  [TEXT_OR_NULL, TEXT_OR_NULL],
+);
 
 // The first formatter loads shared locale data: done at startup, not while a request waits.
 formatNumber(1, 'EUR');

@@ -68,6 +68,12 @@ describe('a view', () => {
     ["format_date('soon')", 'soon'],
     ['format_duration(`75`)', '01:15'],
     ['format_duration(`3675`)', '1:01:15'],
+    ["before('2026-05-04', '2026-05-11')", true],
+    ["orders[?before(due, '2000-01-01')].id", []],
+    ['before(nothing, `null`)', null],
+    ["days_between('2026-02-27', '2026-03-01T09:00:00Z')", 2],
+    ["days_between('2026-03-01', '2026-02-27')", -2],
+    ["days_between('soon', '2026-02-27')", null],
     ['orders[?missing].id', []],
     ['nothing', null],
   ] as const)('%s gives what it says', (expression, value) => {

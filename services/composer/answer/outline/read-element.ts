@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { mainPropOf } from '#catalog/main-prop.ts';
+import { unnamedPropsOf } from '#catalog/main-prop.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { isForbiddenToken } from '#contract/json-pointer.ts';
 import { type Cursor, isAtEnd, skipBlank, take } from './cursor.ts';
@@ -33,8 +33,7 @@ export function readElement(
   const type = take(cursor, TYPE) ?? typeOf(/^#([\w-]+)/.exec(line)?.[1] ?? '') ?? '';
   const definition = definitionOf(type);
   const element: ElementLine = { type, id: undefined, props: {}, rest: {} };
-  const main = definition === undefined ? 'title' : mainPropOf(definition);
-  const words = new LooseWords(element.props, main);
+  const words = new LooseWords(element.props, definition === undefined ? ['title'] : unnamedPropsOf(definition));
   for (take(cursor, STRAY); !isAtEnd(cursor); take(cursor, STRAY)) {
     const start = cursor.at;
     readPart(cursor, element, definition, words);
@@ -122,21 +121,25 @@ function isFlag(name: string, definition: Definition | undefined): boolean {
 /** Unquoted words: they extend the value before them, or the main value. */
 class LooseWords {
   readonly #props: JsonObject;
-  readonly #main: string | undefined;
-  /** The prop that the next words extend, and its text so far. */
+  readonly #unnamed: readonly string[];
+  /** The prop that the next words go on with, and its text so far. */
   #open: [name: string, text: string] | undefined;
   #words: string[] = [];
 
-  constructor(props: JsonObject, main: string | undefined) {
+  constructor(props: JsonObject, unnamed: readonly string[]) {
     this.#props = props;
-    this.#main = main;
+    this.#unnamed = unnamed;
   }
 
-  /** Sets the main value, unless there is one. */
+  /** A value without a name; where the component has no place for it, it is kept as a text to be repaired. */
   main(value: Json): void {
-    if (this.#main !== undefined && !Object.hasOwn(this.#props, this.#main)) this.#props[this.#main] = value;
-    else if (this.#main === undefined && !Object.hasOwn(this.#props, 'text')) this.#props['text'] = value;
+    const name = this.#nextUnnamed() ?? (this.#unnamed.length === 0 ? 'text' : undefined);
+    if (name !== undefined && !Object.hasOwn(this.#props, name)) this.#props[name] = value;
     this.#open = undefined;
+  }
+
+  #nextUnnamed(): string | undefined {
+    return this.#unnamed.find((name) => !Object.hasOwn(this.#props, name));
   }
 
   /** Called when a prop was set; `text` when it was unquoted and may continue. */
@@ -154,8 +157,7 @@ class LooseWords {
 
   end(): void {
     const text = this.#words.join(' ');
-    if (/[\p{L}\p{N}]/u.test(text) && this.#main !== undefined && !Object.hasOwn(this.#props, this.#main)) {
-      this.#props[this.#main] = text;
-    }
+    const name = this.#nextUnnamed();
+    if (/[\p{L}\p{N}]/u.test(text) && name !== undefined) this.#props[name] = text;
   }
 }

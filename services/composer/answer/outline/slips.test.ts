@@ -78,6 +78,17 @@ describe('an outline with slips', () => {
     expect(element).toMatchObject({ value: { props: { text: 'He said "hello" to me', tone: 'info' } } });
   });
 
+  test.each([
+    ['Testimonial "We slept well." authorName="June P."', { quote: 'We slept well.', authorName: 'June P.' }],
+    ['Stat "Revenue" /total', { label: 'Revenue', value: { $state: '/total' } }],
+    ['Banner "Closed" "We are back on Monday." tone=info', { title: 'Closed', message: 'We are back on Monday.' }],
+    ['Tooltip "More" Opens the list', { text: 'More', content: 'Opens the list' }],
+    ['Input "Email" "you@example.com"', { label: 'Email' }],
+  ])('gives values without a name to the texts that must be there: %s', (line, props) => {
+    const [element] = operations(`${line}\n`);
+    expect(element).toMatchObject({ value: { props } });
+  });
+
   test('loses nothing but the last line when it is cut', () => {
     const readings = read(SCREEN.slice(0, SCREEN.indexOf('submit')), 'cut');
     const [last] = readings.filter(({ type }) => type === 'unreadable');

@@ -4,7 +4,7 @@ import type { RepairName } from '../repairs.ts';
 
 /** What the caller has sent and is therefore not to be reinterpreted. */
 export type Caller = {
-  /** True for a text in the facts or actions. */
+  /** True for a text in the request, its facts or its actions. */
   says: (text: string) => boolean;
   /** True for a pointer to existing state. */
   holds: (pointer: string) => boolean;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '#catalog/components.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+import { corpusAnswers, corpusRequests, inputOf } from './corpus.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+const answers = corpusAnswers();
+const requests = corpusRequests();
+
+describe('what frontier models answered to 120 requests', async () => {
+  const judged = await Promise.all(
+    requests.map(async (request) => judgeAnswer(request, answers.get(request.id) ?? '')),
+  );
+  const listed = judged.reduce((sum, { listed: some }) => sum + some, 0);
+
+  test('is there for every request', () => {
+    expect(requests.length).toBeGreaterThanOrEqual(120);
+    expect(requests.filter(({ id }) => !answers.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('completes at the first attempt in 99 of 100 cases', () => {
+    const failed = judged.filter(({ atFirst }) => !atFirst).map(({ id, fault }) => `${id}: ${fault ?? 'asked again'}`);
+    expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(judged.length * 0.01);
+  });
+
+  test('shows 98 % of what a good screen shows', () => {
+    const missing = judged.flatMap(({ id, missing: some }) => some.map((text) => `${id}: ${text}`));
+    expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(listed * 0.02);
+  });
+
+  test('invents hardly a fact', () => {
+    const invented = judged.filter(({ stats }) => stats.inventedFacts > 0).map(({ id }) => id);
+    expect(invented.length, invented.join()).toBeLessThanOrEqual(judged.length * 0.05);
+  });
+
+  test('passes the gate', () => {
+    const faults = requests.flatMap((request, index) => {
+      const { spec, id } = judged[index]!;
+      const input = inputOf(request);
+      const custom = new Map(input.customComponents.map((one) => [one.name, one]));
+      const options = {
+        definitionOf: (name: string) => custom.get(name) ?? definitionOf(name),
+        actions: input.actions,
+      };
+      return spec === undefined ? [] : validateSpec(spec, options).map(({ message }) => `${id}: ${message}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
