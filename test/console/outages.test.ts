@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { VERSION } from '#services/process/version.ts';
 import { startModelBackend } from '#tools/model-backend/server.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
@@ -58,7 +59,7 @@ describe('the system page', () => {
     const all = await system();
     expect(JSON.parse(all)).toMatchObject({
       data: {
-        services: [{ name: 'gateway' }, { name: 'composer' }, { name: 'accounts' }, { name: 'console' }],
+        services: ['gateway', 'composer', 'accounts', 'console'].map((name) => ({ name, version: VERSION })),
         tiers: [
           { alias: 'swift', model: 'gpt-5-mini', host: '127.0.0.1:1', circuit: 'closed' },
           { alias: 'plain', model: 'builtin', host: '', circuit: 'closed' },
@@ -87,6 +88,8 @@ describe('the console', () => {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ error: { message: expect.stringContaining('gateway') as string } });
     expect((await tested.call('/session', { cookie })).status).toBe(200);
+    const composer = await tested.call(`/workspaces/${tested.slug}/composer`, { cookie });
+    expect(await composer.json()).toMatchObject({ data: { problem: 'The gateway does not answer.' } });
   });
 
   test('without accounts says which service is missing, and stays up', async () => {

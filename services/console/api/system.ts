@@ -19,7 +19,10 @@ export const systemRoutes = [
         return { version, details: `catalog ${catalogVersion}`, tiers };
       });
       const [gateway, composerState, accountsState] = await Promise.all([
-        stateOf('gateway', async () => ({ details: `catalog ${await catalogOf(gatewayUrl())}` })),
+        stateOf('gateway', async () => {
+          const { version, catalogVersion } = await gatewayHealth(gatewayUrl());
+          return { version, details: `catalog ${catalogVersion}` };
+        }),
         composing,
         stateOf('accounts', async () => {
           const { version, storeName } = await accounts.getStatus(actor, {});
@@ -36,10 +39,16 @@ export const systemRoutes = [
     path: '/composer',
     roles: ['operator', 'owner', 'developer'],
     input: nothing,
-    // The backend's address is for the operator only.
-    answer: async ({ composer }) => {
-      const { tiers } = await composer.getStatus();
-      return { tiers: tiers.map(({ alias, model, circuit }) => ({ alias, isBuiltin: model === 'builtin', circuit })) };
+    // The backend's address is for the operator only. What is missing is told before anybody composes.
+    answer: async ({ composer, gatewayUrl }) => {
+      const [gateway, { tiers = [], problem }] = await Promise.all([
+        stateOf('gateway', async () => gatewayHealth(gatewayUrl())),
+        stateOf('composer', async () => composer.getStatus()),
+      ]);
+      return {
+        tiers: tiers.map(({ alias, model, circuit }) => ({ alias, isBuiltin: model === 'builtin', circuit })),
+        problem: gateway.problem ?? problem,
+      };
     },
   }),
 ];
@@ -56,12 +65,16 @@ async function stateOf<Told extends object>(
   }
 }
 
-async function catalogOf(gatewayUrl: string): Promise<string> {
+async function gatewayHealth(gatewayUrl: string): Promise<{ version: string | undefined; catalogVersion: string }> {
   const unreached = (cause: unknown): never => {
     throw new Refusal('SERVICE_UNAVAILABLE', 'The gateway does not answer.', { cause });
   };
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const answer = await fetch(`${gatewayUrl}/v1/health`, { signal }).catch(unreached);
   const body = (await answer.json().catch(unreached)) as { data?: { catalog_version?: string } };
-  return body.data?.catalog_version ?? 'unknown';
+  // A gateway of the release before does not tell its version.
+  return {
+    version: answer.headers.get('x-service-version') ?? undefined,
+    catalogVersion: body.data?.catalog_version ?? 'unknown',
+  };
 }

@@ -1,12 +1,17 @@
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import type { Health } from '#contract/health.ts';
+import { VERSION } from '#services/process/version.ts';
 import { sendData } from '../http/envelope.ts';
 import type { Route } from '../http/request-context.ts';
 
 const HEALTH: Health = { status: 'ok', service: 'ui-composition-service', catalog_version: CATALOG_VERSION };
 
 /** GET /v1/health: static, asks nothing of the other services. Source: service spec, "GET /v1/health". */
-export const healthRoute: Route = ({ response }) => sendData(response, JSON.stringify(HEALTH));
+export const healthRoute: Route = ({ response }) => {
+  // Which release answers is nothing that callers branch on, so it is no member of the body.
+  response.set('x-service-version', VERSION);
+  sendData(response, JSON.stringify(HEALTH));
+};
 
 /** GET /livez: the event loop is running. */
 export const livezRoute: Route = ({ response }) => void response.type('text').send('ok\n');

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CATALOG_VERSION } from '#catalog/version.ts';
+import { VERSION } from '#services/process/version.ts';
 import { dataOf, get } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
@@ -17,6 +18,10 @@ describe('GET /v1/health', () => {
       catalog_version: CATALOG_VERSION,
     });
   });
+});
+
+test('GET /v1/health names the release in a header, for operators', async () => {
+  expect((await get(url, '/v1/health')).headers.get('x-service-version')).toBe(VERSION);
 });
 
 describe('the probes', () => {

@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; session: Session }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; code: string; message: string };
 
 /** Asks the console who has signed in; again after signing in. */
 export function useSession(): { state: SessionState; reload: () => void } {
@@ -27,8 +27,9 @@ export function useSession(): { state: SessionState; reload: () => void } {
     call<Session>('/session').then(
       (session) => setState({ status: 'signed-in', session }),
       (error: unknown) => {
-        const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
-        setState(isSignedOut ? { status: 'signed-out' } : { status: 'failed', message: (error as Error).message });
+        const code = error instanceof ApiError ? error.code : 'UNREACHABLE';
+        const { message } = error as Error;
+        setState(code === 'AUTHENTICATION_REQUIRED' ? { status: 'signed-out' } : { status: 'failed', code, message });
       },
     );
   }, []);

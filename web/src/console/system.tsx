@@ -4,17 +4,18 @@ import { Table, TwoLines } from './table.tsx';
 import { useData } from './use-data.ts';
 
 type Service = { name: string; version?: string; details?: string; problem?: string };
+export type Told = { services: Service[]; tiers: Tier[] };
 type Tier = { alias: string; model: string; host: string; circuit: string };
 
 const CIRCUITS: Record<string, { tone: 'success' | 'critical' | 'warning'; text: string }> = {
-  closed: { tone: 'success', text: 'Asked' },
-  open: { tone: 'critical', text: 'Failing, left alone' },
-  half_open: { tone: 'warning', text: 'Tried again' },
+  closed: { tone: 'success', text: 'In use' },
+  open: { tone: 'critical', text: 'Failing, skipped' },
+  half_open: { tone: 'warning', text: 'Being tried again' },
 };
 
 /** What runs and what composes; for the operator. */
 export function System() {
-  const { state, reload } = useData<{ services: Service[]; tiers: Tier[] }>('/system');
+  const { state, reload } = useData<Told>('/system');
   const again = (
     <button type="button" className={css['button']} onClick={reload}>
       Check again
@@ -25,26 +26,9 @@ export function System() {
       <States state={state} reload={reload}>
         {({ services, tiers }) => (
           <>
+            <Consequences services={services} />
             <Part title="Services">
-              <Table
-                name="Services"
-                items={services}
-                keyOf={(service) => service.name}
-                columns={[
-                  { heading: 'Service', cell: ({ name }) => name },
-                  {
-                    heading: 'State',
-                    cell: ({ problem }) =>
-                      problem === undefined ? (
-                        <Badge tone="success">Answers</Badge>
-                      ) : (
-                        <Badge tone="critical">Gone</Badge>
-                      ),
-                  },
-                  { heading: 'Version', cell: ({ version }) => version ?? '–' },
-                  { heading: 'Details', cell: ({ details, problem }) => problem ?? details ?? '' },
-                ]}
-              />
+              <Services services={services} />
             </Part>
             <Part title="Models, in the order in which they are asked">
               <Models tiers={tiers} />
@@ -53,6 +37,48 @@ export function System() {
         )}
       </States>
     </Page>
+  );
+}
+
+/** The services and whether each of them is up. */
+export function Services({ services }: { services: Service[] }) {
+  return (
+    <Table
+      name="Services"
+      items={services}
+      keyOf={(service) => service.name}
+      columns={[
+        { heading: 'Service', cell: ({ name }) => name },
+        {
+          heading: 'State',
+          cell: ({ problem }) =>
+            problem === undefined ? <Badge tone="success">Up</Badge> : <Badge tone="critical">Down</Badge>,
+        },
+        { heading: 'Version', cell: ({ version }) => version ?? '–' },
+        { heading: 'Details', cell: ({ details, problem }) => problem ?? details ?? '' },
+      ]}
+    />
+  );
+}
+
+const LOST: Record<string, string> = {
+  gateway: 'Nobody can compose: not in the playground, not through the API. Everything else here goes on working.',
+  composer: 'Compositions are refused with SERVICE_UNAVAILABLE; keys, usage and members go on working.',
+  accounts: 'Compositions are refused with SERVICE_UNAVAILABLE, and the console can show nothing but this page.',
+};
+
+/** What people notice of the services that are down. */
+function Consequences({ services }: { services: Service[] }) {
+  const down = services.filter(({ problem }) => problem !== undefined);
+  if (down.length === 0) return null;
+  return (
+    <ul className={css['warning']} role="status">
+      {down.map(({ name }) => (
+        <li key={name}>
+          <b>{name} is down.</b> {LOST[name]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -56,7 +56,7 @@ console.log(JSON.stringify(spec, null, 2));`;
 }
 
 function newApp(): string {
-  return `npm create vite@latest my-app -- --template react-ts --no-interactive
+  return `npm create --yes vite@latest my-app -- --template react-ts --no-interactive
 cd my-app
 npm install --install-links ../${PACKAGES}/client ../${PACKAGES}/react`;
 }

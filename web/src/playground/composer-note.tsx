@@ -5,27 +5,37 @@ import css from './request-panel.module.css';
 /** A composer that may answer, by the alias that events carry. */
 export type ComposerTier = { alias: string; isBuiltin: boolean; circuit: string };
 
-/** Which composers there are; undefined until it is known, and when nobody tells. */
-export function useComposerTiers(slug: string): readonly ComposerTier[] | undefined {
-  const [tiers, setTiers] = useState<readonly ComposerTier[]>();
+/** What composes, and what stands in the way of composing. */
+export type ComposerState = { tiers: readonly ComposerTier[]; problem?: string };
+
+/** What composes; undefined until it is known, and when nobody tells. */
+export function useComposerState(slug: string): ComposerState | undefined {
+  const [state, setState] = useState<ComposerState>();
   useEffect(() => {
     let isCurrent = true;
-    call<{ tiers: ComposerTier[] }>(`/workspaces/${encodeURIComponent(slug)}/composer`).then(
-      (told) => isCurrent && setTiers(told.tiers),
+    call<ComposerState>(`/workspaces/${encodeURIComponent(slug)}/composer`).then(
+      (told) => isCurrent && setState(told),
       // Composing says what is wrong; this is only a note.
-      () => isCurrent && setTiers(undefined),
+      () => isCurrent && setState(undefined),
     );
     return () => {
       isCurrent = false;
     };
   }, [slug]);
-  return tiers;
+  return state;
 }
 
 /** Says what composes where that is not as somebody may think. */
-export function ComposerNote({ tiers }: { tiers: readonly ComposerTier[] | undefined }) {
-  if (tiers === undefined) return null;
-  const models = tiers.filter(({ isBuiltin }) => !isBuiltin);
+export function ComposerNote({ state }: { state: ComposerState | undefined }) {
+  if (state === undefined) return null;
+  if (state.problem !== undefined) {
+    return (
+      <p className={css['note']} data-tone="warning" role="status">
+        {state.problem} Nothing can be composed until it is back; what was composed here before still opens.
+      </p>
+    );
+  }
+  const models = state.tiers.filter(({ isBuiltin }) => !isBuiltin);
   if (models.length === 0) {
     return (
       <p className={css['note']}>
@@ -34,7 +44,11 @@ export function ComposerNote({ tiers }: { tiers: readonly ComposerTier[] | undef
     );
   }
   if (models.every(({ circuit }) => circuit === 'open')) {
-    return <p className={css['note']}>No model answers right now; the service tries again by itself.</p>;
+    return (
+      <p className={css['note']} data-tone="warning">
+        No model answers right now; the service tries again by itself.
+      </p>
+    );
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Session } from '../api/session.ts';
 import { Notice } from '../shell/notice.tsx';
 import { CodePanel } from './code-panel.tsx';
-import { ComposerNote, useComposerTiers } from './composer-note.tsx';
+import { ComposerNote, useComposerState } from './composer-note.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import css from './playground.module.css';
 import { RequestPanel } from './request-panel.tsx';
@@ -31,7 +31,7 @@ type RoomProps = { slug: string; slugs: string[]; apiUrl: string; onSlug: (slug:
 
 function Room({ slug, slugs, apiUrl, onSlug }: RoomProps) {
   const model = usePlayground(slug);
-  const tiers = useComposerTiers(slug);
+  const composer = useComposerState(slug);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
   const [looks, setLooks] = useState<Looks>({ width: 'full', mode: 'auto', accent: undefined });
   const [picked, setPicked] = useState<string>();
@@ -45,11 +45,11 @@ function Room({ slug, slugs, apiUrl, onSlug }: RoomProps) {
   return (
     <div className={css['room']}>
       <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug}>
-        <ComposerNote tiers={tiers} />
+        <ComposerNote state={composer} />
       </RequestPanel>
       <section ref={result} className={css['result']} aria-label="Result">
         <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
-        <TimelineView moments={model.moments} composition={model.composition} tiers={tiers} />
+        <TimelineView moments={model.moments} composition={model.composition} tiers={composer?.tiers} />
         {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
         <Panel name="Screen" current={tab}>
           <ScreenPanel model={model} looks={looks} picked={picked} onPick={setPicked} />

@@ -8,6 +8,7 @@ import { SignIn } from './sign-in.tsx';
 
 const Playground = lazy(async () => ({ default: (await import('../playground/playground.tsx')).Playground }));
 const Console = lazy(async () => ({ default: (await import('../console/console.tsx')).Console }));
+const Outage = lazy(async () => ({ default: (await import('../console/outage.tsx')).Outage }));
 const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
 
 /** Everything: signing in, then the place that the address names. */
@@ -21,7 +22,11 @@ export function App() {
     case 'signed-out':
       return <SignIn onSignedIn={reload} />;
     case 'failed':
-      return <Notice title="The console does not answer" text={state.message} action={['Try again', reload]} />;
+      return (
+        <Suspense>
+          <Outage code={state.code} message={state.message} onRetry={reload} />
+        </Suspense>
+      );
     case 'signed-in':
       return (
         <Frame session={state.session} path={path} onSignedOut={reload}>

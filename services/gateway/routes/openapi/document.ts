@@ -79,7 +79,7 @@ function healthOperation(): object {
     responses: {
       '200': {
         description: 'The API is serving.',
-        headers: headerRefs(['XRequestId']),
+        headers: headerRefs(['XRequestId', 'XServiceVersion']),
         content: { 'application/json': { schema: schemaRef('HealthResponse'), example: { success: true, data } } },
       },
     },

@@ -11,6 +11,7 @@ export const HEADERS = {
     'b7b3c1f2-0d0e-4f4b-9a53-2f6d7d0f6c11',
   ),
   XGenerationId: text('Identifier of the generation.', 'gen_0b5f3a52-7f0e-4a0b-9d2b-0d8c6f1f7a10'),
+  XServiceVersion: text('Version of the software that answers, for operators.', '0.1.0'),
   RateLimitPolicy: text(
     'Burst limit of the key: `q` requests in any `w` seconds.',
     '"burst";q=60;w=60',
@@ -41,6 +42,7 @@ export function headerRefs(names: readonly (keyof typeof HEADERS)[]): Record<str
 const SENT_NAMES: Record<keyof typeof HEADERS, string> = {
   XRequestId: 'x-request-id',
   XGenerationId: 'x-generation-id',
+  XServiceVersion: 'x-service-version',
   RateLimitPolicy: 'RateLimit-Policy',
   RateLimit: 'RateLimit',
   RetryAfter: 'Retry-After',

@@ -1,0 +1,26 @@
+import { Notice } from '../shell/notice.tsx';
+import css from './page.module.css';
+import { Services, type Told } from './system.tsx';
+import { useData } from './use-data.ts';
+
+type OutageProps = { code: string; message: string; onRetry: () => void };
+
+/** In place of every page while nobody can tell who has signed in: what is missing, and for the operator what is up. */
+export function Outage({ code, message, onRetry }: OutageProps) {
+  const { state } = useData<Told>('/system');
+  const isConsoleDown = code === 'UNREACHABLE';
+  return (
+    <>
+      <Notice
+        title={isConsoleDown ? 'The console does not answer' : 'A service is down'}
+        text={isConsoleDown ? message : `${message} Nothing is lost; the pages come back with it.`}
+        action={['Try again', onRetry]}
+      />
+      {state.status === 'ready' && (
+        <div className={`ui ${css['page']} ${css['narrow']}`}>
+          <Services services={state.data.services} />
+        </div>
+      )}
+    </>
+  );
+}
