@@ -18,9 +18,16 @@ export function ownTarget(commandLine: readonly string[], environment: NodeJS.Pr
     const listen = environment[`${prefix}_PROBE_LISTEN`] || environment[`${prefix}_LISTEN`];
     return toLoopback(listen || (service === 'composer' ? '127.0.0.1:50051' : '127.0.0.1:50052'));
   }
-  const port = service === 'console' ? environment['CONSOLE_PORT'] || '8081' : environment['PORT'] || '8080';
+  const [variable, fallback] = HTTP_PORTS[service ?? ''] ?? ['PORT', '8080'];
+  const port = environment[variable] || fallback;
   return `http://${toLoopback(`${environment['HOST'] || '127.0.0.1'}:${port}`)}/readyz`;
 }
+
+/** Where those listen that do so neither at PORT nor over gRPC. */
+const HTTP_PORTS: { readonly [service: string]: readonly [variable: string, fallback: string] } = {
+  console: ['CONSOLE_PORT', '8081'],
+  mcp: ['MCP_PORT', '8082'],
+};
 
 // Who listens on all addresses listens on this one, too.
 function toLoopback(address: string): string {

@@ -11,6 +11,7 @@ describe('the health check of a container', () => {
     ['all in one process', ['node', 'services/one-process.ts'], {}, 'http://127.0.0.1:8080/readyz'],
     ['the gateway', ['node', 'services/gateway/main.ts'], { PORT: '81' }, 'http://127.0.0.1:81/readyz'],
     ['the console', ['node', 'services/console/main.ts'], { PORT: '81' }, 'http://127.0.0.1:8081/readyz'],
+    ['the MCP server', ['node', 'services/mcp/main.ts'], { PORT: '81' }, 'http://127.0.0.1:8082/readyz'],
     ['the composer', ['node', 'services/composer/main.ts'], {}, '127.0.0.1:50051'],
     [
       'the composer behind TLS',

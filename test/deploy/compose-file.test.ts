@@ -33,7 +33,7 @@ const ours = services.filter(([, { image }]) => image === '${SERVICE_IMAGE:-ui-c
 
 describe('compose.yaml', () => {
   test('runs each service from the same image', () => {
-    expect(ours.map(([name]) => name).toSorted()).toEqual(['accounts', 'composer', 'console', 'gateway']);
+    expect(ours.map(([name]) => name).toSorted()).toEqual(['accounts', 'composer', 'console', 'gateway', 'mcp']);
     for (const [name, { command }] of ours) expect(serviceOf(command)).toBe(name);
   });
 
@@ -63,20 +63,23 @@ describe('compose.yaml', () => {
       ['gateway', 'accounts'],
       ['console', 'composer'],
       ['console', 'accounts'],
+      ['mcp', 'composer'],
       ['accounts', 'postgres'],
       ['accounts', 'redis'],
     ] as const)
       expect(shared(one, other)).toHaveLength(1);
     for (const store of ['postgres', 'redis']) {
-      for (const stranger of ['proxy', 'gateway', 'composer', 'console']) expect(shared(store, stranger)).toEqual([]);
+      for (const stranger of ['proxy', 'gateway', 'composer', 'console', 'mcp'])
+        expect(shared(store, stranger)).toEqual([]);
     }
   });
 
-  test('shows the proxy and the console to this machine only, and nothing else to anyone', () => {
+  test('shows the proxy, the console and the MCP server to this machine only, and nothing else to anyone', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(published).toEqual([
       ['proxy', '127.0.0.1:8000:8000'],
       ['console', '127.0.0.1:8081:8081'],
+      ['mcp', '127.0.0.1:8082:8082'],
     ]);
   });
 
@@ -106,7 +109,7 @@ describe('compose.yaml', () => {
 
   test('waits for running streams when it stops', () => {
     const graceSeconds = readGatewayConfig({}).shutdownGraceMs / 1_000;
-    for (const name of ['gateway', 'composer', 'console']) {
+    for (const name of ['gateway', 'composer', 'console', 'mcp']) {
       expect(Number.parseInt(file.services[name]!.stop_grace_period ?? '')).toBeGreaterThan(graceSeconds + 10);
     }
   });

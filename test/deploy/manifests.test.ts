@@ -7,6 +7,7 @@ import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
+import { readConfig as readMcpConfig } from '#services/mcp/config.ts';
 import { findProgram } from '#test/servers/find-program.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
@@ -27,6 +28,7 @@ const CALL_PORT: Record<string, number> = {
   composer: portOf(readComposerConfig({}).listen),
   accounts: portOf(readAccountsConfig({}).listen),
   console: readConsoleConfig({}).port,
+  mcp: readMcpConfig({}).port,
 };
 const GRACE_MS: Record<string, number> = {
   gateway: readGatewayConfig({}).shutdownGraceMs,
@@ -34,9 +36,17 @@ const GRACE_MS: Record<string, number> = {
   composer: readGatewayConfig({}).composeTimeoutMs,
   accounts: readAccountsConfig({}).shutdownGraceMs,
   console: readConsoleConfig({}).shutdownGraceMs,
+  mcp: readMcpConfig({}).composeTimeoutMs,
 };
 /** Those that people or callers reach over HTTP. */
-const OVER_HTTP = ['gateway', 'console'];
+const OVER_HTTP = ['gateway', 'console', 'mcp'];
+/** What stands before the others, and so is a component. */
+const IN_FRONT = ['console', 'mcp'];
+/** Whom they call. */
+const CALLS: Record<string, string[]> = {
+  console: ['gateway', 'composer', 'accounts'],
+  mcp: ['gateway', 'composer'],
+};
 
 describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
   const manifests = manifestsOf(overlay);
@@ -71,8 +81,9 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
     expect(inOrder(theirs)).toEqual(inOrder(manifests));
   });
 
-  // To look at, the development overlay has no console: it would need a secret.
-  const serviceNames = ['accounts', 'composer', ...(overlay === 'dev' ? [] : ['console']), 'gateway'];
+  // The development overlay, to look at, has no console, which would need a secret, and no MCP server.
+  const inFront = overlay === 'dev' ? [] : IN_FRONT;
+  const serviceNames = ['accounts', 'composer', 'gateway', ...inFront].toSorted();
 
   test('run the services from one image, by name and version', () => {
     expect(workloads.map(({ name }) => name).toSorted()).toEqual(serviceNames);
@@ -198,8 +209,9 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
       for (const name of ['composer', 'accounts']) {
         const service = services.find(({ metadata }) => metadata?.name === name);
         expect(service?.spec?.clusterIP).toBe('None');
-        for (const { container } of callers) {
+        for (const { name: workload, container } of callers) {
           const address = container.env?.find((each) => each.name === `${name.toUpperCase()}_ADDR`)?.value;
+          if (name === 'accounts' && address === undefined && CALLS[workload]?.includes(name) === false) continue;
           expect(address).toBe(`dns:///${name}.ui-composition.svc:${CALL_PORT[name]}`);
         }
         expect(service?.spec?.ports?.map(({ port }) => port)).toEqual([CALL_PORT[name]]);
@@ -210,10 +222,9 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
   describe('network policies', () => {
     const policies = objectsOf(overlay, 'NetworkPolicy');
     const everyone = workloads.map(({ name }) => name);
-    const ofConsole =
-      overlay === 'dev'
-        ? []
-        : ['gateway', 'composer', 'accounts'].map((name) => `console → ${name}:${CALL_PORT[name]}`);
+    const ofThoseInFront = inFront.flatMap((front) =>
+      CALLS[front]!.map((name) => `${front} → ${name}:${CALL_PORT[name]}`),
+    );
 
     /** What may be called, as `from → to:port`; whoever is outside the namespace goes by the name of its own. */
     function pathsOf(direction: 'ingress' | 'egress'): string[] {
@@ -251,8 +262,8 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
         [
           ...everyone.map((name) => `monitoring → ${name}:${METRICS_PORT}`),
           `ingress-nginx → gateway:${CALL_PORT['gateway']}`,
-          ...(overlay === 'dev' ? [] : [`ingress-nginx → console:${CALL_PORT['console']}`]),
-          ...ofConsole,
+          ...inFront.map((name) => `ingress-nginx → ${name}:${CALL_PORT[name]}`),
+          ...ofThoseInFront,
           `gateway → composer:${CALL_PORT['composer']}`,
           `gateway → accounts:${CALL_PORT['accounts']}`,
         ].toSorted(),
@@ -271,7 +282,7 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
           ...everyone.map((name) => `${name} → 169.254.20.10/32:53`),
           `gateway → composer:${CALL_PORT['composer']}`,
           `gateway → accounts:${CALL_PORT['accounts']}`,
-          ...ofConsole,
+          ...ofThoseInFront,
           ...(overlay === 'dev' ? [] : outside),
         ].toSorted(),
       );
@@ -291,7 +302,8 @@ describe('the component scale-by-streams', () => {
 
   test('adds what the services serve to the processor time', async () => {
     const series = knownSeries();
-    for (const scaler of scalers) {
+    // The MCP server holds no streams.
+    for (const scaler of scalers.filter(({ metadata }) => metadata?.name !== 'mcp')) {
       expect(scaler.spec?.metrics?.map(({ type }) => type)).toEqual(['Resource', 'Pods']);
       for (const { metric } of podMetrics(scaler)) expect(series.has(metric.name)).toBe(true);
       await validateManifest(scaler as Manifest);
@@ -365,11 +377,11 @@ describe('the production overlay', () => {
       );
     // Of three nodes with 2 CPUs and 4 GB each, what clusters leave for pods is about 5.5 CPUs and 8 GB.
     expect(sumOf(({ cpu }) => milliCpu(cpu))).toBeLessThanOrEqual(2_500);
-    expect(sumOf(({ memory }) => Number.parseInt(String(memory)))).toBeLessThanOrEqual(3_200);
+    expect(sumOf(({ memory }) => Number.parseInt(String(memory)))).toBeLessThanOrEqual(3_600);
   });
 
   test('scales by what every cluster knows, the use of one CPU, and needs no adapter', () => {
-    expect(new Set(scalers.map(({ metadata }) => metadata?.name))).toEqual(new Set(['composer', 'gateway']));
+    expect(new Set(scalers.map(({ metadata }) => metadata?.name))).toEqual(new Set(['composer', 'gateway', 'mcp']));
     for (const { spec } of scalers) {
       const target = { type: 'AverageValue', averageValue: '600m' };
       expect(spec?.metrics).toEqual([{ type: 'Resource', resource: { name: 'cpu', target } }]);
@@ -383,6 +395,7 @@ describe('the production overlay', () => {
       'composer',
       'console',
       'gateway',
+      'mcp',
     ]);
     for (const { spec } of budgets) expect(spec?.maxUnavailable).toBe(1);
   });
@@ -418,5 +431,17 @@ describe('the production overlay', () => {
     expect(valueOf('CONSOLE_TRUSTED_HOPS')).toBe('1');
     const gateway = objectsOf('production', 'Ingress').find(({ metadata }) => metadata?.name === 'gateway');
     expect(valueOf('API_URL')).toBe(`https://${gateway?.spec?.rules?.[0]?.host}`);
+  });
+
+  test('lets assistants in at the endpoint of the MCP server alone, for as long as a composition lasts', () => {
+    const ingress = objectsOf('production', 'Ingress').find(({ metadata }) => metadata?.name === 'mcp');
+    const [rule, ...others] = ingress?.spec?.rules ?? [];
+    expect(others).toEqual([]);
+    expect(ingress?.spec?.tls?.flatMap((tls) => tls.hosts ?? [])).toEqual([rule?.host]);
+    expect(rule?.http?.paths.map(({ path, pathType, backend }) => [path, pathType, backend.service])).toEqual([
+      ['/mcp', 'Exact', { name: 'mcp', port: { name: 'http' } }],
+    ]);
+    const seconds = Number(ingress?.metadata?.annotations?.['nginx.ingress.kubernetes.io/proxy-read-timeout']);
+    expect(seconds * 1_000).toBeGreaterThan(readMcpConfig({}).composeTimeoutMs);
   });
 });

@@ -4,6 +4,7 @@ import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
+import { readConfig as readMcpConfig } from '#services/mcp/config.ts';
 import { ROOT } from './dockerfile.ts';
 import { ownMetrics } from './known-metrics.ts';
 import { settingsOf } from './settings.ts';
@@ -14,8 +15,9 @@ const READ_CONFIG = {
   composer: readComposerConfig,
   accounts: readAccountsConfig,
   console: readConsoleConfig,
+  'MCP server': readMcpConfig,
 };
-const SERVICES = ['gateway', 'composer', 'accounts', 'console'] as const;
+const SERVICES = ['gateway', 'composer', 'accounts', 'console', 'MCP server'] as const;
 
 /** Rows of the table whose first heading this is, as cells. */
 function tableOf(heading: string): string[][] {
@@ -44,7 +46,7 @@ describe('docs/operations.md', () => {
 
   test.each(SERVICES)('has every setting that %s reads, and no other', (service) => {
     const names = [...shared, ...settingsIn(service)].map(([name]) => name);
-    expect(names.toSorted()).toEqual(settingsOf(service).toSorted());
+    expect(names.toSorted()).toEqual(settingsOf(service === 'MCP server' ? 'mcp' : service).toSorted());
   });
 
   test.each(SERVICES)('tells the true defaults of %s', (service) => {

@@ -3,7 +3,7 @@ import { TLS_VARIABLES } from '#services/rpc/tls.ts';
 import { SHARED_VARIABLES } from '#services/process/settings.ts';
 import { ROOT } from './dockerfile.ts';
 
-type Service = 'gateway' | 'composer' | 'accounts' | 'console';
+type Service = 'gateway' | 'composer' | 'accounts' | 'console' | 'mcp';
 
 /** Names of the environment variables that a service reads, from the schema in its config.ts. */
 export function settingsOf(service: Service): string[] {
@@ -19,6 +19,7 @@ export const ADMIN_SETTINGS = ['ACCOUNTS_ADDR'];
 
 /** The service that a command such as `services/gateway/main.ts` starts. */
 export function serviceOf(command: readonly string[] | undefined): Service | undefined {
-  const [, service] = /^services\/(gateway|composer|accounts|console)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
+  const [, service] =
+    /^services\/(gateway|composer|accounts|console|mcp)\/main\.ts$/.exec(command?.join(' ') ?? '') ?? [];
   return service as Service | undefined;
 }
