@@ -22,10 +22,33 @@ export function withoutElements(spec: Spec, gone: ReadonlySet<string>): Spec {
 
 /** An unused id made from words. */
 export function freshId(spec: Spec, words: string): string {
-  const stem = words.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^[^A-Za-z]+|-+$/g, '') || 'element';
-  let id = stem;
-  for (let count = 2; Object.hasOwn(spec.elements, id) || id in Object.prototype; count += 1) id = `${stem}-${count}`;
-  return id;
+  return freshIds(spec)(words);
+}
+
+/**
+ * Gives ids that neither an element has nor an earlier call gave, as many as are asked for: it never counts the same
+ * ones twice.
+ */
+export function freshIds(spec: Spec): (words: string) => string {
+  const given = new Set<string>();
+  const counts = new Map<string, number>();
+  return (words) => {
+    const stem = words.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^[^A-Za-z]+|-+$/g, '') || 'element';
+    const isTaken = (id: string): boolean =>
+      Object.hasOwn(spec.elements, id) || id in Object.prototype || given.has(id);
+    let count = counts.get(stem) ?? 1;
+    const named = (): string => (count === 1 ? stem : `${stem}-${count}`);
+    while (isTaken(named())) count += 1;
+    const id = named();
+    counts.set(stem, count + 1);
+    given.add(id);
+    return id;
+  };
+}
+
+/** A copy whose elements may be set one by one, for a pass that changes many. The elements themselves are shared. */
+export function openCopy(spec: Spec): Spec {
+  return { ...spec, elements: { ...spec.elements } };
 }
 
 function withoutChildren(element: SpecElement, gone: ReadonlySet<string>): SpecElement {

@@ -2,9 +2,9 @@ import type { RepairName } from '../repairs.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
-import { needsForm } from '../bindings/needs-form.ts';
+import { isSubmit } from '../actions/press-carriers.ts';
 import { readsItem } from '../bindings/reads-item.ts';
-import { childIds, elementOf, isElementOf, orderFrom } from '#contract/spec-tree.ts';
+import { childIds, elementOf, isElementOf } from '#contract/spec-tree.ts';
 
 /**
  * Turns the children lists into a forest: ids without an element are removed, and an element that is listed more than once
@@ -44,19 +44,29 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
   for (const id of order) {
     const element = elementOf(spec, id);
     for (const child of new Set(element === undefined ? [] : childIds(element))) {
-      listers.set(child, [...(listers.get(child) ?? []), id]);
+      const known = listers.get(child);
+      if (known === undefined) listers.set(child, [id]);
+      else known.push(id);
     }
   }
   const shared = [...listers].filter(([, parents]) => parents.length > 1);
   if (shared.length === 0) return new Map();
   const repeating = idsInside(spec, ({ repeat }) => repeat !== undefined);
   const forms = idsInside(spec, ({ type }) => type === 'Form');
+  const holders = (isKind: (element: SpecElement) => boolean): Set<string> =>
+    reaching(
+      [...order].filter((id) => isElementOf(spec, id, isKind)),
+      listers,
+    );
+  const items = holders(readsItem);
+  const submits = holders(isSubmit);
+  const withForm = holders(({ type }) => type === 'Form');
+  const circleOf = circles(spec, order, listers);
   return new Map(
     shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
-      const below = orderFrom(spec, child);
-      const others = later.filter((id) => !below.includes(id));
-      const isItems = below.some((id) => isElementOf(spec, id, readsItem));
-      const belongs = isItems ? repeating : needsForm(spec, child) ? forms : undefined;
+      // What stands below the child and lists it is in a circle with it.
+      const others = later.filter((id) => circleOf.get(id) !== circleOf.get(child));
+      const belongs = items.has(child) ? repeating : submits.has(child) && !withForm.has(child) ? forms : undefined;
       const needy =
         belongs !== undefined && !belongs.has(first)
           ? others.find((id) => belongs.has(id))
@@ -66,10 +76,54 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
   );
 }
 
-/** The elements of a kind, and all their descendants. */
+/** Some elements, and everything that holds them at any depth. */
+function reaching(ids: readonly string[], listers: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set(ids);
+  for (const id of found) for (const holder of listers.get(id) ?? []) found.add(holder);
+  return found;
+}
+
+/** For each element a number that it shares with those that it holds and that hold it: by two walks, there and back. */
+function circles(
+  spec: Spec,
+  order: ReadonlySet<string>,
+  listers: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  const left: string[] = [];
+  const entered = new Set<string>();
+  for (const start of order) {
+    const ahead: [id: string, isLeft: boolean][] = [[start, false]];
+    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+      const [id, isLeft] = next;
+      if (isLeft) left.push(id);
+      if (isLeft || entered.has(id) || !order.has(id)) continue;
+      entered.add(id);
+      ahead.push(
+        [id, true],
+        ...childIds(elementOf(spec, id) as SpecElement).map((child): [string, boolean] => [child, false]),
+      );
+    }
+  }
+  const circleOf = new Map<string, number>();
+  for (const start of left.toReversed()) {
+    if (circleOf.has(start)) continue;
+    const circle = new Set([start]);
+    for (const id of circle) {
+      circleOf.set(id, circleOf.get(start) ?? circleOf.size);
+      for (const holder of listers.get(id) ?? []) if (!circleOf.has(holder)) circle.add(holder);
+    }
+  }
+  return circleOf;
+}
+
+/** The elements of a kind, and everything that stands inside them. */
 function idsInside(spec: Spec, isKind: (element: SpecElement) => boolean): Set<string> {
-  const outer = Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind));
-  return new Set(outer.flatMap((id) => orderFrom(spec, id)));
+  const inside = new Set(Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind)));
+  for (const id of inside) {
+    const element = elementOf(spec, id);
+    for (const child of element === undefined ? [] : childIds(element)) inside.add(child);
+  }
+  return inside;
 }
 
 function countOf(spec: Spec, id: string): number {

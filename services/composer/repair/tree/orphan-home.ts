@@ -101,18 +101,18 @@ function amongNeighbours(spec: Spec, orphan: string, open: readonly string[]): H
 
 /** The container that shares the most leading words of the id, at least one. */
 function namesake(orphan: string, open: readonly string[]): string | undefined {
+  const words = wordsOf(orphan);
   let best: { id: string; shared: number } | undefined;
   for (const id of open) {
-    const shared = sharedWords(orphan, id);
+    const shared = sharedWords(words, wordsOf(id));
     if (shared > (best?.shared ?? 0)) best = { id, shared };
   }
   return best?.id;
 }
 
-function sharedWords(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
-  const differs = a.findIndex((word, index) => word !== b[index]);
-  return differs === -1 ? a.length : differs;
+function sharedWords(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((word, index) => word !== other[index]);
+  return differs === -1 ? one.length : differs;
 }
 
 /** A container that accepts just this type, such as a StatGroup for a Stat. */

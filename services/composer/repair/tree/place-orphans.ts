@@ -2,7 +2,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { isBlank } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement, withoutElements } from '../edit-spec.ts';
-import { isRespelled } from './repair-child-ids.ts';
+import { spellingOf } from './repair-child-ids.ts';
 import { homeOf } from './orphan-home.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
@@ -63,22 +63,23 @@ function inParts(ids: readonly string[]): string[][] {
 }
 
 function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; dropped: string[] } {
-  const reached = new Set(documentOrder(spec));
+  const order = documentOrder(spec);
+  const reached = new Set(order);
+  const bySpelling = Map.groupBy(order, spellingOf);
+  // What stands in the tree already under a misspelled id: a model wrote it twice.
+  const hasTwin = (id: string): boolean => {
+    const own = JSON.stringify(elementOf(spec, id));
+    return (bySpelling.get(spellingOf(id)) ?? []).some((other) => JSON.stringify(elementOf(spec, other)) === own);
+  };
   const held = new Set(Object.values(spec.elements).flatMap(childIds));
   const kept: string[] = [];
   const dropped: string[] = [];
   for (const [id, element] of Object.entries(spec.elements)) {
     if (reached.has(id) || held.has(id)) continue;
-    const blank = isBlank(element, context.definitionOf(element.type)) || hasTwin(spec, id, reached);
+    const blank = isBlank(element, context.definitionOf(element.type)) || hasTwin(id);
     (blank || isUntouched(spec, id, context) ? dropped : kept).push(id);
   }
   return { kept, dropped };
-}
-
-/** True for an element that is in the tree under a similar id: the model wrote it twice. */
-function hasTwin(spec: Spec, id: string, reached: ReadonlySet<string>): boolean {
-  const own = JSON.stringify(elementOf(spec, id));
-  return [...reached].some((other) => isRespelled(id, other) && JSON.stringify(elementOf(spec, other)) === own);
 }
 
 function attach(spec: Spec, top: string, context: PassContext): Spec {

@@ -11,22 +11,19 @@ import { plainOf, wordsOf } from '../words.ts';
  * When several match, none is used.
  */
 export function repairChildIds(spec: Spec): PassResult {
-  const strays = tops(spec).filter((id) => id !== spec.root);
+  const straysLike = strayIndex(tops(spec).filter((id) => id !== spec.root));
   const bySpelling = Map.groupBy(Object.keys(spec.elements), plainOf);
-  const meantBy = new Map<string, string>();
-  const takenBy = (stray: string) => [...meantBy].find(([, only]) => only === stray)?.[0];
+  const takenBy = new Map<string, string>();
   const repairs: Repair[] = [];
   let repaired = spec;
   for (const [id, { children }] of Object.entries(spec.elements)) {
     const meant = (children ?? []).map((child, index) => {
       if (elementOf(spec, child) !== undefined) return child;
       const respelled = (bySpelling.get(plainOf(child)) ?? []).filter((other) => other !== id);
-      const alike = strays.filter(
-        (stray) => stray !== id && isSameName(child, stray) && (takenBy(stray) ?? child) === child,
-      );
-      const [only, ...others] = respelled.length > 0 ? respelled : alike;
+      const isFree = (stray: string): boolean => stray !== id && (takenBy.get(stray) ?? child) === child;
+      const [only, ...others] = respelled.length > 0 ? respelled : straysLike(child).filter(isFree);
       if (only === undefined || others.length > 0) return child;
-      meantBy.set(child, only);
+      if (!takenBy.has(only)) takenBy.set(only, child);
       repairs.push({ rule: 'repair-child-id', pointer: formatPointer(['elements', id, 'children', index]) });
       return only;
     });
@@ -35,18 +32,34 @@ export function repairChildIds(spec: Spec): PassResult {
   return { spec: repaired, repairs };
 }
 
-/** True for ids of the same words in another spelling, or with one of them in the plural. */
-export function isRespelled(one: string, other: string): boolean {
-  return singular(wordsOf(one)) === singular(wordsOf(other));
+/** An id without case, punctuation and plurals: two that come to the same are spellings of one. */
+export function spellingOf(id: string): string {
+  return singular(wordsOf(id));
 }
 
-/** True for respelled ids, and for those that differ by a trailing number. */
-function isSameName(one: string, other: string): boolean {
-  if (isRespelled(one, other)) return true;
-  const [a, b] = [wordsOf(one), wordsOf(other)];
-  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  const rest = longer.slice(shorter.length);
-  return rest.length === 1 && /^\d+$/.test(rest[0] ?? '') && shorter.every((word, index) => word === longer[index]);
+/**
+ * Finds the strays that a name may mean: those that it respells, and those that differ from it by a number at the end of
+ * one of the two.
+ */
+function strayIndex(strays: readonly string[]): (name: string) => readonly string[] {
+  const byWords = Map.groupBy(strays, spellingOf);
+  const byAll = Map.groupBy(strays, (stray) => wordsOf(stray).join(' '));
+  const byStem = Map.groupBy(strays, (stray) => stemOf(wordsOf(stray)) ?? '');
+  return (name) => {
+    const words = wordsOf(name);
+    const stem = stemOf(words);
+    const found = [
+      ...(byWords.get(singular(words)) ?? []),
+      ...(byStem.get(words.join(' ')) ?? []),
+      ...(stem === undefined ? [] : (byAll.get(stem) ?? [])),
+    ];
+    return [...new Set(found)];
+  };
+}
+
+/** What stands before a number at the end; undefined where no number ends it. */
+function stemOf(words: readonly string[]): string | undefined {
+  return words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : undefined;
 }
 
 function singular(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
-import { freshId, withChildren, withElement } from '../edit-spec.ts';
+import { freshIds, openCopy } from '../edit-spec.ts';
 import { isSentence } from '../element/children-rules.ts';
 import { legalId } from '../element/legal-id.ts';
 import type { PassResult, Repair } from '../pass.ts';
@@ -11,18 +11,22 @@ import { elementOf } from '#contract/spec-tree.ts';
  */
 export function textChildren(spec: Spec): PassResult {
   const repairs: Repair[] = [];
-  let repaired = spec;
-  for (const [id, { children }] of Object.entries(spec.elements)) {
+  const newId = freshIds(spec);
+  const repaired = openCopy(spec);
+  let isChanged = false;
+  for (const [id, element] of Object.entries(spec.elements)) {
+    const { children } = element;
     if (!(children ?? []).some((child) => isSentence(child) && elementOf(spec, child) === undefined)) continue;
     const ids = children.map((child) => {
       if (!isSentence(child)) return child;
       if (elementOf(spec, legalId(child)) !== undefined) return legalId(child);
-      const text = freshId(repaired, `${id}-text`);
-      repaired = withElement(repaired, text, { type: 'Text', props: { text: child }, children: [] });
+      const text = newId(`${id}-text`);
+      repaired.elements[text] = { type: 'Text', props: { text: child }, children: [] };
       repairs.push({ rule: 'give-texts-elements', pointer: formatPointer(['elements', text]) });
       return text;
     });
-    repaired = withChildren(repaired, id, ids);
+    repaired.elements[id] = { ...element, children: ids };
+    isChanged = true;
   }
-  return { spec: repaired, repairs };
+  return { spec: isChanged ? repaired : spec, repairs };
 }
