@@ -1,11 +1,11 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { declaredParams } from './action-params.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { takesChild } from '#catalog/containers.ts';
-import { freshId, withChildren, withElement } from '../edit-spec.ts';
+import { freshIds, openCopy } from '../edit-spec.ts';
 import { inputKey } from '../bindings/input-key.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
@@ -20,69 +20,93 @@ import { humanise, machineName } from '../words.ts';
  */
 export function askParams(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
-  // Params of the same meaning share one control.
-  const controls = new Set<string>();
-  let asked = spec;
+  const form = openForm(spec, context);
+  const paramsOf = requiredParams(context.actions);
   for (const id of documentOrder(spec)) {
     if (isUntouched(spec, id, context)) continue;
     for (const { event, binding } of wiresOf(elementOf(spec, id) ?? NOTHING)) {
-      const action = context.actions.find(({ name }) => name === binding.action);
-      for (const [name, schema] of action === undefined ? [] : lackingParams(action, binding)) {
-        asked = askFor(asked, { id, event, action: binding.action, name, schema }, controls, context);
+      const lacking = (paramsOf.get(binding.action) ?? []).filter(
+        ({ name }) => !Object.hasOwn(binding.params ?? {}, name),
+      );
+      const answers = lacking.flatMap((param): [string, Json][] => {
+        const path = form.pathFor(id, binding.action, param);
+        return path === undefined ? [] : [[param.name, { $state: path }]];
+      });
+      if (answers.length === 0) continue;
+      bindParams(form.spec, { id, event, action: binding.action }, Object.fromEntries(answers));
+      for (const [name] of answers) {
         repairs.push({ rule: 'ask-for-param', pointer: formatPointer(['elements', id, 'on', event, 'params', name]) });
       }
     }
   }
-  return { spec: asked, repairs };
+  return repairs.length === 0 ? { spec, repairs } : { spec: form.spec, repairs };
 }
 
 const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
-function lackingParams(action: ActionDeclaration, { params = {} }: ActionBinding): [string, JsonObject][] {
-  const required = action.params?.['required'];
-  if (!Array.isArray(required)) return [];
-  return declaredParams(action).filter(([name]) => required.includes(name) && !Object.hasOwn(params, name));
+/** A param that the caller's handler cannot do without; actions that want the same share one control. */
+type RequiredParam = { name: string; schema: JsonObject; control: string };
+
+function requiredParams(actions: readonly ActionDeclaration[]): Map<string, RequiredParam[]> {
+  return new Map(
+    actions.map((action) => {
+      const required = new Set([action.params?.['required'] ?? []].flat());
+      const params = declaredParams(action).filter(([name]) => required.has(name));
+      return [action.name, params.map(([name, schema]) => ({ name, schema, control: JSON.stringify([name, schema]) }))];
+    }),
+  );
 }
 
-type Question = { id: string; event: string; action: string; name: string; schema: JsonObject };
-
-function askFor(spec: Spec, question: Question, controls: Set<string>, context: PassContext): Spec {
-  const { id, event, action, name, schema } = question;
-  const key = machineName(name) || 'value';
-  const path = `/${inputKey(spec, context)}/${key}`;
-  const control = JSON.stringify([name, schema]);
-  if (controls.has(control)) return bindParam(spec, { id, event, action, name, path });
-  const controlId = freshId(spec, `${action}-${name}`);
-  const placed = place(spec, id, controlId, context);
-  if (placed === undefined) return spec;
-  controls.add(control);
-  const standing = withControl(placed, controlId, controlFor(schema, name, key), path);
-  return bindParam(standing, { id, event, action, name, path });
-}
-
-/** Adds the control, inside a FormField when it has no label of its own. */
-function withControl(spec: Spec, id: string, { type, label, props, prop }: Control, path: string): Spec {
-  const bound = { ...props, [prop]: { $bindState: path } };
-  if (label === undefined) return withElement(spec, id, { type, props: bound, children: [] });
-  const inner = freshId(spec, `${id}-control`);
-  const field = { type: 'FormField', props: { label, required: true }, children: [inner] };
-  return withElement(withElement(spec, id, field), inner, { type, props: bound, children: [] });
-}
-
-/** Inserts the control before the button, or first in a container that fires the action itself. */
-function place(spec: Spec, id: string, controlId: string, { definitionOf }: PassContext): Spec | undefined {
+/** The spec, to which controls are added one by one. */
+function openForm(spec: Spec, context: PassContext) {
+  const asked = openCopy(spec);
   const parentOf = parents(spec);
-  const takes = (at: string) => takesChild(definitionOf(elementOf(spec, at)?.type ?? ''), 'Input');
-  if (takes(id)) return insert(spec, id, controlId, 0);
-  for (let [at, above] = [id, parentOf.get(id)]; above !== undefined; [at, above] = [above, parentOf.get(above)]) {
-    if (elementOf(spec, above)?.repeat !== undefined || !takes(above)) continue;
-    return insert(spec, above, controlId, (elementOf(spec, above)?.children ?? []).indexOf(at));
-  }
-  return undefined;
-}
+  const newId = freshIds(spec);
+  const group = inputKey(spec, context);
+  const controls = new Set<string>();
+  return { spec: asked, pathFor };
 
-function insert(spec: Spec, parent: string, child: string, index: number): Spec {
-  return withChildren(spec, parent, (elementOf(spec, parent)?.children ?? []).toSpliced(Math.max(index, 0), 0, child));
+  /** Where a param is entered that an element fires; undefined where nothing can hold a control for it. */
+  function pathFor(id: string, action: string, { name, schema, control }: RequiredParam): string | undefined {
+    const key = machineName(name) || 'value';
+    const path = `/${group}/${key}`;
+    if (controls.has(control)) return path;
+    const place = placeFor(id);
+    if (place === undefined) return undefined;
+    controls.add(control);
+    const controlId = newId(`${action}-${name}`);
+    insert(place, controlId);
+    addControl(controlId, controlFor(schema, name, key), path);
+    return path;
+  }
+
+  /** The control stands before the button, or at the head of a container that fires the action itself. */
+  function placeFor(id: string): { parent: string; index: number } | undefined {
+    const takes = (at: string) => takesChild(context.definitionOf(elementOf(asked, at)?.type ?? ''), 'Input');
+    if (takes(id)) return { parent: id, index: 0 };
+    for (let [at, above] = [id, parentOf.get(id)]; above !== undefined; [at, above] = [above, parentOf.get(above)]) {
+      const parent = elementOf(asked, above);
+      if (parent?.repeat !== undefined || !takes(above)) continue;
+      return { parent: above, index: Math.max((parent?.children ?? []).indexOf(at), 0) };
+    }
+    return undefined;
+  }
+
+  function insert({ parent, index }: { parent: string; index: number }, child: string): void {
+    const element = elementOf(asked, parent) ?? NOTHING;
+    asked.elements[parent] = { ...element, children: (element.children ?? []).toSpliced(index, 0, child) };
+    parentOf.set(child, parent);
+  }
+
+  /** Puts the control in, inside a FormField when it has no label of its own. */
+  function addControl(id: string, { type, label, props, prop }: Control, path: string): void {
+    const control = { type, props: { ...props, [prop]: { $bindState: path } }, children: [] };
+    if (label === undefined) return void (asked.elements[id] = control);
+    const inner = newId(`${id}-control`);
+    asked.elements[id] = { type: 'FormField', props: { label, required: true }, children: [inner] };
+    asked.elements[inner] = control;
+    parentOf.set(inner, id);
+  }
 }
 
 /** A control, the prop that holds its value, and the label if it needs a FormField for that. */
@@ -105,15 +129,16 @@ function controlFor(schema: JsonObject, name: string, key: string): Control {
   return { type: 'NumberInput', props: scale, prop: 'value', label };
 }
 
-function bindParam(spec: Spec, { id, event, action, name, path }: Omit<Question, 'schema'> & { path: string }): Spec {
-  const element = elementOf(spec, id);
-  if (element === undefined) return spec;
+function bindParams(
+  spec: Spec,
+  { id, event, action }: { id: string; event: string; action: string },
+  params: JsonObject,
+): void {
+  const element = elementOf(spec, id) ?? NOTHING;
   const repair = (binding: ActionBinding): ActionBinding =>
-    binding.action === action ? { ...binding, params: { ...binding.params, [name]: { $state: path } } } : binding;
+    binding.action === action ? { ...binding, params: { ...binding.params, ...params } } : binding;
   const bound = Object.entries(element.on ?? {}).find(([verb]) => verb === event)?.[1];
-  if (bound === undefined) return spec;
-  return withElement(spec, id, {
-    ...element,
-    on: { ...element.on, [event]: Array.isArray(bound) ? bound.map(repair) : repair(bound) },
-  });
+  if (bound === undefined) return;
+  const repaired = Array.isArray(bound) ? bound.map(repair) : repair(bound);
+  spec.elements[id] = { ...element, on: { ...element.on, [event]: repaired } };
 }

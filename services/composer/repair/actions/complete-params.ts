@@ -5,8 +5,8 @@ import { paramSchemas } from '#contract/param-schemas.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { bindParams, declaredParams } from './action-params.ts';
 import { leavesClient } from '#contract/spec-bindings.ts';
-import { withElement } from '../edit-spec.ts';
-import { type ParamSource, controlSources, paramSources } from './param-sources.ts';
+import { openCopy } from '../edit-spec.ts';
+import { allParamSources, controlSources, type ParamSource } from './param-sources.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
@@ -36,22 +36,33 @@ export function completeParams(spec: Spec, context: PassContext): PassResult {
       if (typeof path !== 'string' || path.startsWith('/_ui/')) return true;
       return readQuietly(spec.state, path) !== undefined || written.some((one) => covers(one, path));
     };
-  let completed = spec;
+  let sources: ReturnType<typeof allParamSources> | undefined;
+  const sourcesFor = (id: string): ParamSource[] => (sources ??= allParamSources(spec, context))(id);
+  const completed = openCopy(spec);
   for (const id of documentOrder(spec)) {
     const element = elementOf(spec, id);
     if (element?.on === undefined || isUntouched(spec, id, context)) continue;
     for (const [event, bound] of Object.entries(element.on)) {
       const repaired = mapBindings(bound, (binding) =>
-        completeBinding(spec, id, element, binding, livesAt(id), context),
+        completeBinding({ spec, id, element, lives: livesAt(id), sourcesFor }, binding, context),
       );
       if (repaired === bound) continue;
       const current = elementOf(completed, id) ?? element;
-      completed = withElement(completed, id, { ...current, on: { ...current.on, [event]: repaired } });
+      completed.elements[id] = { ...current, on: { ...current.on, [event]: repaired } };
       repairs.push({ rule: 'complete-params', pointer: formatPointer(['elements', id, 'on', event]) });
     }
   }
-  return { spec: completed, repairs };
+  return repairs.length === 0 ? { spec, repairs } : { spec: completed, repairs };
 }
+
+/** The element that a binding stands on. */
+type At = {
+  spec: Spec;
+  id: string;
+  element: SpecElement;
+  lives: (value: Json) => boolean;
+  sourcesFor: (id: string) => ParamSource[];
+};
 
 type Bound = ActionBinding | ActionBinding[];
 
@@ -61,14 +72,8 @@ function mapBindings(bound: Bound, map: (binding: ActionBinding) => ActionBindin
   return mapped.every((binding, index) => binding === bound[index]) ? bound : mapped;
 }
 
-function completeBinding(
-  spec: Spec,
-  id: string,
-  element: SpecElement,
-  binding: ActionBinding,
-  lives: (value: Json) => boolean,
-  context: PassContext,
-): ActionBinding {
+function completeBinding(at: At, binding: ActionBinding, context: PassContext): ActionBinding {
+  const { spec, id, element, lives } = at;
   const declaration = context.actions.find(({ name }) => name === binding.action);
   const declared = declaration === undefined ? [] : declaredParams(declaration);
   const original = Object.entries(binding.params ?? {});
@@ -80,7 +85,11 @@ function completeBinding(
   const isWhole = lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form');
   if (isWhole && given === original && alive.length === given.length) return binding;
   const sendsAll = element.type === 'Form' && declared.length === 0 && given.length === 0;
-  const found = sendsAll ? everyField(spec, id, context) : bindParams(lacking, freeSources(spec, id, alive, context));
+  const found = sendsAll
+    ? everyField(spec, id, context)
+    : lacking.length === 0
+      ? {}
+      : bindParams(lacking, freeSources(at.sourcesFor(id), alive));
   const params: JsonObject = { ...Object.fromEntries(alive), ...found };
   if (Object.keys(found).length === 0 && alive.length === given.length && given === original) return binding;
   const { params: _, ...rest } = binding;
@@ -136,10 +145,10 @@ function saysSame(option: Json, value: string | number | boolean): boolean {
   return plain !== '' && plainOf(String(option)) === plain;
 }
 
-/** What a binding can read, except for what its other params already read. */
-function freeSources(spec: Spec, id: string, alive: [string, Json][], context: PassContext): ParamSource[] {
+/** What a binding can read, without what its other params read already. */
+function freeSources(sources: ParamSource[], alive: [string, Json][]): ParamSource[] {
   const used = new Set(alive.map(([, value]) => JSON.stringify(value)));
-  return paramSources(spec, id, context).filter((source) => !used.has(JSON.stringify(source.expression)));
+  return used.size === 0 ? sources : sources.filter((source) => !used.has(JSON.stringify(source.expression)));
 }
 
 function everyField(spec: Spec, form: string, context: PassContext): JsonObject {

@@ -22,16 +22,26 @@ export type ParamSource = {
  * repeated item, then the state.
  */
 export function paramSources(spec: Spec, elementId: string | undefined, context: PassContext): ParamSource[] {
+  return allParamSources(spec, context)(elementId);
+}
+
+/** The same for many elements of one spec, which is read once. */
+export function allParamSources(spec: Spec, context: PassContext): (elementId: string | undefined) => ParamSource[] {
   const parentOf = parents(spec);
-  const around = elementId === undefined ? [] : [elementId, ...ancestors(parentOf, elementId)];
-  const form = around.find((id) => elementOf(spec, id)?.type === 'Form');
-  const near = form === undefined ? [] : orderFrom(spec, form);
-  const order = new Set([...near, ...documentOrder(spec)]);
-  return [
-    ...[...order].flatMap((id) => controlSources(spec, id, parentOf, context)),
-    ...itemSources(spec, around),
-    ...stateSources(spec.state, '', 0),
-  ];
+  const sourcesOf = new Map(documentOrder(spec).map((id) => [id, controlSources(spec, id, parentOf, context)]));
+  const controls = [...sourcesOf.values()].flat();
+  const state = stateSources(spec.state, '', 0);
+  return (elementId) => {
+    const around = elementId === undefined ? [] : [elementId, ...ancestors(parentOf, elementId)];
+    const form = around.find((id) => elementOf(spec, id)?.type === 'Form');
+    const near =
+      form === undefined
+        ? []
+        : orderFrom(spec, form).flatMap((id) => sourcesOf.get(id) ?? controlSources(spec, id, parentOf, context));
+    const isNear = new Set(near);
+    const others = isNear.size === 0 ? controls : controls.filter((source) => !isNear.has(source));
+    return [...near, ...others, ...itemSources(spec, around), ...state];
+  };
 }
 
 /** The state paths that one element writes. */
