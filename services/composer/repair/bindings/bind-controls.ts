@@ -1,11 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { declaredParams, likeness } from '../actions/action-params.ts';
-import { withElement } from '../edit-spec.ts';
+import { openCopy } from '../edit-spec.ts';
 import { inputKey } from './input-key.ts';
-import { controlSources } from '../actions/param-sources.ts';
+import { controlSources, type ParamSource } from '../actions/param-sources.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { formAround } from '../actions/press-carriers.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
@@ -44,25 +44,35 @@ const CONTROLS = new Set(
 export function bindControls(spec: Spec, context: PassContext): PassResult {
   const parentOf = parents(spec);
   const repairs: Repair[] = [];
-  let bound = spec;
+  const reads = pathsReadAs(spec, context);
+  const params = context.actions.flatMap(declaredParams);
+  let bound = openCopy(spec);
   for (const id of documentOrder(spec)) {
     const element = elementOf(spec, id);
     const props = element === undefined ? [] : unboundProps(element, context.definitionOf(element.type));
     if (element === undefined || props.length === 0 || isUntouched(spec, id, context)) continue;
     if (ancestors(parentOf, id).some((above) => elementOf(spec, above)?.repeat !== undefined)) continue;
     const name = nameOf(spec, id, element, parentOf);
-    const read = props.length === 1 ? pathReadAs(bound, name, context) : undefined;
+    const read = props.length === 1 ? reads.only(name) : undefined;
     const next =
       read === undefined
-        ? bindTo(bound, id, props, name, inputKey(bound, context))
-        : withBinding(bound, id, props[0] ?? 'value', read);
+        ? boundTo(bound, element, props, name, inputKey(bound, context))
+        : { element: withBinding(element, props[0] ?? 'value', read), state: bound.state };
+    // Put in to see what the control then is called; taken out again where nobody asks for it.
+    bound.elements[id] = next.element;
     const isAsked =
-      read !== undefined || formAround(spec, id, parentOf) !== undefined || isAskedFor(next, id, parentOf, context);
-    if (!isAsked) continue;
-    bound = next;
+      read !== undefined ||
+      formAround(spec, id, parentOf) !== undefined ||
+      (params.length > 0 && isAskedFor(params, controlSources(bound, id, parentOf, context)));
+    if (!isAsked) {
+      bound.elements[id] = element;
+      continue;
+    }
+    reads.write(next.element);
+    bound = { ...bound, state: next.state };
     repairs.push({ rule: 'bind-control', pointer: formatPointer(['elements', id, 'props']) });
   }
-  return { spec: bound, repairs };
+  return { spec: repairs.length === 0 ? spec : bound, repairs };
 }
 
 /** The value props of a control that is not bound to the state. */
@@ -80,47 +90,63 @@ function nameOf(spec: Spec, id: string, { props }: SpecElement, parentOf: Readon
   return names.find((name) => name !== '') ?? 'value';
 }
 
-/** The only path of that name that actions read and nothing writes: the one that is meant to come from this control. */
-function pathReadAs(spec: Spec, name: string, { definitionOf, data }: PassContext): string | undefined {
+/** The paths that actions read and that nothing writes, by name: somebody waits for them from a control. */
+function pathsReadAs(spec: Spec, { definitionOf, data }: PassContext) {
   const uses = stateUses(spec, definitionOf);
   const written = new Set(uses.flatMap(({ how, path }) => (how === 'bound' || how === 'set' ? [path] : [])));
   const read = new Set(uses.flatMap(({ how, path }) => (how === 'param' ? [path] : [])));
-  const [only, other] = [...read].filter((path) => {
+  const own = [...read].filter((path) => {
     const tokens = safeTokens(path);
-    const isOwn = tokens[0] !== undefined && !Object.hasOwn(data, tokens[0]) && !path.startsWith('/_ui/');
-    return isOwn && !written.has(path) && plainOf(tokens.at(-1) ?? '') === plainOf(name);
+    return tokens[0] !== undefined && !Object.hasOwn(data, tokens[0]) && !path.startsWith('/_ui/');
   });
-  return other === undefined ? only : undefined;
+  const byName = Map.groupBy(own, (path) => plainOf(safeTokens(path).at(-1) ?? ''));
+  return {
+    /** The one path of that name; undefined where several are. */
+    only(name: string): string | undefined {
+      const [path, other] = (byName.get(plainOf(name)) ?? []).filter((one) => !written.has(one));
+      return other === undefined ? path : undefined;
+    },
+    /** From now on nobody waits for what this control writes. */
+    write({ props }: SpecElement): void {
+      for (const value of Object.values(props)) {
+        if (isJsonObject(value) && typeof value['$bindState'] === 'string') written.add(value['$bindState']);
+      }
+    },
+  };
 }
 
-function withBinding(spec: Spec, id: string, prop: string, path: string): Spec {
-  const element = elementOf(spec, id);
-  if (element === undefined) return spec;
-  return withElement(spec, id, { ...element, props: { ...element.props, [prop]: { $bindState: path } } });
+function withBinding(element: SpecElement, prop: string, path: string): SpecElement {
+  return { ...element, props: { ...element.props, [prop]: { $bindState: path } } };
 }
 
-function bindTo(spec: Spec, id: string, props: readonly string[], name: string, group: string): Spec {
-  const element = elementOf(spec, id);
-  if (element === undefined) return spec;
-  const held = spec.state[group];
-  const members = isJsonObject(held) ? { ...held } : {};
+/** The control bound to paths of its own, and the state with what they begin with. */
+function boundTo(
+  { state }: Spec,
+  element: SpecElement,
+  props: readonly string[],
+  name: string,
+  group: string,
+): { element: SpecElement; state: JsonObject } {
+  const held = state[group];
+  const members = isJsonObject(held) ? held : {};
+  const seeds: { [key: string]: Json } = {};
   const bindings: { [prop: string]: Json } = {};
   for (const prop of props) {
     let key = name + (ENTERED[prop] ?? '');
-    while (Object.hasOwn(members, key) || key in Object.prototype) key += '_';
+    while (Object.hasOwn(members, key) || Object.hasOwn(seeds, key) || key in Object.prototype) key += '_';
     const start = element.props[prop];
-    // Without a start value the seed is chosen later, by the kind of the prop.
-    if (start !== undefined) members[key] = start;
+    // A seed for what begins with nothing is chosen later, by the kind of the prop.
+    if (start !== undefined) seeds[key] = start;
     bindings[prop] = { $bindState: formatPointer([group, key]) };
   }
-  const state = Object.keys(members).length === 0 ? spec.state : { ...spec.state, [group]: members };
-  return { ...withElement(spec, id, { ...element, props: { ...element.props, ...bindings } }), state };
+  const isSeeded = Object.keys(seeds).length > 0;
+  return {
+    element: { ...element, props: { ...element.props, ...bindings } },
+    state: isSeeded ? { ...state, [group]: { ...members, ...seeds } } : state,
+  };
 }
 
-/** True when a declared action has a param that matches the control. */
-function isAskedFor(spec: Spec, id: string, parentOf: ReadonlyMap<string, string>, context: PassContext): boolean {
-  const sources = controlSources(spec, id, parentOf, context);
-  return context.actions
-    .flatMap(declaredParams)
-    .some(([param, schema]) => sources.some((source) => likeness(param, schema, source) > 0));
+/** True when a declared action has a param that a control goes by. */
+function isAskedFor(params: ReturnType<typeof declaredParams>, sources: readonly ParamSource[]): boolean {
+  return params.some(([param, schema]) => sources.some((source) => likeness(param, schema, source) > 0));
 }

@@ -2,36 +2,62 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
-import { choiceNamed, partName, type Switcher } from './switchers.ts';
+import { partName, type Switcher } from './switchers.ts';
+import { plainOf } from '../words.ts';
 import { elementOf, parents } from '#contract/spec-tree.ts';
 
-/**
- * The parts of the screen that a switcher should show one at a time and that lack the condition for it, each with the index
- * of its choice. Empty when this is uncertain: the parts must be named like the choices, or stand where panels stand, as
- * many as there are choices and none named like another one.
- */
-export function panelsOf(spec: Spec, switcher: Switcher, context: PassContext): Map<string, number> {
-  const tested = testedChoices(spec, switcher, context);
-  const wanted = switcher.choices.flatMap((_, index) => (tested.has(index) ? [] : [index]));
-  if (wanted.length === 0) return new Map();
-  for (const { ids, inOrder } of placesOf(spec, switcher, context)) {
-    const free = ids.filter((id) => !tests(spec, id, switcher));
-    const panels =
-      byName(spec, free, switcher, wanted) ?? (inOrder ? byOrder(spec, free, switcher, wanted) : undefined);
-    if (panels !== undefined) return panels;
-  }
-  return new Map();
+/** Finds the panels of the switchers of one spec, which is read once for all of them. */
+export type PanelFinder = {
+  /**
+   * The parts of the screen that a switcher should show one at a time and that lack the condition for it, each with the
+   * position of its choice. Empty when that is not certain: the parts must be called like the choices, or stand where
+   * panels stand, as many as there are choices, with none that is called like another one.
+   *
+   * @param spec as it stands, with the conditions that were put in so far
+   */
+  panelsOf(spec: Spec, switcher: Switcher): Map<string, number>;
+  /** Takes note of a condition that was put in. */
+  tested(path: string, value: Json): void;
+};
+
+/** A finder for a spec in which only conditions and bindings of switchers change. */
+export function panelFinder(spec: Spec, context: PassContext): PanelFinder {
+  const parentOf = parents(spec);
+  const values = testedValues(spec, context);
+  const names = new Map<string, readonly string[]>();
+  const namesOf = (id: string): readonly string[] => {
+    const known = names.get(id) ?? plainNames(spec, id);
+    names.set(id, known);
+    return known;
+  };
+  return {
+    panelsOf: (current, switcher) => {
+      const wanted = untested(switcher, values.get(switcher.path ?? '') ?? new Set());
+      if (wanted.size === 0) return new Map();
+      const choiceOf = choiceFinder(switcher, namesOf);
+      for (const { ids, inOrder } of placesOf(current, switcher, parentOf, context)) {
+        const free = ids.filter((id) => !tests(current, id, switcher));
+        const panels = byName(free, choiceOf, wanted) ?? (inOrder ? byOrder(free, choiceOf, wanted) : undefined);
+        if (panels !== undefined) return panels;
+      }
+      return new Map();
+    },
+    tested: (path, value) => void values.set(path, (values.get(path) ?? new Set()).add(value)),
+  };
 }
 
-/** Choices that a condition already tests. */
-function testedChoices(spec: Spec, { path, choices }: Switcher, { definitionOf }: PassContext): Set<number> {
-  const tested = stateUses(spec, definitionOf).filter((use) => use.how === 'tested' && use.path === path);
-  return new Set(
-    tested.flatMap((use) => {
-      const index = use.how === 'tested' ? choices.findIndex(({ value }) => value === use.value) : -1;
-      return index === -1 ? [] : [index];
-    }),
-  );
+/** What conditions wait for, by the path that they test. */
+function testedValues(spec: Spec, { definitionOf }: PassContext): Map<string, Set<Json | undefined>> {
+  const values = new Map<string, Set<Json | undefined>>();
+  for (const use of stateUses(spec, definitionOf)) {
+    if (use.how === 'tested') values.set(use.path, (values.get(use.path) ?? new Set()).add(use.value));
+  }
+  return values;
+}
+
+/** The choices that no condition waits for yet, by position. */
+function untested({ choices }: Switcher, tested: ReadonlySet<Json | undefined>): Set<number> {
+  return new Set(choices.flatMap(({ value }, index) => (tested.has(value) ? [] : [index])));
 }
 
 function tests(spec: Spec, id: string, { path }: Switcher): boolean {
@@ -43,9 +69,14 @@ function tests(spec: Spec, id: string, { path }: Switcher): boolean {
 /** Elements that may be panels; `inOrder` where nothing but panels can stand. */
 type PanelPlace = { ids: string[]; inOrder: boolean };
 
-function placesOf(spec: Spec, { id, type }: Switcher, { definitionOf }: PassContext): PanelPlace[] {
+function placesOf(
+  spec: Spec,
+  { id, type }: Switcher,
+  parentOf: ReadonlyMap<string, string>,
+  { definitionOf }: PassContext,
+): PanelPlace[] {
   const children = elementOf(spec, id)?.children ?? [];
-  const siblings = elementOf(spec, parents(spec).get(id) ?? '')?.children ?? [];
+  const siblings = elementOf(spec, parentOf.get(id) ?? '')?.children ?? [];
   const after = siblings.slice(siblings.indexOf(id) + 1).filter((other) => isContainer(other));
   const isLast = after.length === siblings.length - siblings.indexOf(id) - 1;
   const isTabs = type === 'Tabs';
@@ -62,39 +93,49 @@ function placesOf(spec: Spec, { id, type }: Switcher, { definitionOf }: PassCont
   }
 }
 
-/** Maps each choice to the only part named like it. */
+/** Tells the choice that a part is called like, or -1. */
+type ChoiceOf = (id: string) => number;
+
+function choiceFinder({ choices }: Switcher, namesOf: (id: string) => readonly string[]): ChoiceOf {
+  const indexOf = new Map<string, number>();
+  choices.forEach(({ value, label }, index) => {
+    for (const name of [value, label].map((one) => plainOf(String(one)))) {
+      if (!indexOf.has(name)) indexOf.set(name, index);
+    }
+  });
+  return (id) => namesOf(id).flatMap((name) => indexOf.get(name) ?? [])[0] ?? -1;
+}
+
+/** What a part goes by: its title, its label, its id. */
+function plainNames(spec: Spec, id: string): string[] {
+  const { title, label } = elementOf(spec, id)?.props ?? {};
+  return [title, label, id, partName(id)]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== '')
+    .map(plainOf);
+}
+
+/** Each choice by the one part that is called like it. */
 function byName(
-  spec: Spec,
   ids: readonly string[],
-  switcher: Switcher,
-  wanted: readonly number[],
+  choiceOf: ChoiceOf,
+  wanted: ReadonlySet<number>,
 ): Map<string, number> | undefined {
-  const named = ids
-    .map((id) => [id, choiceOf(spec, id, switcher)] as const)
-    .filter(([, index]) => wanted.includes(index));
-  const isEach = named.length === wanted.length && new Set(named.map(([, index]) => index)).size === wanted.length;
+  const named = ids.map((id) => [id, choiceOf(id)] as const).filter(([, index]) => wanted.has(index));
+  const isEach = named.length === wanted.size && new Set(named.map(([, index]) => index)).size === wanted.size;
   return isEach ? new Map(named) : undefined;
 }
 
 function byOrder(
-  spec: Spec,
   ids: readonly string[],
-  switcher: Switcher,
-  wanted: readonly number[],
+  choiceOf: ChoiceOf,
+  wanted: ReadonlySet<number>,
 ): Map<string, number> | undefined {
-  if (ids.length !== wanted.length) return undefined;
+  if (ids.length !== wanted.size) return undefined;
+  const order = [...wanted];
   const isInOrder = ids.every((id, at) => {
-    const index = choiceOf(spec, id, switcher);
-    return index === -1 || index === wanted[at];
+    const index = choiceOf(id);
+    return index === -1 || index === order[at];
   });
-  return isInOrder ? new Map(ids.map((id, at) => [id, wanted[at] ?? 0])) : undefined;
-}
-
-/** The choice that a part is named like, by title or id; -1 for none. */
-function choiceOf(spec: Spec, id: string, switcher: Switcher): number {
-  const { title, label } = elementOf(spec, id)?.props ?? {};
-  const names = [title, label, id, partName(id)]
-    .filter((name) => typeof name === 'string')
-    .filter((name) => name !== '');
-  return names.map((name) => choiceNamed(switcher, name)).find((index) => index !== -1) ?? -1;
+  return isInOrder ? new Map(ids.map((id, at) => [id, order[at] ?? 0])) : undefined;
 }

@@ -19,9 +19,14 @@ import { isUntouched } from '../tree/untouched.ts';
 export function repairSwitchConditions(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
   let repaired = listenToSwitchers(spec, context, repairs);
-  for (const switcher of switchersOf(repaired)) {
-    const meant = meanings(switcher, testedAt(repaired, switcher.path, context));
-    for (const id of documentOrder(repaired)) {
+  const shown = documentOrder(repaired).filter((id) => elementOf(repaired, id)?.visible !== undefined);
+  let tested = testedValues(repaired, context);
+  for (const switcher of shown.length === 0 ? [] : switchersOf(repaired)) {
+    const values = tested.get(switcher.path ?? '');
+    if (values === undefined) continue;
+    const meant = meanings(switcher, values);
+    if ([...meant].every(([value, choice]) => value === choice)) continue;
+    for (const id of shown) {
       const element = elementOf(repaired, id);
       if (element?.visible === undefined || isUntouched(repaired, id, context)) continue;
       const visible = mapConditions(element.visible, (condition) => byValue(condition, switcher, meant));
@@ -29,6 +34,7 @@ export function repairSwitchConditions(spec: Spec, context: PassContext): PassRe
       repaired = withElement(repaired, id, { ...element, visible });
       repairs.push({ rule: 'repair-switch-condition', pointer: formatPointer(['elements', id, 'visible']) });
     }
+    tested = testedValues(repaired, context);
   }
   return { spec: repaired, repairs };
 }
@@ -57,9 +63,17 @@ function listenToSwitchers(spec: Spec, context: PassContext, repairs: Repair[]):
   return listening;
 }
 
-/** The values that conditions on a path test for. */
-function testedAt(spec: Spec, path: string | undefined, { definitionOf }: PassContext): (Json | undefined)[] {
-  return stateUses(spec, definitionOf).flatMap((use) => (use.how === 'tested' && use.path === path ? [use.value] : []));
+/** What conditions wait for, by the path that they test. */
+function testedValues(spec: Spec, { definitionOf }: PassContext): Map<string, (Json | undefined)[]> {
+  const values = new Map<string, (Json | undefined)[]>();
+  for (const use of stateUses(spec, definitionOf)) {
+    if (use.how === 'tested') {
+      const known = values.get(use.path);
+      if (known === undefined) values.set(use.path, [use.value]);
+      else known.push(use.value);
+    }
+  }
+  return values;
 }
 
 /** Moves the first value to the switcher's path if that has none. */

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
-import { panelsOf } from './panels.ts';
+import { panelFinder } from './panels.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { type Switcher, switchersOf } from './switchers.ts';
 import { elementOf } from '#contract/spec-tree.ts';
@@ -18,15 +18,18 @@ import { machineName } from '../words.ts';
  */
 export function switchPanels(spec: Spec, context: PassContext): PassResult {
   const repairs: Repair[] = [];
+  const finder = panelFinder(spec, context);
   let switched = spec;
   for (const switcher of switchersOf(spec)) {
     if (isUntouched(spec, switcher.id, context)) continue;
-    const panels = panelsOf(switched, switcher, context);
+    const panels = finder.panelsOf(switched, switcher);
     if (panels.size === 0) continue;
     const bound = withPath(switched, switcher);
     switched = bound.spec;
     for (const [id, index] of panels) {
-      switched = shownFor(switched, id, { $state: bound.path, eq: switcher.choices[index]?.value ?? null });
+      const value = switcher.choices[index]?.value ?? null;
+      switched = shownFor(switched, id, { $state: bound.path, eq: value });
+      finder.tested(bound.path, value);
       repairs.push({ rule: 'switch-panels', pointer: formatPointer(['elements', id, 'visible']) });
     }
   }
