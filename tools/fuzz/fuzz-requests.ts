@@ -7,7 +7,7 @@ import { startModelBackend } from '#tools/model-backend/server.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fareInProcess } from './compose-in-process.ts';
 import { faultsOfSpec } from './faults-of-spec.ts';
-import { answerFor } from './model-answers.ts';
+import { answerFor, plausibleModel } from './model-answers.ts';
 import { requestBody } from './request-body.ts';
 import { SAYS_OWN_WORD } from './words.ts';
 
@@ -95,8 +95,8 @@ export async function fuzzRequests(
 
   async function report(found: RequestFault): Promise<void> {
     // The services keep the cause to themselves.
-    const inProcess =
-      found.tier === 'builtin' ? (await fareInProcess(requestBody(createRandom(found.seed)))).faults : [];
+    const composer = found.tier === 'model' ? plausibleModel : undefined;
+    const inProcess = (await fareInProcess(requestBody(createRandom(found.seed)), composer)).faults;
     const fault = [found.fault, ...inProcess.map((cause) => `in process: ${cause}`)].join('\n  ');
     stats.faults.push({ ...found, fault });
     onFault('fault', `seed ${found.seed}, ${found.tier}: ${fault}`);

@@ -1,5 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec.ts';
+import type { Model } from '#services/composer/models/model.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import { say, type Script } from '#tools/model-backend/script.ts';
@@ -32,8 +33,23 @@ const ANSWERS = [...SCREENS.map(linesOf), ...SCREENS.map(outlineOf), VIEWS];
 
 /** A good answer to any request, though hardly the one that was asked for: the server has to make it fit. */
 export function answerFor(request: ReceivedRequest): Script {
-  const message = lastMessage(request);
-  return say(ANSWERS[message.length % ANSWERS.length] ?? '', { chunkChars: 4_000 });
+  return say(answerTo(lastMessage(request)), { chunkChars: 4_000 });
+}
+
+/** The same as a model in this process. */
+export const plausibleModel: Model = {
+  alias: 'plausible',
+  deterministic: false,
+  prices: undefined,
+  async *stream({ messages }) {
+    const [last] = (await messages()).slice(-1);
+    yield { type: 'text', text: answerTo(last?.content ?? '') };
+    yield { type: 'finish', reason: 'stop' };
+  },
+};
+
+function answerTo(message: string): string {
+  return ANSWERS[message.length % ANSWERS.length] ?? '';
 }
 
 function linesOf({ state, elements }: Screen): string {

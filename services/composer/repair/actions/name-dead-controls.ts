@@ -1,7 +1,7 @@
 import type { ActionBinding, Spec } from '#contract/spec.ts';
 import { eventPointer } from './bind-event.ts';
 import { deadControls } from './dead-controls.ts';
-import { withElement } from '../edit-spec.ts';
+import { openCopy } from '../edit-spec.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { formAround, isSubmit } from './press-carriers.ts';
 import { ancestors, elementOf, parents } from '#contract/spec-tree.ts';
@@ -17,7 +17,7 @@ const CLOSING = new Set(['cancel', 'close', 'dismiss', 'back', 'no', 'ok', 'done
 export function nameDeadControls(spec: Spec, context: PassContext): PassResult {
   const parentOf = parents(spec);
   const repairs: Repair[] = [];
-  let named = spec;
+  const named = openCopy(spec);
   for (const id of deadControls(spec, parentOf, context)) {
     const element = elementOf(named, id);
     const label = element?.props['label'];
@@ -26,10 +26,10 @@ export function nameDeadControls(spec: Spec, context: PassContext): PassResult {
     if (binding === undefined) continue;
     const form = isSubmit(element) ? formAround(spec, id, parentOf) : undefined;
     const carrier = elementOf(named, form ?? id) ?? element;
-    named = withElement(named, form ?? id, { ...carrier, on: { ...carrier.on, commit: binding } });
+    named.elements[form ?? id] = { ...carrier, on: { ...carrier.on, commit: binding } };
     repairs.push({ rule: 'name-dead-control', pointer: eventPointer(form ?? id, 'commit') });
   }
-  return { spec: named, repairs };
+  return { spec: repairs.length === 0 ? spec : named, repairs };
 }
 
 function closing(

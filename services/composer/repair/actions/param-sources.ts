@@ -1,4 +1,5 @@
 import type { Prop } from '#catalog/definition.ts';
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
@@ -70,7 +71,8 @@ function itemSources(spec: Spec, around: readonly string[]): ParamSource[] {
   const list = repeat === undefined ? undefined : readQuietly(spec.state, repeat.statePath);
   const item: unknown = Array.isArray(list) ? list[0] : undefined;
   if (!isJsonObject(item)) return [];
-  return Object.entries(item).map(([field, value]) => ({
+  const fields = Object.entries(item).filter(([field]) => !field.startsWith('/'));
+  return fields.map(([field, value]) => ({
     expression: { $bindItem: field },
     names: [field],
     labels: [],
@@ -84,6 +86,8 @@ function stateSources(value: Json, path: string, depth: number): ParamSource[] {
   if (!isJsonObject(value) || depth === DEPTH_MAX) return [];
   return Object.entries(value).flatMap(([key, member]) => {
     const at = path + formatPointer([key]);
+    // Below what no pointer can name, none can either.
+    if (!isStatePointer(at)) return [];
     const source = { expression: { $state: at }, names: pathNames(at), labels: [], shape: shapeOfValue(member) };
     return [source, ...stateSources(member, at, depth + 1)];
   });

@@ -223,6 +223,20 @@ describe('a Form', () => {
 });
 
 describe('params', () => {
+  test('read nothing that no pointer names', () => {
+    const state = JSON.parse('{"constructor": {"id": 1}, "": {"id": 2}, "a": {" ": 3, "prototype": {"when": 4}}}');
+    const properties = { id: { type: 'number' }, ' ': { type: 'number' }, when: { type: 'number' } };
+    const { elements } = wire(
+      { root: { type: 'Stack', children: ['go'] }, go: { ...button('Go'), on: { commit: { action: 'ship' } } } },
+      [{ name: 'ship', params: { type: 'object', properties } }],
+      { state: { ...state, ok: { id: 5 } } },
+    );
+    expect(elements['go']?.on?.commit).toStrictEqual({
+      action: 'ship',
+      params: { id: { $state: '/ok/id' }, ' ': { $state: '/a/ ' } },
+    });
+  });
+
   const schema = {
     type: 'object',
     properties: {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { isAtOrBelow } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { stateUses, type StateUse, writtenPaths } from '../bindings/state-uses.ts';
@@ -26,13 +26,14 @@ export function ownState(spec: Spec, { data, priorSpec, actionContext, definitio
   };
 }
 
-/** The members without the one at a path; objects along the path stay. */
-export function withoutMember(members: JsonObject, pointer: string): JsonObject {
-  return without(members, safeTokens(pointer));
-}
-
-function without(members: JsonObject, [token = '', ...rest]: readonly string[]): JsonObject {
-  const { [token]: member, ...others } = members;
-  if (rest.length === 0) return others;
-  return { ...members, [token]: without(member as JsonObject, rest) };
+/** The members without those at some paths; objects on the way stay. */
+export function withoutMembers(members: JsonObject, pointers: Iterable<string>): JsonObject {
+  const kept: { [key: string]: Json } = { ...members };
+  for (const pointer of pointers) {
+    const [key = '', ...rest] = safeTokens(pointer);
+    const member = kept[key];
+    if (rest.length === 0) delete kept[key];
+    else if (isJsonObject(member)) kept[key] = withoutMembers(member, [formatPointer(rest)]);
+  }
+  return kept;
 }

@@ -8,7 +8,7 @@ import type { StateUse } from '../bindings/state-uses.ts';
 import type { Facts } from './facts.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
-import { ownState, withoutMember } from './own-state.ts';
+import { ownState, withoutMembers } from './own-state.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
@@ -20,20 +20,23 @@ export function redirectCopies(spec: Spec, context: GroundingContext, sources = 
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
   const own = ownState(spec, context);
   const moved = new Map<string, string>();
+  const usesOf = Map.groupBy(own.uses, ({ path }) => wayTo(path)[0] ?? '');
   for (const key of Object.keys(own.members)) find(own.members[key] ?? null, [key]);
   if (moved.size === 0) return { spec, repairs: [] };
 
   const target = (path: string): string => {
-    const [from, to] = [...moved].find(([copy]) => isAtOrBelow(path, copy)) ?? [path, path];
-    return to + path.slice(from.length);
+    const from = wayTo(path).find((above) => moved.has(above)) ?? path;
+    return (moved.get(from) ?? from) + path.slice(from.length);
   };
-  const state = [...moved.keys()].reduce(withoutMember, spec.state);
+  const state = withoutMembers(spec.state, moved.keys());
   const repairs = [...moved.keys()].map((path) => ({ rule: 'redirect-copy' as const, pointer: `/state${path}` }));
   return { spec: { ...mapPaths(spec, target), state }, repairs };
 
   function find(value: Json, path: readonly string[]): void {
     const pointer = formatPointer(path);
-    const uses = own.uses.filter((use) => isAtOrBelow(use.path, pointer) || isAtOrBelow(pointer, use.path));
+    const uses = (usesOf.get(formatPointer(path.slice(0, 1))) ?? []).filter(
+      (use) => isAtOrBelow(use.path, pointer) || isAtOrBelow(pointer, use.path),
+    );
     const copied = own.isWritten(pointer) || uses.length === 0 ? undefined : originalOf(value, uses, sources);
     // A reader of an enclosing object would miss the copy.
     const isHeld = uses.some((use) => use.path !== pointer && isAtOrBelow(pointer, use.path));
@@ -42,7 +45,13 @@ export function redirectCopies(spec: Spec, context: GroundingContext, sources = 
   }
 }
 
-/** Pointer of the equal value in the data. */
+/** A pointer and those above it, from the top down: `/a`, `/a/b`. */
+function wayTo(pointer: string): string[] {
+  const tokens = pointer.split('/').slice(1);
+  return tokens.map((_, index) => `/${tokens.slice(0, index + 1).join('/')}`);
+}
+
+/** Where the data says just this. */
 function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: Sources): string | undefined {
   if (typeof value === 'string') return findFact(value, facts(), isGiven)?.pointer;
   if (typeof value === 'number') return numberFact(value, facts())?.pointer;
