@@ -21,6 +21,7 @@ describe('repairChildIds', () => {
     expect(childrenAfter(['card-9'], 'card-9-a', 'card')).toEqual(['card']);
     expect(childrenAfter(['plan'], 'plan-1', 'plan-2')).toEqual(['plan']);
     expect(childrenAfter(['plan-3'], 'plan-4')).toEqual(['plan-3']);
+    expect(childrenAfter(['!!'], 'notes')).toEqual(['!!']);
   });
 
   test('takes an element that is listed elsewhere only for its own id in another spelling', () => {

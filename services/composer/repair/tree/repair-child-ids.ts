@@ -44,7 +44,7 @@ export function spellingOf(id: string): string {
 function strayIndex(strays: readonly string[]): (name: string) => readonly string[] {
   const byWords = Map.groupBy(strays, spellingOf);
   const byAll = Map.groupBy(strays, (stray) => wordsOf(stray).join(' '));
-  const byStem = Map.groupBy(strays, (stray) => stemOf(wordsOf(stray)) ?? '');
+  const byStem = Map.groupBy(strays, (stray) => stemOf(wordsOf(stray)));
   return (name) => {
     const words = wordsOf(name);
     const stem = stemOf(words);
