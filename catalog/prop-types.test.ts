@@ -21,7 +21,7 @@ describe('PropsOf', () => {
     expectTypeOf<NonNullable<PropsOf<'Tree'>['nodes'][number]['children']>[number]['label']>().toEqualTypeOf<string>();
   });
 
-  test('refuses words that are no components', () => {
+  test('refuses words that are not components', () => {
     expectTypeOf<'Tooltip'>().toExtend<ComponentName>();
     expectTypeOf<'Carpet'>().not.toExtend<ComponentName>();
     expectTypeOf<(typeof COMPONENTS)[number]['name']>().toEqualTypeOf<string>();

@@ -43,7 +43,7 @@ describe('readPointer', () => {
 });
 
 describe('parsePointer', () => {
-  test.each(['foo', '#/foo', '/~', '/~2', '/a~'])('refuses "%s", which is no pointer', (pointer) => {
+  test.each(['foo', '#/foo', '/~', '/~2', '/a~'])('refuses "%s", which is not a pointer', (pointer) => {
     expect(() => parsePointer(pointer)).toThrow(PointerError);
   });
 

@@ -88,12 +88,12 @@ describe('sizes that the specification leaves open', () => {
     expect([refusal.code, refusal.field, refusal.message]).toEqual(['BAD_REQUEST', field, message]);
   });
 
-  test('of a list are told as they are, though its end is not looked at', () => {
+  test('of a list are reported correctly although its end is not examined', () => {
     const actions = Array.from({ length: 30_000 }, () => ({ name: '' }));
     expect(refusalOf({ prompt, actions }).message).toBe('`actions` has 30000 entries; at most 20 are allowed.');
   });
 
-  test('of a whole body are counted in a value, too', () => {
+  test('of a whole body are also counted in a value', () => {
     expect(refusalOf({ prompt, data: { a: Array.from({ length: 70_000 }, () => 0) } }).message).toBe(
       '`data` goes beyond the 64000 members that a whole body may have.',
     );

@@ -13,7 +13,7 @@ describe('what frontier models answered to 120 requests', async () => {
   );
   const listed = judged.reduce((sum, { listed: some }) => sum + some, 0);
 
-  test('is there for every request', () => {
+  test('exists for every request', () => {
     expect(requests.length).toBeGreaterThanOrEqual(120);
     expect(requests.filter(({ id }) => !answers.has(id)).map(({ id }) => id)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { goodScreens } from './good-specs.ts';
 
-describe('The good specs', () => {
+describe('the reference specs', () => {
   const screens = goodScreens();
 
   test('are forty and use all 189 components', () => {

@@ -45,7 +45,7 @@ describe('The gate', () => {
     );
   });
 
-  test('answers values that are no JSON at all', () => {
+  test('handles values that are not JSON', () => {
     fc.assert(
       fc.property(
         fc.anything({

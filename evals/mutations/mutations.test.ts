@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a good answer', () => {
-  test('is complete as it is, for the composer and for json-render', async () => {
+  test('is complete without changes, for the composer and for json-render', async () => {
     expect(screens.length).toBeGreaterThan(100);
     for (const good of screens) {
       const one = uncorrupted(good);
@@ -32,7 +32,7 @@ describe('a good answer', () => {
   });
 });
 
-describe('a good answer, corrupted as models do', () => {
+describe('a good answer with typical corruptions', () => {
   test('ends in a valid spec that folds from its operations, or in a refusal', () => {
     expect(results.filter(({ ours }) => ours.ended === 'broken').map(({ one, ours }) => [one.seed, ours.why])).toEqual(
       [],

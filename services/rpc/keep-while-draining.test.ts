@@ -35,7 +35,7 @@ describe.each([
     expect(await messagesFrom(address, client)).toBe(MESSAGES);
   });
 
-  test('when the server is told to end', async () => {
+  test('when the server shuts down', async () => {
     const serving = await serve(server);
     const counted = messagesFrom(serving.address, client);
     await setTimeout(250);

@@ -129,7 +129,7 @@ describe('serveGrpc', () => {
     await expect(late).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('is not kept from closing by a connection that says nothing', async () => {
+  test('closes despite a connection that sends nothing', async () => {
     const server = await serve();
     const silent = createConnection(Number(server.address.split(':')[1]), '127.0.0.1');
     closings.push(() => silent.destroy());

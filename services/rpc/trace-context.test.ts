@@ -8,7 +8,7 @@ const SPAN_ID = '00f067aa0ba902b7';
 const PARENT = `00-${TRACE_ID}-${SPAN_ID}-01`;
 
 describe('a trace context', () => {
-  test('goes into metadata and comes out as it was', () => {
+  test('survives a round trip through metadata', () => {
     const metadata = new Metadata();
     putTraceContext(readTraceContext(PARENT, 'vendor=1,other=2'), metadata);
     expect(metadata.getMap()).toEqual({ traceparent: PARENT, tracestate: 'vendor=1,other=2' });

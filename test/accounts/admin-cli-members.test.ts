@@ -16,7 +16,7 @@ async function operator() {
   return { ...accounts, json };
 }
 
-test('members are set, listed and removed, and the audit tells of it', async () => {
+test('members are set, listed and removed, and the audit records it', async () => {
   const { json, tenant } = await operator();
   const { slug } = await tenant();
   await json('member', 'set', '--workspace', slug, '--email', 'ada@example.com', '--role', 'owner');

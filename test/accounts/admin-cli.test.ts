@@ -111,7 +111,7 @@ describe('npm run admin -- --json', () => {
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'NOT_FOUND', message } });
   });
 
-  test('key create without --scope makes a key that cannot compose, and warns of it beside the one object', async () => {
+  test('key create without --scope makes a key that cannot compose, and warns on stderr', async () => {
     const { authorize, cli, tenant } = await operator();
     const { slug } = await tenant();
     const { code, stdout, stderr } = await cli('--json', 'key', 'create', '--workspace', slug);
@@ -215,7 +215,7 @@ describe('npm run admin', () => {
     expect(unknown.stderr).not.toContain('running');
   });
 
-  test('tells its version', async () => {
+  test('prints its version', async () => {
     expect(await admin({}, '--version')).toMatchObject({ code: 0, stdout: `${VERSION}\n` });
   });
 

@@ -7,7 +7,7 @@ import { accountsUnderTest } from './accounts-under-test.ts';
 const linesOf = (logLines: readonly string[]): Record<string, unknown>[] =>
   logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ action }) => action !== undefined);
 
-test('every action of an operator is a log line that tells who did what to whom, and never a key', async () => {
+test('every action of an operator is a log line with actor, action and target, and never a key', async () => {
   const { admin, service, logLines } = await accountsUnderTest();
   await admin.createWorkspace({ name: 'Acme', slug: 'acme', tierKey: 'free' });
   const { keyId, apiKey } = await admin.createKey({ workspace: 'acme', scopes: ['compose'], expiresAtMs: undefined });
@@ -48,7 +48,7 @@ test('an action that is refused is a warning, and one from the command line name
   ]);
 });
 
-test('the first key is told of, too', async () => {
+test('the first key is logged, too', async () => {
   const { service, logLines } = await accountsUnderTest();
   const apiKey = await service.firstKey();
   expect(linesOf(logLines)).toMatchObject([
@@ -58,7 +58,7 @@ test('the first key is told of, too', async () => {
 });
 
 describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('an operator whose PostgreSQL is stopped', () => {
-  test('is told so, and not asked whether the service runs', async () => {
+  test('is reported as such, not as a service that is down', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.close());
     const databaseUrl = await postgres.newDatabase();

@@ -19,18 +19,18 @@ const outOfReach = (reason: RegExp) => ({
   isLocal: 1,
 });
 
-test('a REDIS_URL where nothing listens is told at the start, before any request', async () => {
+test('a REDIS_URL where nothing listens is reported at startup, before any request', async () => {
   expect(await startWith(`redis://127.0.0.1:${await freePort()}`)).toMatchObject(outOfReach(/ECONNREFUSED/));
 });
 
 describeWith('Redis', ...REDIS_PROGRAMS)('a Redis', () => {
-  test('that answers is told of with no word', async () => {
+  test('that answers is not mentioned', async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.close());
     expect(await startWith(redis.url)).toEqual({ told: [], isLocal: 0 });
   });
 
-  test('that wants another password is told at the start, without the one that was tried', async () => {
+  test('that requires a different password is reported at startup, without the one that was tried', async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.close());
     const { port } = new URL(redis.url);

@@ -20,14 +20,14 @@ describe('start:accounts', () => {
     }
   });
 
-  test('says in plain words, and without the address, that the database cannot be reached', async () => {
+  test('reports an unreachable database clearly and without its address', async () => {
     const DATABASE_URL = `postgres://user:hunter2@127.0.0.1:${await freePort()}/accounts`;
     const failed = await spawnService('accounts', { DATABASE_URL, ADMIN_TOKEN: 'token' }).catch(String);
     expect(failed).toMatch(/ended with 1:\nthe database cannot be used: .*ECONNREFUSED/);
     expect(failed).not.toContain('hunter2');
   });
 
-  test('ends with 0 on SIGTERM, after the calls that were running', async () => {
+  test('exits with 0 on SIGTERM, after running calls', async () => {
     const DATA_DIR = temporaryFolder();
     const child = await startChildAccounts({ DATA_DIR, ADMIN_TOKEN: 'token' });
     const client = connectAccounts(child.address, 'token');

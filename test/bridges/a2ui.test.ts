@@ -149,7 +149,7 @@ describe('a spec', () => {
     expect(bound(shown(a2uiMessages(spec, 's')), 'root')['visible']).toBe(isVisible);
   });
 
-  test('changes its state by the functions of the host, and tells actions with what they read', () => {
+  test("changes its state through the host's functions, and reports actions with their params", () => {
     const fires = (action: string, params: object, more: object = {}) =>
       element('Button', { label: 'Go' }, { on: { commit: { action, params, ...more } } });
     const spec = specOf(

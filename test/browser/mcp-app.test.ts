@@ -69,7 +69,7 @@ const told = async (name: keyof Told): Promise<Told> => {
 };
 
 describe('the view in a host of the official kit, in a sandboxed frame', () => {
-  test('draws the spec of a result, and tells its size', async () => {
+  test('draws the spec of a result, and reports its size', async () => {
     const frame = await show(resultOf(SPEC));
     await frame.getByRole('button', { name: 'Refund now' }).waitFor();
     expect((await told('sizes')).sizes.at(-1)).toMatchObject({ height: expect.any(Number) as number });
@@ -103,7 +103,7 @@ describe('the view in a host of the official kit, in a sandboxed frame', () => {
     ]);
   });
 
-  test('composes anew by the tool where the server wired it so', async () => {
+  test('calls the tool for a recompose action', async () => {
     const frame = await show(resultOf(SPEC));
     const heading = { type: 'Heading', props: { text: 'Again it is' }, children: [] };
     await page.evaluate(

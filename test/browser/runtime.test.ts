@@ -105,7 +105,7 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
     await page.evaluate('window.answer()');
   }, 60_000);
 
-  test('shows a type that nobody knows to developers only, and goes on with the rest', async () => {
+  test('shows an unknown type to developers only, and draws the rest', async () => {
     const spec = {
       root: 'root',
       elements: { root: element('Stack', {}, ['odd', 'leaf']), odd: element('Odd', {}), leaf: text('leaf') },

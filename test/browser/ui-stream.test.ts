@@ -65,7 +65,7 @@ describe('useUIStream of @json-render/react, unmodified, in Chromium', () => {
     });
   });
 
-  test('passes on what stands in its context', async () => {
+  test('forwards its context', async () => {
     await send('orders', { data: { rows: [1] }, actions: [{ name: 'refund', required: true }], theirOwn: 7 });
     const { request } = composer.calls.at(-1)!;
     expect([request.dataJson, request.actions.map(({ name }) => name), request.mode]).toEqual([

@@ -29,7 +29,7 @@ describe('docs/catalog', () => {
     }
   });
 
-  test('tells the current version', async () => {
+  test('reports the current version', async () => {
     expect(await readFile(new URL('docs/catalog/README.md', root), 'utf8')).toContain(CATALOG_VERSION);
   });
 });

@@ -56,7 +56,7 @@ describe('npm run compose', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('Join us')]);
   });
 
-  test('fetches the answer to a request again, by the key that it told', async () => {
+  test('fetches the answer to a request again, by its idempotency key', async () => {
     const first = await compose(['A form to join a club']);
     const key = /^key +(\S+)/.exec(first.stderr)?.[1] ?? '';
     const again = await compose(['A form to join a club', '--idempotency-key', key]);

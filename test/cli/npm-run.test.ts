@@ -37,11 +37,11 @@ describe.each(['npm run --silent compose --', 'npm run -s compose --', 'npx ui-c
       expect(JSON.parse(await printed(`${command} "A contact form"`))).toHaveProperty('elements');
     });
 
-    test('tells its version', async () => {
+    test('prints its version', async () => {
       expect(await printed(`${command} --version`)).toBe(`${VERSION}\n`);
     });
 
-    test('ends in peace when nobody reads on', async () => {
+    test('ends cleanly when nobody reads on', async () => {
       expect(await printed(`{ ${command} "A contact form" 2>&1 >&3 | grep -c EPIPE; } 3>&1 | head -c 1`)).not.toBe('');
       expect(await printed(`${command} --help 2>/dev/null | true; echo done`)).toBe('done\n');
     });

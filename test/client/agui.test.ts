@@ -152,7 +152,7 @@ describe.each(Object.keys(AGENTS))('%s, driven by the official client', (name) =
     expect(content).toEqual({ state: {}, root: 'card', elements: { card: CARD } });
   });
 
-  test('tells an error within as the end of the run, and leaves no draft behind', async () => {
+  test('reports an in-band error as the end of the run, and leaves no draft behind', async () => {
     composer.play(failsWithin);
     const { events, content } = await run(newAgent(), 'anything', { forwardedProps: { prior_spec: PRIOR } });
     expect(events.at(-1)).toMatchObject({ type: 'RUN_ERROR', code: 'COMPOSITION_FAILED' });
@@ -210,7 +210,7 @@ describe('an error before the stream', () => {
 });
 
 describe('a clone of CompositionAgent, which a runtime makes for each run', () => {
-  test('composes and is aborted by itself', async () => {
+  test('composes, and can be aborted, independently', async () => {
     const agent = new CompositionAgent({ client: createClient({ apiKey, baseUrl: services.url, maxRetries: 0 }) });
     const clones = [agent.clone(), agent.clone()];
     composer.play(endless);

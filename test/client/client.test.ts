@@ -89,7 +89,7 @@ describe('a composition', () => {
     expect(await used()).toBe(1);
   });
 
-  test('goes on by a replay when its connection breaks in the middle', async () => {
+  test('continues with a replay when its connection breaks in the middle', async () => {
     const { apiKey, used } = await newHost('scripted-good', 'scripted-good');
     let calls = 0;
     const cut = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
@@ -165,12 +165,12 @@ describe('errors', () => {
     await expect(stranger.me()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED', status: 401 });
   });
 
-  test('of a service that cannot be reached are retried, then told as a lost connection', async () => {
+  test('of an unreachable service are retried, then reported as a lost connection', async () => {
     const client = createClient({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9', maxRetries: 1 });
     await expect(client.compose(request).result).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
   });
 
-  test('of a service that says nothing are told as timed out', async () => {
+  test('of a silent service are reported as timed out', async () => {
     const silent = await serve(() => undefined);
     const client = createClient({ apiKey: 'any', baseUrl: silent, maxRetries: 0, timeoutMs: 200 });
     await expect(client.compose(request).result).rejects.toMatchObject({ code: 'TIMED_OUT' });
@@ -242,7 +242,7 @@ describe('composeHandler', () => {
     expect(spec.state).toMatchObject({ owner: 'Ann' });
   });
 
-  test('answers what is no JSON object, too large or no POST itself', async () => {
+  test('itself answers what is not a JSON object, too large or not a POST', async () => {
     const { call, used } = await newEndpoint(() => true);
     const post = async (body: string) => (await call('http://host.test/', { method: 'POST', body })).status;
     expect(await post('no json')).toBe(400);

@@ -39,7 +39,7 @@ describe('a backend that failed three times in a row', () => {
     expect(composer.backend.requests).toHaveLength(3);
   });
 
-  test('without costing anybody a timeout is asked all the same where no other tier stands, and its recovery is seen at once', async () => {
+  test('without costing a timeout is still called when there is no other tier, and its recovery is noticed at once', async () => {
     await start(['first', 'second']);
     const failing = { steps: [{ status: 500, body: { error: { message: 'broken' } } }] };
     composer.backend.script('first', failing);
@@ -57,7 +57,7 @@ describe('a backend that failed three times in a row', () => {
     expect([completed?.model, restarts]).toEqual(['composer-1', []]);
   });
 
-  test('counts as open until it has cooled down, although nobody composes then', async () => {
+  test('counts as open until it has cooled down, even if nobody composes', async () => {
     await start(['scripted-no-answer']);
     const open = async () => valueOfSeries(await register.metrics(), 'uic_composer_circuit_open{tier="composer-1"}');
     expect(await open()).toBe(0);

@@ -56,7 +56,7 @@ describe('an element that was promised and left out', () => {
     expect(folded).toMatchObject({ elements: { note: { children: ['more'] }, more: { type: 'Text' } } });
   });
 
-  test('is taken alone: what stands already is not written again by an answer that was not asked for it', async () => {
+  test('only adds: a follow-up answer does not overwrite existing elements', async () => {
     const again = line('title', { type: 'Heading', props: { text: 'Changed' }, children: [] });
     const other = line('root', { type: 'Card', props: { title: 'Changed' }, children: [] });
     const { folded, restarts } = await composeWith(

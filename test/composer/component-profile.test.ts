@@ -91,7 +91,7 @@ describe('within a component profile', () => {
     60_000,
   );
 
-  test('what a model answers comes to no other component', async () => {
+  test("a model's answer never leads to a component outside it", async () => {
     const folder = new URL('../../evals/recorded-answers/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
     for (const name of files) {

@@ -68,7 +68,7 @@ describe('an edit', () => {
   });
 
   test.each(Object.keys(FORMS))(
-    'that changes nothing comes to no operation, but for handlers that are missing, when a model answers with %s',
+    'that changes nothing gives no operation except for missing handlers, when a model answers with %s',
     async (form) => {
       for (const screen of screens) {
         const prior = ODDITIES.reduce(madeOdd, screen);

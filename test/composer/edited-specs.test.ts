@@ -91,7 +91,7 @@ async function edit(prior: object, operation: object, mode = 'edit') {
 const NOTE = { op: 'add', path: '/elements/note', value: { type: 'Text', props: { text: 'Paid' }, children: [] } };
 
 describe.each(PRIORS)('a prior spec with %s', (_, prior) => {
-  test('is valid to ValidateSpec as it is to an edit', async () => {
+  test('is valid for ValidateSpec as for an edit', async () => {
     expect(await findings(prior)).toEqual([]);
   });
 

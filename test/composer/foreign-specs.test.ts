@@ -53,14 +53,14 @@ describe('a prior spec of another host', () => {
       'members of items beside the known ones',
       { type: 'Select', props: { label: 'Day', name: 'day', options: [{ label: 'Mon', value: '1', hint: 'busy' }] } },
     ],
-  ])('may hold %s, which an edit keeps as it is', async (_name, odd) => {
+  ])('may contain %s, which an edit keeps unchanged', async (_name, odd) => {
     const { prior, refusal, restarts, folded } = await edit(odd);
     expect([refusal, restarts]).toEqual([undefined, []]);
     const page = { ...prior.elements.page, props: { title: 'Changed' } };
     expect(folded).toEqual({ ...prior, elements: { ...prior.elements, page } });
   });
 
-  test('may hold members of its own beside root and elements', async () => {
+  test('may have members besides root and elements', async () => {
     const { refusal, folded } = await edit(BUTTON, { version: 3, theme: { dark: true } });
     expect(refusal).toBeUndefined();
     expect(folded).toMatchObject({ version: 3, theme: { dark: true } });

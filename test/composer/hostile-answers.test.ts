@@ -35,7 +35,7 @@ const VALUES: readonly Json[] = [
 ];
 const KEYS = ['constructor', 'toString', 'prototype', '', 'a/b', '~x'];
 
-test('an answer that is good but for a few hostile values ends in a spec or in COMPOSITION_FAILED', async () => {
+test('a good answer with a few hostile values ends in a spec or in COMPOSITION_FAILED', async () => {
   const screens = await goodScreens();
   const broken: string[] = [];
   for (let seed = 1; seed <= ANSWERS; seed += 1) {

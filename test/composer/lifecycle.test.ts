@@ -158,7 +158,7 @@ describe('a stream', () => {
     await expect.poll(() => composer.backend.requests[0]?.outcome, { timeout: 1_000 }).toBe('aborted');
   });
 
-  test('that nobody reads is left in good order too: the attempt that ran is in the log', async () => {
+  test('that nobody reads ends cleanly too: the running attempt is in the log', async () => {
     const lines: string[] = [];
     const log = createLogger('composer', 'info', { write: (line) => void lines.push(line) });
     composer = await startComposerUnderTest(['flood'], undefined, { log });

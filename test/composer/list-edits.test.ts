@@ -102,11 +102,11 @@ describe('an edit of one list of a spec with long ones', () => {
       [{ op: 'replace', path: '/elements/page/children', value: [...IDS].reverse() }],
       ['replace /elements/page/children'],
     ],
-  ])('(%s) is told as such', async (_, answer, expected) => {
+  ])('(%s) is sent as such', async (_, answer, expected) => {
     expect((await edit(answer)).told).toEqual(expected);
   });
 
-  test('is told the same when the model writes the whole list, or the whole spec, again', async () => {
+  test('is sent identically when the model writes the whole list, or the whole spec, again', async () => {
     const rows = ROWS.toSpliced(20, 1)
       .toSpliced(60, 0, { id: 300, name: 'New', tags: [] })
       .with(80, { ...ROWS[80]!, name: 'Said anew' });

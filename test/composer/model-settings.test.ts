@@ -53,7 +53,7 @@ describe('the settings of a tier', () => {
 });
 
 describe('the log line of a composition', () => {
-  test('tells what each attempt took and cost', async () => {
+  test('has the tokens, duration and cost of each attempt', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     composer = await startComposerUnderTest(

@@ -42,7 +42,7 @@ describe('a backend that talks nonsense', () => {
     expect(completed?.usage).toEqual({ inputTokens: 0, outputTokens: 0 });
   });
 
-  test('and tells its tokens in every chunk is counted once', async () => {
+  test('and reports its tokens in every chunk is counted once', async () => {
     const told = (sum: number) => ({ usage: { prompt_tokens: 7, completion_tokens: sum } });
     const { completed } = await composeFrom(
       sse({ ...content(LINE), ...told(1) }, { ...STOP, ...told(2) }, { choices: [], ...told(3) }, '[DONE]'),
@@ -92,7 +92,7 @@ describe('a backend that talks nonsense', () => {
     ['with an error', [content(LINE), { error: { message: 'the prompt was: a booking form' } }]],
     ['with what is no JSON', [content(LINE), 'a booking form, said the prompt']],
     ['without an end', [content(LINE)]],
-  ])('and breaks off %s ends in a status, and in no word of its own in the log', async (_what, chunks) => {
+  ])('and breaks off %s ends in a status, without its text in the log', async (_what, chunks) => {
     const { refusal } = await composeFrom(sse(...chunks));
     expect(refusal?.code).toBe('MODEL_UNAVAILABLE');
     expect(logged.join('')).not.toContain('booking');

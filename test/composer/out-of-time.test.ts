@@ -39,7 +39,7 @@ async function eventsOf(...tiers: Model[]): Promise<ComposeEvent[]> {
 }
 
 describe('an answer that takes too much processor time', () => {
-  test('of a model is given up for the next tier, which has time of its own', async () => {
+  test('of a model is abandoned for the next tier, which has its own time budget', async () => {
     const events = await eventsOf(endless('slow', false), builtinModel('builtin'));
     expect(events.filter(({ type }) => type === 'restarted')).toEqual([
       { type: 'restarted', model: 'builtin', reasonCode: 'resource_limit' },

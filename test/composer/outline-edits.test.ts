@@ -101,7 +101,7 @@ describe('an edit that is answered with an outline', () => {
     expect(await childrenAfter('#form\n  #note\n  #name\n', 'page')).toEqual(['title', 'form']);
   });
 
-  test('that writes the whole screen anew with its ids tells only what differs', async () => {
+  test('that rewrites the whole screen with its ids sends only the differences', async () => {
     const whole = `/form={name:"",email:""}
 /tab=a
 Stack #page gap=md

@@ -36,7 +36,7 @@ async function compose(answers: readonly string[], more: object = {}) {
 }
 
 describe('an answer that is an outline', () => {
-  test('gives a screen whose views are computed, and tells from what', async () => {
+  test('gives a screen whose views are computed, with their expressions', async () => {
     const { spec, restarts, completed } = await compose([SCREEN]);
     expect(restarts).toEqual([]);
     expect(JSON.parse(completed?.specJson ?? '')).toEqual(spec);

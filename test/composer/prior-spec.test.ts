@@ -68,7 +68,7 @@ describe('an answer to an edit', () => {
     ['for an element that is not there', { op: 'replace', path: '/elements/kard/props/title', value: 'New' }],
     ['for a prop that the component does not have', { op: 'add', path: '/elements/card/props/shadow9', value: 'New' }],
     ['for a component that does not exist', { op: 'replace', path: '/elements/card/type', value: 'Nothing' }],
-  ])('of which nothing is left, %s, is no success: the next tier is asked', async (_what, operation) => {
+  ])('of which nothing is left, %s, is not a success: the next tier is called', async (_what, operation) => {
     const { restarts } = await edit(prior, [operation]);
     expect(restarts).toEqual(['malformed_jsonl']);
   });

@@ -40,7 +40,7 @@ const COPYING = lines([
 ]);
 
 describe('an answer that copies the data', () => {
-  test('is delivered as references to it, and what it invents is counted without being told', async () => {
+  test('is delivered as references to it, and invented facts are counted without being logged', async () => {
     const logged: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
     composer = await startComposerUnderTest(['copying'], undefined, { log });

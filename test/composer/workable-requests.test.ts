@@ -63,7 +63,7 @@ describe('data', () => {
     }
   });
 
-  test('whose member is called state is read where it stands', async () => {
+  test('with a member called state is read at its own path', async () => {
     const data = { state: { city: 'Berlin', 'zip code': '10115' }, city: 'Bonn' };
     const { elements, state } = await specOf({
       prompt: 'Show this',
@@ -157,7 +157,7 @@ describe('an edit', () => {
     expect(await specOf(request)).toMatchObject({ state: { order: { number: 7 } }, elements: { field: reads } });
   });
 
-  test('with data that is no list where the prior spec repeats is refused by the field', async () => {
+  test('with data that is not a list where the prior spec repeats is refused, naming the field', async () => {
     const repeats = { type: 'Stack', props: {}, children: [], repeat: { statePath: '/items' } };
     const { refusal } = await composer.compose(
       edit('Remove the title', prior({ items: [] }, repeats), { dataJson: JSON.stringify({ items: 'none' }) }),
@@ -168,7 +168,7 @@ describe('an edit', () => {
 });
 
 describe('a journey', () => {
-  test.each([[[]], [''], [null], [{}], [7]])('goes on with data whose state holds the url %j', async (url) => {
+  test.each([[[]], [''], [null], [{}], [7]])('accepts data whose state has the url %j', async (url) => {
     const request = {
       prompt: 'Show the page',
       mode: 'continue_journey',

@@ -70,12 +70,12 @@ describe('signing in at the identity provider', () => {
     });
   });
 
-  test('makes an operator of whoever is in the operators’ group', async () => {
+  test('makes members of the operators’ group operators', async () => {
     const { browser } = await signIn(GRACE);
     expect(await sessionOf(cookiesAt(browser))).toMatchObject({ email: 'grace@example.com', isOperator: true });
   });
 
-  test('lets somebody who is a member of nothing in, to see nothing', async () => {
+  test('lets a person without any membership in, who sees nothing', async () => {
     const { browser } = await signIn({ email: 'eve@example.com', email_verified: true });
     expect(await sessionOf(cookiesAt(browser))).toMatchObject({ isOperator: false, workspaces: [] });
   });
@@ -104,7 +104,7 @@ describe('signing in at the identity provider', () => {
   });
 });
 
-describe('a sign-in comes to nothing', () => {
+describe('a sign-in fails', () => {
   const altered = (name: string) => (url: URL) => url.searchParams.set(name, 'A'.repeat(43));
 
   test.each<[string, string, () => Promise<{ browser: Browsing; callback: string }>]>([
@@ -157,7 +157,7 @@ describe('a sign-in comes to nothing', () => {
 });
 
 describe('a session from the provider', () => {
-  test('is new: neither a planted one nor the one before goes on', async () => {
+  test('is always new: neither a planted nor a previous session continues', async () => {
     const { browser, callback } = await visit(ADA);
     browser.plant(tested.url, 'uic_session=planted');
     await browser.open(callback);

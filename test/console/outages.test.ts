@@ -10,7 +10,7 @@ const compose = async (cookie: string, headers: Record<string, string> = {}): Pr
   tested.call(`/workspaces/${tested.slug}/compose`, { cookie, headers, body: { prompt: 'a contact form' } });
 
 describe('the playground', () => {
-  test('composes with a key that stands in no answer and no log, and is revoked at the end', async () => {
+  test('composes with a key that is in no answer and no log, and is revoked at the end', async () => {
     tested = await startTestedConsole();
     const cookie = await tested.signIn();
     const answer = await compose(cookie);
@@ -46,7 +46,7 @@ describe('the playground', () => {
 });
 
 describe('the system page', () => {
-  test('tells versions, models and circuits, and which service does not answer', async () => {
+  test('shows versions, models and circuits, and which service does not answer', async () => {
     tested = await startTestedConsole({
       composer: {
         OPENAI_API_KEY: 'secret-of-the-backend',
@@ -80,7 +80,7 @@ describe('the system page', () => {
 });
 
 describe('the console', () => {
-  test('without a gateway says so in the playground, and goes on otherwise', async () => {
+  test('without a gateway says so in the playground, and works otherwise', async () => {
     tested = await startTestedConsole();
     const cookie = await tested.signIn();
     await tested.stop('gateway');

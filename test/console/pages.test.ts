@@ -159,7 +159,7 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
-  test('tell a viewer what is not theirs, and that no model is set to whoever composes', async () => {
+  test('show a viewer what they may not do, and that no model is configured', async () => {
     const { context, page } = await signedIn();
     await page.getByText('No model is set: the built-in composer answers.').waitFor();
     await tested.admin.setMember(tested.slug, 'vera@example.com', 'viewer');

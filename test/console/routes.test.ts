@@ -27,7 +27,7 @@ type Answer<Data> = { data: Data };
 type KeyList = Answer<{ keys: { keyId: string; revokedAtMs?: number }[] }>;
 
 describe.each(everyRoute)('%s %s', (method, path) => {
-  test('answers nobody who has not signed in', async () => {
+  test('refuses callers who have not signed in', async () => {
     const answers = [await callRoute(method, path), await callRoute(method, path, 'uic_session=e30.e30')];
     for (const answer of answers) expect(answer.status).toBe(401);
   });

@@ -55,7 +55,7 @@ describe('a sign-in link', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'AUTHENTICATION_REQUIRED' } });
   });
 
-  test('stands in no log, used or refused', async () => {
+  test('is in no log, used or refused', async () => {
     const token = tested.newToken();
     await signInWith(token);
     await signInWith(token);

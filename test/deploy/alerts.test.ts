@@ -38,7 +38,7 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('alerts.yaml', () => {
     },
   );
 
-  test('has for every alert a case in which it calls and one in which it does not', () => {
+  test('has for every alert a case in which it fires and one in which it does not', () => {
     const cases = (isFiring: boolean) =>
       new Set(ALERT_CASES.filter((each) => each.isFiring === isFiring).map(({ alert }) => alert));
     const names = new Set(rules.map(({ alert }) => alert));
@@ -46,7 +46,7 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('alerts.yaml', () => {
     expect(cases(false)).toEqual(names);
   });
 
-  test('has its tests run in earnest: a wrong expectation is told', () => {
+  test('really runs its tests: a wrong expectation fails', () => {
     const [{ alert, series, isFiring } = ALERT_CASES[0]!] = ALERT_CASES;
     const questions = [firing(alert, AFTER_MINUTES - 1, !isFiring)];
     expect(testRules([{ name: 'wrong', series, questions }])).toMatch(/FAILED/);

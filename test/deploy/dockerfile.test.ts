@@ -11,7 +11,7 @@ describe('the Dockerfile', () => {
     expect(validate(readFileSync(`${ROOT}deploy/Dockerfile`, 'utf8'))).toEqual([]);
   });
 
-  test('builds on the official image of the very version that the checks run on', () => {
+  test('builds on the official image of exactly the version that the checks run on', () => {
     const { devDependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
       devDependencies: { node: string };
     };

@@ -68,13 +68,13 @@ describe('what the Dockerfile builds', { timeout: 60_000 }, () => {
     expect(filesOf(image.app)).toEqual(before);
   });
 
-  test('runs all three in one process when it is told nothing', async () => {
+  test('runs all services in one process by default', async () => {
     const all = await start('all');
     await expect.poll(() => all.lines.join('\n')).toContain('curl -N');
     expect(await all.stop('SIGTERM')).toBe(0);
   });
 
-  test('is run by somebody who cannot write to it', () => {
+  test('is run by a user who cannot write to it', () => {
     const write = "require('node:fs').writeFileSync('services/x', '')";
     const { status, stderr } = spawnSync(image.node, ['-e', write], { ...installation, encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('EACCES')]);

@@ -99,7 +99,7 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
       const pod = deployment.spec?.template.spec;
       const environment = new Map((container.env ?? []).map((each) => [each.name, each]));
 
-      test('runs as nobody in particular, on a root that it cannot write to', () => {
+      test('runs as an unprivileged user, on a read-only root', () => {
         expect(pod?.securityContext).toMatchObject({
           runAsNonRoot: true,
           runAsUser: 1000,
@@ -113,7 +113,7 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
         expect(pod).toMatchObject({ automountServiceAccountToken: false });
       });
 
-      test('asks for what it needs and is held to it', () => {
+      test('has resource requests and limits', () => {
         const { requests, limits } = container.resources ?? {};
         for (const resource of ['cpu', 'memory']) {
           expect(requests).toHaveProperty(resource);
@@ -179,7 +179,7 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
           expect(labels).toMatchObject(labelSelector?.matchLabels ?? { none: true });
       });
 
-      test('mounts only volumes that are there', () => {
+      test('mounts only existing volumes', () => {
         const volumes = (pod?.volumes ?? []).map((volume) => volume.name);
         expect((container.volumeMounts ?? []).map((mount) => mount.name)).toEqual(volumes);
         for (const file of ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE']) {
@@ -253,11 +253,11 @@ describe.each(OVERLAYS)('the manifests of %s', (overlay) => {
       expect(deny?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     });
 
-    test('are for pods that are there', () => {
+    test('select existing pods', () => {
       for (const { spec } of policies) expect(selected(workloads, spec?.podSelector)).not.toEqual([]);
     });
 
-    test('let in exactly what calls', () => {
+    test('allow exactly the actual callers', () => {
       expect(pathsOf('ingress').toSorted()).toEqual(
         [
           ...everyone.map((name) => `monitoring → ${name}:${METRICS_PORT}`),
@@ -418,7 +418,7 @@ describe('the production overlay', () => {
     });
   });
 
-  test('lets people in at the console, at the address that it tells, counted by where they come from', () => {
+  test('serves the console at its public address, and counts sign-ins by client address', () => {
     const ingress = objectsOf('production', 'Ingress').find(({ metadata }) => metadata?.name === 'console');
     const { container } = workloads.find(({ name }) => name === 'console')!;
     const valueOf = (variable: string) => container.env?.find(({ name }) => name === variable)?.value;

@@ -97,7 +97,7 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
   });
 
   test.each([true, false])(
-    'tells the composer within a second that the client has left (stream: %s)',
+    'cancels at the composer within a second when the client has left (stream: %s)',
     async (stream) => {
       const { url, apiKey, services, slug } = await start();
       composer.play(silent);
@@ -142,7 +142,7 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
     expect(await services.admin.usage(slug)).toMatchObject({ used: 9 - taken, reserved: 0 });
   });
 
-  test('leaves refusals to the gateway, and tells its own in the same envelope', async () => {
+  test("passes on the gateway's refusals, and sends its own in the same envelope", async () => {
     const { url, apiKey, services } = await start();
     const refusalOf = async (body: object): Promise<unknown> => {
       const answer = await openStream(url, apiKey, body);

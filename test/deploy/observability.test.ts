@@ -56,14 +56,14 @@ describe('an expression', () => {
     expect(() => readPromql('sum(rate(a[5m])')).toThrow(/no PromQL/);
   });
 
-  test('that asks for what there is not is found out', () => {
+  test('that asks for unknown series is detected', () => {
     expect(unknownIn('uic_gateway_errors_total{code="X"}')).toEqual([]);
     expect(unknownIn('uic_gateway_errors_total{codes="X"} / uic_nothing')).toEqual(['uic_nothing', 'codes']);
   });
 });
 
 describe('alerts.yaml', () => {
-  test.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for what there is', (_, rule) => {
+  test.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for existing series', (_, rule) => {
     expect(unknownIn(rule.expr)).toEqual([]);
     expect(['page', 'ticket']).toContain(rule.labels.severity);
     expect(isOursAlone(rule.expr)).toBe(true);
@@ -85,16 +85,19 @@ describe('alerts.yaml', () => {
 });
 
 describe('the dashboard', () => {
-  test.each(charts.map((chart) => [chart.title, chart] as const))('%s asks for what there is', (_, chart) => {
+  test.each(charts.map((chart) => [chart.title, chart] as const))('%s asks for existing series', (_, chart) => {
     expect(chart.targets).not.toEqual([]);
     for (const { expr } of chart.targets ?? []) {
       expect(unknownIn(expr.replaceAll('$__rate_interval', '5m'))).toEqual([]);
     }
   });
 
-  test.each(charts.map((chart) => [chart.title, chart] as const))('%s shows nobody but us', (_, { targets = [] }) => {
-    for (const { expr } of targets) expect(isOursAlone(expr.replaceAll('$__rate_interval', '5m'))).toBe(true);
-  });
+  test.each(charts.map((chart) => [chart.title, chart] as const))(
+    '%s selects only our processes',
+    (_, { targets = [] }) => {
+      for (const { expr } of targets) expect(isOursAlone(expr.replaceAll('$__rate_interval', '5m'))).toBe(true);
+    },
+  );
 });
 
 describe('prometheus-adapter.yaml', () => {

@@ -49,7 +49,7 @@ describe('docs/operations.md', () => {
     expect(names.toSorted()).toEqual(settingsOf(service === 'MCP server' ? 'mcp' : service).toSorted());
   });
 
-  test.each(SERVICES)('tells the true defaults of %s', (service) => {
+  test.each(SERVICES)('documents the actual defaults of %s', (service) => {
     const readConfig = READ_CONFIG[service];
     const defaults = [...shared, ...settingsIn(service)].filter(([, value]) => value !== undefined);
     expect(defaults.length).toBeGreaterThan(3);

@@ -82,7 +82,7 @@ describe('what the image runs', () => {
     expect(outside).toEqual([]);
   });
 
-  test('loads no package that is there for development only', () => {
+  test('loads no development dependency', () => {
     expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
   });
 

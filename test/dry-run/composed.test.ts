@@ -29,7 +29,7 @@ describe('what a model answered', () => {
   });
 
   // The recorded screens were written to be read: some of them only collect what is filled in, or switch nothing.
-  test('works in every style in which it is recorded, where it comes to a spec at all', async () => {
+  test('works in every style in which it is recorded, if it gives a spec at all', async () => {
     const folder = new URL('../../evals/recorded-answers/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
     const specs = await Promise.all(files.map((name) => specOf(readFileSync(new URL(name, folder), 'utf8'))));

@@ -68,7 +68,7 @@ describe('a dry run finds', () => {
     expect(kindsOf({ shown }, state)).toEqual(['never_shown', 'empty_param']);
   });
 
-  test('a repeat over something that is no list', () => {
+  test('a repeat over something that is not a list', () => {
     const list = { type: 'Stack', children: ['row'], repeat: { statePath: '/rows' } };
     expect(kindsOf({ list, row: text() }, { rows: { id: 1 } })).toContain('repeat_without_list');
   });

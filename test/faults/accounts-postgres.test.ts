@@ -37,7 +37,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     });
   });
 
-  test('a network that swallows everything is no different', async () => {
+  test('a network that drops everything has the same effect', async () => {
     const relay = await startTcpRelay(server.port);
     onTestFinished(() => relay.close());
     const { clients, database, tenant } = await replicas(1, (url) => url.replace(/:\d+\//, `:${relay.port}/`));

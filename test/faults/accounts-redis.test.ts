@@ -27,7 +27,7 @@ describeWith('Redis', ...REDIS_PROGRAMS)('accounts with Redis', () => {
     ['frozen', async () => server.freeze(), async () => server.thaw()],
     ['cut off by a network that swallows everything', async () => relay.swallow(), async () => relay.reset()],
   ] as const)('that is %s', (_, breakIt, repairIt) => {
-    test('goes on answering, counts bursts by itself, says so once, and comes back by itself', async () => {
+    test('keeps answering, counts bursts locally, logs it once, and recovers automatically', async () => {
       const { authorize, lines, metric } = await accountsWithRedis(`redis://127.0.0.1:${relay.port}`);
       const callers = await authorize.callers(3, { rateLimitPerMin: 5 });
       await authorize.spend(callers[0]!, 5);

@@ -68,7 +68,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('two accounts replicas on one P
     expect(await findDiscrepancies(open(one.config.databaseUrl ?? ''), DECEMBER_MS)).toEqual([]);
   });
 
-  test('hold a plan that goes up and down under load: never over the larger one, all that is told is billed', async () => {
+  test('respect a plan that is raised and lowered under load: never over the larger one, and everything completed is billed', async () => {
     const { clients, database } = await asProcesses();
     const [small, large] = [60, 120];
     const tenant = await clients[0].tenant({ monthlyGenerations: small, rateLimitPerMin: 1_000_000 });

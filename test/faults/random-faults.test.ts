@@ -18,7 +18,7 @@ async function expectNoViolation(engine: 'SQLite' | 'PostgreSQL'): Promise<void>
   expect(stats.replaysChecked).toBeGreaterThan(REQUESTS / 8);
 }
 
-describe('whatever is killed, frozen, cut or locked, nobody is billed twice, for nothing or beyond a quota', () => {
+describe('whatever is killed, frozen, disconnected or locked, nobody is billed twice, for nothing or beyond a quota', () => {
   test('on a SQLite file', () => expectNoViolation('SQLite'), 300_000);
 });
 

@@ -123,7 +123,7 @@ describe('the key of the caller', () => {
     await expect(mcp.connect('uic_live_nothing')).rejects.toThrow();
   });
 
-  test('that nobody has minted composes nothing and judges nothing', async () => {
+  test('that was never minted composes nothing and validates nothing', async () => {
     const caller = await mcp.connect(formatApiKey(new Uint8Array(API_KEY_RANDOM_BYTES).fill(7)));
     const refused = await call('compose_ui', { prompt: 'x' }, caller);
     expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringMatching(/^AUTHENTICATION_REQUIRED: /)]);

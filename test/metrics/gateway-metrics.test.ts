@@ -94,7 +94,7 @@ describe('streams are counted', () => {
     await expect.poll(() => valueOf('uic_gateway_streams_active')).toBe(0);
   });
 
-  test('with the restarts that clients are told of', async () => {
+  test('with the restarts that are sent to clients', async () => {
     composer.play(async function* (request) {
       yield { $case: 'started', value: { model: 'small' } };
       yield { $case: 'restarted', value: { model: 'large', reasonCode: 'SCHEMA' } };

@@ -9,7 +9,7 @@ describe('METRICS_PORT', () => {
   test.each([
     ['gateway', ['uic_gateway_streams_active', 'nodejs_eventloop_lag_p99_seconds']],
     ['all', ['uic_gateway_streams_active', 'uic_composer_composes_active', 'uic_accounts_invariant_differences']],
-  ] as const)('(%s) serves what the process counts, on a port of its own', async (service, names) => {
+  ] as const)('(%s) serves its metrics on a separate port', async (service, names) => {
     const METRICS_PORT = String(await freePort());
     const process = await spawnService(service, { ...LISTEN, DATA_DIR: temporaryFolder(), METRICS_PORT });
     const response = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);

@@ -32,7 +32,7 @@ async function answerOf(model: ReturnType<typeof modelNamed>, signal = new Abort
 }
 
 describe('an OpenAI-compatible model', () => {
-  test('streams text, then tells why it finished and what it used', async () => {
+  test('streams text, then reports its finish reason and usage', async () => {
     const parts = await answerOf(modelNamed('scripted-good'));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toContain('/elements/root');
@@ -73,7 +73,7 @@ describe('an OpenAI-compatible model', () => {
     );
   });
 
-  test('tells when the token limit cut the answer', async () => {
+  test('reports when the token limit cut the answer', async () => {
     const parts = await answerOf(modelNamed('scripted-cut-line'));
     expect(parts).toContainEqual(expect.objectContaining({ type: 'finish', reason: 'length' }));
   });

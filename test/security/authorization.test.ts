@@ -54,9 +54,12 @@ describe('an Authorization header', () => {
     expect(accounts.answered.length).toBe(answered);
   });
 
-  test.each(['\u0000', '\u0007', '\r', '\n x: '])('with the control character %j is no HTTP, 400', async (control) => {
-    expect(await statusWith(`Authorization: Bearer ${apiKey}${control}y`)).toBe(400);
-  });
+  test.each(['\u0000', '\u0007', '\r', '\n x: '])(
+    'with the control character %j is invalid HTTP, 400',
+    async (control) => {
+      expect(await statusWith(`Authorization: Bearer ${apiKey}${control}y`)).toBe(400);
+    },
+  );
 
   test('in the query is none', async () => {
     await expectError(

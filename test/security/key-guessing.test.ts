@@ -59,7 +59,7 @@ async function expectBoundedReads(accounts: Record<string, string>): Promise<voi
   expect(await answerTo(fresh)).toBe('200 ok');
 }
 
-describe('a flood of well-formed keys that nobody has', () => {
+describe('a flood of unknown well-formed keys', () => {
   test('costs a bounded number of reads of a SQLite file, and honest callers nothing', async () => {
     await expectBoundedReads({});
   });
@@ -72,7 +72,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('with PostgreSQL', () => {
   });
   afterAll(() => postgres.close());
 
-  test('a flood of well-formed keys that nobody has costs a bounded number of reads, and honest callers nothing', async () => {
+  test('a flood of unknown well-formed keys costs a bounded number of lookups, and honest callers nothing', async () => {
     await expectBoundedReads({ DATABASE_URL: await postgres.newDatabase() });
   });
 

@@ -47,7 +47,7 @@ describe('a crowd that sends a byte now and then', () => {
     ['of its headers', HEADERS, /The request did not arrive in time/],
     ['of its bodies', BODY, /The body did not arrive whole within 0.6 s/],
   ])(
-    '%s is told so and hung up on, and others are served meanwhile',
+    '%s gets an error and is disconnected, while others are served',
     async (_, beginning, message) => {
       const crowd = Array.from({ length: CROWD }, () => drip(beginning));
       expect((await get(services.url, '/v1/health')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a crowd that sends a byte now and then', () => {
     30_000,
   );
 
-  test('of bodies that nobody waits for, since the key is refused, is hung up on too', async () => {
+  test('of bodies after a refused key is disconnected too', async () => {
     const stranger = BODY.replace(apiKey, 'nobody').replace('Connection: close\r\n', '');
     const crowd = Array.from({ length: CROWD }, () => drip(stranger));
     const started = performance.now();

@@ -43,7 +43,7 @@ describe('at any depth of any object of a body', () => {
     );
   });
 
-  test('plain words of other languages’ pitfalls are data', () => {
+  test('words with a meaning in other languages are data', () => {
     for (const inner of ['{"constructor":{"prototype":{}}}', '{"toString":1,"then":{}}', '1e308', '-0', '"\\u0000"']) {
       expect(verdictOn(hide(inner, 'data', ['a', 'items']))).toBe('accepted');
     }

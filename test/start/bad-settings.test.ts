@@ -88,7 +88,7 @@ describe('a start', () => {
     expect(failure).not.toMatch(/eighty|loud|70000|99999|hunter2|w0rd|nowhere/);
   });
 
-  test('of the composer names each tier without a key, and the other settings beside', async () => {
+  test('of the composer names each tier without a key along with the other settings', async () => {
     const failure = await failureOf('composer', {
       COMPOSE_MODELS: '[{"model":"a"},{"model":"b","api_key_env":"NO_SUCH_KEY"}]',
       MODEL_SILENCE_TIMEOUT_MS: 'long',

@@ -26,7 +26,7 @@ async function writtenWhenStill(call: ScriptedCall): Promise<number> {
 }
 
 describe('a reader that stops', () => {
-  test('stops the composer with a few megabytes under way, and goes on where it stopped', async () => {
+  test('pauses the composer with a few megabytes in transit, and resumes it', async () => {
     composer.play(flood(OPERATION_BYTES));
     const stream = await openStream(url, apiKey, { prompt: 'x' });
     const call = composer.calls.at(-1)!;

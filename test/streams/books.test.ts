@@ -60,14 +60,14 @@ describe('billing', () => {
     expect(answered).not.toContain('release');
   });
 
-  test('that fails for good is an in-band error, and what is held is given back', async () => {
+  test('that fails permanently is an in-band error, and reservation and key are released', async () => {
     const { url, apiKey, answered } = await startBefore({ settle: unavailable });
     const events = await readEvents(await postCompose(url, apiKey, { prompt: 'x' }));
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { code: 'SERVICE_UNAVAILABLE' } });
     expect(answered.at(-1)).toBe('release');
   });
 
-  test('goes on when the client leaves meanwhile: what was begun is not given back', async () => {
+  test('continues when the client leaves meanwhile: it is not released', async () => {
     const { url, apiKey, answered } = await startBefore({ settle: () => setTimeout(400, {}) });
     const stream = await openStream(url, apiKey, { prompt: 'x' });
     await stream.readUntil(/elements\/card/);
@@ -79,7 +79,7 @@ describe('billing', () => {
 });
 
 describe('key and reservation', () => {
-  test.each([true, false])('are given back before a failure is told (stream %s)', async (stream) => {
+  test.each([true, false])('are released before a failure is sent (stream %s)', async (stream) => {
     const { url, apiKey, answered } = await startBefore({ release: () => setTimeout(300, {}) });
     composer.play(async function* (request) {
       for await (const event of smallCard(request)) {

@@ -37,7 +37,7 @@ describe('a stream ends with exactly one terminal event', () => {
     await services.close();
   });
 
-  test('when the gateway closes: streams may end within the grace, the rest is told', async () => {
+  test('when the gateway closes: streams may finish within the grace period, the rest end with an error', async () => {
     const services = await startServices({
       composerAddress: composer.address,
       gateway: { GATEWAY_SHUTDOWN_GRACE_MS: '1000' },

@@ -83,7 +83,7 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(JSON.parse(told)).toMatchObject({ level: 'warn', service: 'one-process', reason });
   });
 
-  test('that is no address is refused by name', async () => {
+  test('that is not an address is refused by name', async () => {
     const start = spawnService('gateway', {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
       OTEL_TRACES_SAMPLER: 'most',

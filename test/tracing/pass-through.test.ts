@@ -21,14 +21,14 @@ async function metadataSeen(headers: Record<string, string>): Promise<Record<str
   return composer.calls[callsBefore]!.metadata.getMap();
 }
 
-test('without an SDK the trace of a caller goes through to the composer unchanged, and into the log', async () => {
+test('without an SDK the trace of a caller is passed to the composer unchanged, and logged', async () => {
   const headers = { traceparent: PARENT, tracestate: 'vendor=1', 'x-request-id': 'traced' };
   expect(await metadataSeen(headers)).toMatchObject({ traceparent: PARENT, tracestate: 'vendor=1' });
   const mine = () => services.logLines().filter((line) => line['requestId'] === 'traced');
   await expect.poll(mine).toMatchObject([{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736' }]);
 });
 
-test('without a trace, or with a malformed one, nothing goes through', async () => {
+test('without a trace, or with a malformed one, none is passed on', async () => {
   expect(await metadataSeen({})).not.toHaveProperty('traceparent');
   expect(await metadataSeen({ traceparent: 'nonsense', tracestate: 'vendor=1' })).not.toHaveProperty('tracestate');
   expect((await get(services.url, '/v1/health')).status).toBe(200);

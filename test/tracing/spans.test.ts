@@ -91,7 +91,7 @@ describe('with an SDK, a request is one trace', () => {
     });
   });
 
-  test('in which a client that leaves is nobody’s failure', async () => {
+  test('in which a client that leaves is not a failure', async () => {
     const found = await traceOf('scripted-silent-middle', async (headers) => {
       const stream = await openStream(services.url, apiKey, { prompt: 'x' }, headers);
       // Its own operation shows that the model has been asked.

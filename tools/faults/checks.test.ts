@@ -115,7 +115,7 @@ test.each([
   ['silent', 'event: op\ndata: {}\n\n', true],
   ['silent', '', true],
   ['cut', 'event: compose.completed\ndata: {', false],
-])('an answer that is %s is told from others: %j', (end, text, isWhole) => {
+])('an answer that is %s is recognized: %j', (end, text, isWhole) => {
   expect(readEnd(text, { isWhole, hasLeft: false }).end).toBe(end);
 });
 

@@ -29,7 +29,7 @@ describe('a streamed answer', () => {
     expect((await streamed('scripted-byte-slices')).text).toBe((await streamed('scripted-good')).text);
   });
 
-  test('ends its frames with [DONE], and shows reasoning beside the content', async () => {
+  test('ends its frames with [DONE], and sends reasoning next to the content', async () => {
     const body = await raw('scripted-reasoning');
     expect(body).toContain('"reasoning_content":"A Card');
     expect(body.endsWith('data: [DONE]\n\n')).toBe(true);
@@ -121,7 +121,7 @@ test('an unknown route is answered with 404 in the error envelope', async () => 
   expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'unknown_url' } }]);
 });
 
-test('a body that is no JSON is answered with 400', async () => {
+test('a body that is not JSON is answered with 400', async () => {
   const response = await fetch(`${backend.url}/chat/completions`, { method: 'POST', body: '{' });
   expect(response.status).toBe(400);
 });

@@ -14,7 +14,7 @@ describe('the event loop keeps turning', () => {
   });
 
   test.each(['a model that writes 500 tables of the data', 'a model that writes long texts full of numbers'])(
-    'and what may be asked for is composed, much as it is: %s',
+    'and a large but legal request is composed: %s',
     async (name) => {
       const { outcome } = await runCase(KNOWN_CASES[name]!);
       expect(outcome).toMatch(/^completed/);

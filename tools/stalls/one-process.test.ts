@@ -18,7 +18,7 @@ const HEAVY = [
   '1,700 records of different keys',
 ];
 
-test('while heavy requests are composed all at once, others are answered and SIGTERM ends the process in good order', async () => {
+test('while heavy requests are composed all at once, others are answered and SIGTERM ends the process cleanly', async () => {
   const environment = { DATA_DIR: dataDir, PORT: '0', COMPOSER_LISTEN: '127.0.0.1:0', ACCOUNTS_LISTEN: '127.0.0.1:0' };
   const service = await spawnService('all', environment);
   await expect.poll(() => service.lines.some((line) => line.includes('curl -N'))).toBe(true);

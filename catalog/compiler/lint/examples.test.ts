@@ -10,7 +10,7 @@ const childrenOf = ({ example }: Definition): readonly string[] => example.child
 const bindingsOf = ({ example }: Definition): [verb: string, binding: Json][] => Object.entries(example.on ?? {});
 
 describe('an example', () => {
-  test('is valid by the very definition it stands in', () => {
+  test('is valid by its own definition', () => {
     const faults = COMPONENTS.flatMap((definition) =>
       checkProps(definition, definition.example.props, { childCount: childrenOf(definition).length }).map(
         ({ pointer, message }) => `${definition.name}${pointer}: ${message}`,

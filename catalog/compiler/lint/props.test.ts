@@ -78,7 +78,7 @@ describe('a prop', () => {
     expect(where((prop) => bounded(prop) && prop.units === undefined)).toEqual([]);
   });
 
-  test('does not repeat a default that stands beside the doc', () => {
+  test('does not repeat the default in the doc', () => {
     expect(where(({ doc = '', default: value }) => value !== undefined && / Default: /.test(doc))).toEqual([]);
     expect(where(({ doc = '' }) => /Default: none\.|unless set|omitted/i.test(doc))).toEqual([]);
   });

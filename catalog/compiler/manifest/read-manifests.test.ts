@@ -136,7 +136,7 @@ describe('INVALID_MANIFEST', () => {
     expect(message.length).toBeLessThan(10_000);
   });
 
-  test('names what is no list', () => {
+  test('names what is not a list', () => {
     expect(() => readManifests({ 0: LOYALTY_CARD })).toThrow(Refusal);
   });
 

@@ -86,7 +86,7 @@ describe('the full entries', () => {
 });
 
 describe('the legend', () => {
-  test('spells every menu that a name alone stands for, in at most 300 tokens', () => {
+  test('spells out every enum that is abbreviated to its name, in at most 300 tokens', () => {
     for (const [name, menu] of Object.entries(USUAL_MENUS)) expect(LEGEND).toContain(`${name} is ${menu}`);
     expect(countTokens(LEGEND)).toBeLessThanOrEqual(300);
   });

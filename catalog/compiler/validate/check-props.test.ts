@@ -70,7 +70,7 @@ describe('The props of an element', () => {
 });
 
 describe('The kind of a value', () => {
-  test('may be one of several, judged by the one that is near', () => {
+  test('may be one of several kinds; findings refer to the closest one', () => {
     const prop: Prop = { kind: ['boolean', 'string', 'object'], of: { title: { kind: 'string', required: true } } };
     expect(told(prop, true)).toEqual([]);
     expect(told(prop, 'Sure?')).toEqual([]);
@@ -95,7 +95,7 @@ describe('The kind of a value', () => {
     expect(told({ kind: 'number', above: 0 }, 0.1)).toEqual([]);
   });
 
-  test('of a tree goes on to any level that a renderer can draw', () => {
+  test('of a tree may be nested as deep as a renderer can draw', () => {
     const nodes: Prop = {
       kind: 'array',
       of: {
@@ -171,7 +171,7 @@ describe('An expression', () => {
     expect(repairOf({ kind: 'string' }, { $bindState: '/a' })).toEqual({ op: 'replace', value: { $state: '/a' } });
   });
 
-  test('is told by what stands at its path and in its item', () => {
+  test('depends on the value at its path and on its item', () => {
     const scope: Scope = {
       ...formOnlyScope(),
       canRead: (pointer) => pointer === '/a',
@@ -192,7 +192,7 @@ describe('An expression', () => {
     { $template: 'a ${/b}' },
     { $cond: { $state: '/a' }, $then: 'x', $else: { $state: '/b' } },
     { $computed: 'sum', args: { values: { $state: '/a' } } },
-  ])('%j stands in the spec of a caller only', (expression) => {
+  ])('%j is accepted only in a prior spec', (expression) => {
     expect(told({ kind: 'string' }, expression)).toEqual(['bad_expression /p']);
     expect(told({ kind: 'string' }, expression, prior)).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('An expression', () => {
     { $computed: 'fetch', args: {} },
     { $state: '/a', $then: 1 },
     { $format: 'x' },
-  ])('%j stands nowhere', (expression) => expect(told({ kind: 'string' }, expression, prior)).toHaveLength(1));
+  ])('%j is never accepted', (expression) => expect(told({ kind: 'string' }, expression, prior)).toHaveLength(1));
 });
 
 describe('A repair', () => {

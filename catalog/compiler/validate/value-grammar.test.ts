@@ -133,16 +133,16 @@ describe('An address', () => {
 describe('A moment', () => {
   test.each(['2026-01-31', '2024-02-29', '2000-02-29'])('%s is a day', (text) => expect(isDate(text)).toBe(true));
   test.each(['2026-02-29', '1900-02-29', '2026-13-01', '2026-04-31', '2026-00-10', '2026-1-1', '2026-01-01T00:00', ''])(
-    '%j is no day',
+    '%j is not a day',
     (text) => expect(isDate(text)).toBe(false),
   );
   test.each(['00:00', '23:59'])('%s is a time', (text) => expect(isTime(text)).toBe(true));
-  test.each(['24:00', '9:00', '12:60', '12:00:00'])('%s is no time', (text) => expect(isTime(text)).toBe(false));
+  test.each(['24:00', '9:00', '12:60', '12:00:00'])('%s is not a time', (text) => expect(isTime(text)).toBe(false));
   test.each(['2026-01-31T08:00', '2026-01-31T08:00:30Z', '2026-01-31T08:00:30.123+02:00'])('%s is a moment', (text) =>
     expect(isDateTime(text)).toBe(true),
   );
   test.each(['2026-01-31 08:00', '2026-02-30T08:00', '2026-01-31T25:00', '2026-01-31', '2026-01-31T08:00+30:00'])(
-    '%s is no moment',
+    '%s is not a date-time',
     (text) => expect(isDateTime(text)).toBe(false),
   );
 });

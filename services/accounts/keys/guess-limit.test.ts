@@ -105,7 +105,7 @@ describe('the limit of guesses', () => {
     await expect(find('good-0')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('says so in one line a minute, and names no key', async () => {
+  test('logs one line per minute, without the key', async () => {
     const { clock, guess, lines } = limitUnderTest();
     await guess(1_000);
     clock.nowMs += 59_999;

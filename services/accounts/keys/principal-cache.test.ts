@@ -30,7 +30,7 @@ function cacheUnderTest() {
 }
 
 describe('the cache of principals', () => {
-  test('reads a known key again after 4 seconds, however often it is asked in between', async () => {
+  test('reads a known key again after 4 seconds, however often it is used in between', async () => {
     const { cache, clock, reads } = cacheUnderTest();
     for (let asked = 0; asked < 40; asked += 1, clock.nowMs += 100) {
       expect(await cache.find('known')).toBe(PRINCIPAL);

@@ -56,7 +56,7 @@ describe('the burst window', () => {
     expect((await window.hit('key', 1)).state.resetSeconds).toBe(2);
   });
 
-  test('takes each limit as it is given: lowered and raised it holds at once', async () => {
+  test('applies a raised or lowered limit immediately', async () => {
     let nowMs = 0;
     const window = createBurstWindow(() => nowMs);
     for (; nowMs < 5_000; nowMs += 1_000) await window.hit('key', 5);

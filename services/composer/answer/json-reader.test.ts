@@ -37,7 +37,7 @@ describe('operations in good order', () => {
     expect(reader.push('\n')).toHaveLength(1);
   });
 
-  test('come out before the whole spec around them has ended', () => {
+  test('are emitted before the whole spec around them has ended', () => {
     const reader = createJsonReader();
     const readings = reader.push('{"root":"root","elements":{"root":{"type":"Stack","props":{},"children":["a"]},"a":');
     expect(operationsIn(readings)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('a whole spec', () => {
   const spec = { state: { a: 1 }, root: 'main', elements: { main: { type: 'Stack', props: {}, children: [] } } };
 
   test.each([JSON.stringify(spec), JSON.stringify({ spec }, null, 2), JSON.stringify({ ...spec, root: undefined })])(
-    'is one operation at path "" when it is asked for whole: %s',
+    'is one operation at path "" when a whole document is requested: %s',
     (text) => {
       const { state, elements } = spec;
       const readings = readWhole(text, createJsonReader({ wholeDocuments: true }));

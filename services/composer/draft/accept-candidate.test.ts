@@ -49,7 +49,7 @@ describe('an element that is there', () => {
   });
 });
 
-describe('a list of the state that is written anew', () => {
+describe('a rewritten list of the state', () => {
   test('is changed where it differs', () => {
     const acceptance = {
       isReadOnly: () => false,
@@ -64,8 +64,8 @@ describe('a list of the state that is written anew', () => {
   });
 });
 
-describe('a candidate that is judged twice, since judging it was interrupted', () => {
-  test('comes to the same operations and the same repairs', () => {
+describe('a candidate that is checked twice because the first check was interrupted', () => {
+  test('gives the same operations and the same repairs', () => {
     const acceptance = {
       isReadOnly: () => false,
       repairElement: elementRepairer(definitionOf),

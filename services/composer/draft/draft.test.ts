@@ -72,7 +72,7 @@ describe('a draft', () => {
     );
   });
 
-  test('an operation stays as it was sent while the document goes on changing', () => {
+  test('a sent operation does not change with the document', () => {
     const draft = createDraft({ patchOf: undefined, maxOperations: undefined });
     const sent = draft.apply(opening);
     draft.apply([{ op: 'add', path: '/elements/root', value: element('md') }]);

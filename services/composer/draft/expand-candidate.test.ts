@@ -5,7 +5,7 @@ import { expandCandidate } from './expand-candidate.ts';
 const text = (value: string, children: string[] = []) => ({ type: 'Stack', props: { gap: value }, children });
 const spec: Spec = { state: { rows: ['a'] }, root: 'root', elements: { root: text('md', ['old']), old: text('sm') } };
 
-describe('expanding what a model says at once', () => {
+describe('expanding a candidate', () => {
   test('a whole document becomes state, root and elements, parents before children', () => {
     const value = { elements: { leaf: text('sm'), main: text('md', ['leaf']) }, root: 'main', state: { tab: 'a' } };
     expect(expandCandidate({ op: 'add', path: '', value }, spec, false).map(({ path }) => path)).toEqual([
@@ -16,7 +16,7 @@ describe('expanding what a model says at once', () => {
     ]);
   });
 
-  test('a whole document removes what it leaves out, when it is the new version of the spec', () => {
+  test('a whole document that is the new version of the spec removes what it takes out', () => {
     const value = { elements: { root: text('md') }, root: 'root' };
     expect(expandCandidate({ op: 'add', path: '', value }, spec, true)).toContainEqual({
       op: 'remove',
@@ -73,7 +73,7 @@ describe('expanding what a model says at once', () => {
     ['/elements/-', { ...text('sm'), id: 'note' }, '/elements/note'],
     ['/elements/0', { ...text('sm'), id: 'note' }, '/elements/note'],
     ['/elements/note', JSON.stringify(text('sm')), '/elements/note'],
-  ])('an element that is written to %s goes to its own place', (path, value, place) => {
+  ])('an element written to %s gets its own path', (path, value, place) => {
     const [step, ...others] = expandCandidate({ op: 'add', path, value }, spec, false);
     expect(others).toEqual([]);
     expect(step).toMatchObject({ path: place, value: text('sm') });

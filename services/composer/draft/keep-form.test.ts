@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepForm } from './keep-form.ts';
 
-describe('an element that an answer wrote anew', () => {
+describe('a rewritten element', () => {
   test('has `children` the way it had them, where both ways say that there are none', () => {
     const bare = { type: 'Text', props: {} };
     const spelled = { ...bare, children: [] };

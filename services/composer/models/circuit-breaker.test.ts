@@ -22,7 +22,7 @@ function fail(times: number): void {
 }
 
 describe('a closed circuit', () => {
-  test('stays closed below the limit, and a success starts the count anew', () => {
+  test('stays closed below the limit, and a success resets the count', () => {
     fail(2);
     breaker.enter(false)!.succeeded();
     fail(2);
@@ -89,14 +89,14 @@ describe('a call that is the last resort of its request', () => {
     for (let count = 0; count < 3; count += 1) breaker.enter(true)!.failed({ late: false });
   };
 
-  test('goes through a circuit that quick failures have opened, and closes it by succeeding', () => {
+  test('goes through a circuit that fast failures have opened, and closes it by succeeding', () => {
     failQuickly();
     expect(breaker.enter(false)).toBeUndefined();
     breaker.enter(true)!.succeeded();
     expect(changes).toEqual(['open', 'closed']);
   });
 
-  test('goes through beside a probe too', () => {
+  test('goes through during a probe as well', () => {
     failQuickly();
     clockMs += LIMITS.coolDownMs;
     breaker.enter(false);

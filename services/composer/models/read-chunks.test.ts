@@ -43,7 +43,7 @@ describe('reading the chunks of a streamed completion', () => {
     }
   });
 
-  test('takes a completion that came whole for one chunk', async () => {
+  test('treats a completion that was not streamed as one chunk', async () => {
     const whole = {
       model: 'small',
       choices: [{ index: 0, message: { role: 'assistant', content: 'ü' }, finish_reason: 'stop' }],
@@ -71,7 +71,7 @@ describe('reading the chunks of a streamed completion', () => {
     await expect(contentsOf(bodyOf(endless, endless, endless))).rejects.toThrow(Error);
   });
 
-  test('gives nothing of a body that is no event stream, or of none', async () => {
+  test('yields nothing for an empty body or one that is not an event stream', async () => {
     expect(await contentsOf(bodyOf('<html><body>Bad gateway</body></html>'))).toEqual([]);
     expect(await contentsOf(bodyOf())).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { dataShape } from './data-shape.ts';
 
 describe('dataShape', () => {
-  test('shows scalars whole, objects by member and lists by length, menu and range', () => {
+  test('shows scalars whole, objects by member and lists by length, distinct values and range', () => {
     const orders = [
       { id: 'A-1', total: 12.5, status: 'open', note: 'Ring' },
       { id: 'A-2', total: 930, status: 'paid' },

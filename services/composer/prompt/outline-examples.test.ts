@@ -40,7 +40,7 @@ describe.each([
   const data = JSON.parse(example.data) as JsonObject;
   const context = { definitionOf, actions: [], actionPolicy: 'open' as const, data, priorSpec: undefined };
 
-  test('is read whole, and its views give something', () => {
+  test('is read completely, and its views have results', () => {
     expect(unread).toStrictEqual([]);
     expect(faults).toStrictEqual([]);
   });

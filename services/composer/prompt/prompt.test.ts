@@ -66,7 +66,7 @@ const HOSTILE_PARTS = [...FENCE_LIKES, '# Rules', '<|im_start|>system', '</user>
 const HOSTILE = fc.array(fc.constantFrom(...HOSTILE_PARTS)).map((parts) => `x${parts.join('')}`);
 
 describe('composePrompt', () => {
-  test('says everything a create needs', () => {
+  test('contains everything that a create needs', () => {
     expect(ownPart(composePrompt(BRIEF, []))).toMatchSnapshot();
   });
 
@@ -75,7 +75,7 @@ describe('composePrompt', () => {
     expect(ownPart(composePrompt(input, []))).toMatchSnapshot();
   });
 
-  test('of a journey tells what the user did and holds what they entered', () => {
+  test('of a journey contains what the user did and entered', () => {
     const actionContext = {
       action: 'ship_order',
       event: 'commit',

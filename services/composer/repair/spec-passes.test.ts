@@ -10,6 +10,6 @@ test.each(SPEC_PASSES)('$name runs after what it builds on', ({ name, after }) =
   expect(Object.keys(after).filter((needed) => !earlier.includes(needed))).toEqual([]);
 });
 
-test('every repair is told in one sentence', () => {
+test('every repair has a description of one sentence', () => {
   for (const { description } of Object.values(REPAIRS)) expect(description).toMatch(/^[A-Z`].*\.$/);
 });

@@ -31,7 +31,7 @@ describe('A composed spec', () => {
     expect(told(spec({ page: { children: ['a'] }, a: { type: 'Text', props: { text: 'Hello' } } }))).toEqual([]);
   });
 
-  test('is told each fault with its pointer, its code, a sentence, and the repair that a rule knows', () => {
+  test('has each fault reported with its pointer, code, message and, if a rule has one, its repair', () => {
     const document = spec({ page: { props: { gap: 'MD' } } });
     expect(validateSpec(document, { definitionOf })).toEqual([
       {
@@ -62,7 +62,7 @@ describe('A composed spec', () => {
     ]);
   });
 
-  test('is told a cycle that hangs on nothing as orphans', () => {
+  test('reports a detached cycle as orphans', () => {
     expect(told(spec({ page: {}, a: { children: ['b'] }, b: { children: ['a'] } }))).toEqual([
       'orphan /elements/a',
       'orphan /elements/b',
@@ -101,7 +101,7 @@ describe('A state path', () => {
     expect(told(reading('/filter', input))).toEqual(['unseeded_path /elements/a/props/data']);
   });
 
-  test('is refused where no pointer goes as deep', () => {
+  test('is refused when it is deeper than any pointer', () => {
     const deep = '/a'.repeat(POINTER_TOKENS_MAX + 1);
     expect(told(reading(deep))).toEqual(['bad_pointer /elements/a/props/data']);
     expect(told(reading(deep.slice(2)))).toEqual(['unseeded_path /elements/a/props/data']);
@@ -365,7 +365,7 @@ describe("A caller's prior spec", () => {
 describe('An element that has just arrived', () => {
   const check = elementChecker({ definitionOf });
 
-  test('is told its own faults, with pointers from itself', () => {
+  test('gets its own faults, with relative pointers', () => {
     const found = check('go', { type: 'Button', props: { label: 4 }, children: [], on: { press: {} } });
     expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'wrong_kind /props/label',
@@ -373,7 +373,7 @@ describe('An element that has just arrived', () => {
     ]);
   });
 
-  test('is not asked for what other elements or the state will bring', () => {
+  test('is not checked for what other elements or the state may add', () => {
     const element = {
       type: 'Card',
       props: { title: { $bindItem: 'name' } },

@@ -6,7 +6,7 @@ const actor = expect.stringMatching(/^\S+@\S+$/) as string;
 /** What is promised of the trail of changes. */
 export function auditConformance(start: StartAccounts): void {
   describe('the audit', () => {
-    test('tells of every change who made it, what was there before and after, and never a key', async () => {
+    test('records for every change who made it and the values before and after, and never a key', async () => {
       const { admin, clock, rows } = await start();
       const tick = () => (clock.nowMs += 1_000);
       const workspace = 'acme';

@@ -23,7 +23,7 @@ export function authorizeConformance(start: StartAccounts): void {
       });
     });
 
-    test('refuses a key that nobody minted', async () => {
+    test('refuses a key that was never minted', async () => {
       const { authorize } = await start();
       const guessed = authorize(formatApiKey(new Uint8Array(32)));
       await expect(guessed).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED', message: /not known/ });
@@ -75,7 +75,7 @@ export function authorizeConformance(start: StartAccounts): void {
       });
     });
 
-    test('tells unlimited as 9007199254740991, however much is used', async () => {
+    test('reports unlimited as 9007199254740991, however much is used', async () => {
       const { authorize, claim, settle, tenant } = await start();
       const acme = await tenant({ monthlyGenerations: UNLIMITED_GENERATIONS });
       await settle(await claim(acme));
@@ -100,7 +100,7 @@ export function authorizeConformance(start: StartAccounts): void {
       expect((await authorize(apiKey)).burst).toMatchObject({ limit: 2, remaining: 0 });
     });
 
-    test('counts each key by itself', async () => {
+    test('counts each key separately', async () => {
       const { admin, authorize, tenant } = await start();
       const { apiKey, slug } = await tenant({ rateLimitPerMin: 1 });
       const second = await admin.createKey({ workspace: slug, scopes: [], expiresAtMs: undefined });

@@ -66,7 +66,7 @@ export function billingConformance(start: StartAccounts): void {
       expect(await rows('SELECT * FROM ledger')).toEqual([]);
     });
 
-    test('whose lease was over is billed all the same if nobody took its place', async () => {
+    test('whose lease has expired is billed nevertheless if nobody took it over', async () => {
       const { admin, claim, clock, settle, tenant } = await start();
       const acme = await tenant();
       const claimed = await claim(acme, 'key');
@@ -151,7 +151,7 @@ export function billingConformance(start: StartAccounts): void {
       await expect(begin(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('starts anew with the calendar month, UTC', async () => {
+    test('restarts with the calendar month, UTC', async () => {
       const { admin, authorize, begin, claim, clock, settle, tenant } = await start();
       const acme = await tenant({ monthlyGenerations: 1 });
       await settle(await claim(acme));

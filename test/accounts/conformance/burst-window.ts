@@ -44,7 +44,7 @@ export function burstWindowConformance(create: (windowMs: number) => BurstWindow
       expect((await window.hit('key', 1)).admitted).toBe(true);
     });
 
-    test('takes each limit as it is given: lowered and raised it holds at once', async () => {
+    test('applies a raised or lowered limit immediately', async () => {
       const window = await create(60_000);
       for (let hits = 0; hits < 5; hits += 1) await window.hit('key', 5);
       expect(await window.hit('key', 2)).toEqual({
@@ -61,7 +61,7 @@ export function burstWindowConformance(create: (windowMs: number) => BurstWindow
       });
     });
 
-    test('with a limit of 0 lets nobody in', async () => {
+    test('with a limit of 0 admits nobody', async () => {
       const window = await create(60_000);
       const refused = { admitted: false, state: { limit: 0, remaining: 0, resetSeconds: 60 } };
       expect(await window.hit('key', 0)).toEqual(refused);

@@ -69,7 +69,7 @@ export function databaseConformance(openNew: () => Promise<Database>): void {
       );
     });
 
-    test('rolls back when the commit itself fails, and goes on', async () => {
+    test('rolls back when the commit itself fails, and keeps working', async () => {
       const database = await withNumbers();
       await database.query('CREATE TABLE child (value BIGINT REFERENCES number (value) DEFERRABLE INITIALLY DEFERRED)');
       const orphan = database.transaction((transaction) => transaction.query('INSERT INTO child VALUES (7)'));
@@ -78,7 +78,7 @@ export function databaseConformance(openNew: () => Promise<Database>): void {
       await database.transaction((transaction) => transaction.query('INSERT INTO number VALUES (1)'));
     });
 
-    test('passes a broken constraint on as it is: a fault of ours, not an outage', async () => {
+    test('passes on a violated constraint as a bug of ours, not an outage', async () => {
       const database = await withNumbers();
       await expect(database.query('INSERT INTO number VALUES (-1)')).rejects.toThrow(/check/i);
     });

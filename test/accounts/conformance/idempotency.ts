@@ -114,7 +114,7 @@ export function idempotencyConformance(start: StartAccounts): void {
       await expect(begin(acme, 'key')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
     });
 
-    test('is recalled for the very bytes that it was used with, claiming nothing', async () => {
+    test('is recalled for exactly the bytes that it was used with, claiming nothing', async () => {
       const { admin, claim, clock, recall, release, settle, tenant } = await start();
       const acme = await tenant({ monthlyGenerations: 1 });
       expect(await recall(acme, 'key')).toBeUndefined();

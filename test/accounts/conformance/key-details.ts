@@ -37,7 +37,7 @@ export function keyDetailsConformance(start: StartAccounts): void {
       await expect(created).rejects.toMatchObject({ code: 'BAD_REQUEST', field });
     });
 
-    test('tells when it was last used, to the minute', async () => {
+    test('shows when it was last used, to the minute', async () => {
       const { admin, authorize, clock, tenant } = await start();
       const { apiKey, slug: workspace } = await tenant();
       const lastUsed = async () => (await admin.listKeys({ workspace })).keys[0]?.lastUsedAtMs;
@@ -53,7 +53,7 @@ export function keyDetailsConformance(start: StartAccounts): void {
       await vi.waitFor(async () => expect(await lastUsed()).toBe(nextMs), WAIT);
     });
 
-    test('tells of its last use after a stop, too, and of none where it was refused', async () => {
+    test('keeps its last use across a stop, and does not count refusals', async () => {
       const { admin, authorize, clock, config, stop, tenant } = await start();
       const { apiKey, keyId } = await tenant();
       const { apiKey: dead, keyId: deadId } = await tenant();
@@ -98,7 +98,7 @@ export function keyDetailsConformance(start: StartAccounts): void {
       expect(seen).toEqual('newestFirst' in order ? all.toReversed() : all);
     });
 
-    test('are revoked by those who name another workspace in vain', async () => {
+    test('cannot be revoked by naming another workspace', async () => {
       const { admin, tenant } = await start();
       const [own, other] = [await tenant(), await tenant()];
       const revoke = (workspace: string): Promise<object> => admin.revokeKey({ keyId: own.keyId, workspace });

@@ -28,7 +28,7 @@ describeWith('Redis', ...REDIS_PROGRAMS)('in Redis', () => {
     other.disconnect();
   });
 
-  test('the window goes on counting after Redis has forgotten its scripts', async () => {
+  test('the window keeps counting after Redis has lost its scripts', async () => {
     const window = createRedisBurstWindow(redis);
     expect((await window.hit('key', 2)).state.remaining).toBe(1);
     await server.client.script('FLUSH');

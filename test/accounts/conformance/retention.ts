@@ -28,7 +28,7 @@ export function retentionConformance(start: StartAccounts): void {
   });
 
   describe('a deleted workspace', () => {
-    test('is gone at once for everybody, and all it held soon after; others keep theirs', async () => {
+    test('is inaccessible at once, and its rows are deleted soon after; other workspaces keep theirs', async () => {
       const started = await start({ sweepEveryMs: 10 });
       const { admin, authorize, begin, claim, recall, release, rows, settle, tenant } = started;
       const [acme, other] = [await tenant(), await tenant()];

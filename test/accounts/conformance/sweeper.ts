@@ -78,7 +78,7 @@ export function sweeperConformance(start: StartAccounts): void {
       });
     });
 
-    test('goes on after a failure', async () => {
+    test('continues after a failure', async () => {
       const { claim, clock, logLines, rows, tenant } = await start({ sweepEveryMs: 10 });
       const acme = await tenant();
       await claim(acme, 'key');

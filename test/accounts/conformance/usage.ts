@@ -61,7 +61,7 @@ export function usageConformance(start: StartAccounts): void {
     test.each([
       ['to_ms', { fromMs: 5, toMs: 5 }],
       ['to_ms', { fromMs: 0, toMs: 401 * DAY_MS }],
-    ])('is not told with a bad %s: %j', async (field, span) => {
+    ])('is refused with a bad %s: %j', async (field, span) => {
       const { admin, tenant } = await start();
       const { slug: workspace } = await tenant();
       const bad = { code: 'BAD_REQUEST', field };
@@ -71,7 +71,7 @@ export function usageConformance(start: StartAccounts): void {
   });
 
   describe('the list of generations', () => {
-    test('tells how each went, newest first, and nothing of what was asked', async () => {
+    test('lists outcomes, newest first, without any content', async () => {
       const { admin, claim, clock, release, settle, tenant } = await start();
       const acme = await tenant();
       const completed = await claim(acme);
@@ -143,7 +143,7 @@ export function usageConformance(start: StartAccounts): void {
       ['outcome', { outcome: 'billed' }],
       ['page_size', { pageSize: 1_001 }],
       ['page_token', { pageToken: '%' }],
-    ])('is not told with a bad %s: %j', async (field, query) => {
+    ])('is refused with a bad %s: %j', async (field, query) => {
       const { admin, tenant } = await start();
       const { slug: workspace } = await tenant();
       const listed = admin.listGenerations({ workspace, ...query });

@@ -34,7 +34,7 @@ describe('GET /v1/catalog', () => {
   });
 
   test.each(COMPONENTS.map(({ name, example }) => [name, example.props] as const))(
-    'gives a schema of the props of %s that stands alone and fits its example',
+    'gives a self-contained schema of the props of %s that fits its example',
     async (name, props) => {
       const [component] = (await catalogOf(`?component=${name}`)).components;
       const validate = new Ajv2020({ strict: false, inlineRefs: false }).compile(component!.props_schema);
@@ -80,7 +80,7 @@ describe('GET /v1/catalog/schema', () => {
 });
 
 describe('GET /llms.txt', () => {
-  test('leads to pages that are there', async () => {
+  test('links to existing pages', async () => {
     const response = await get(url, '/llms.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await response.text();

@@ -85,7 +85,7 @@ describe('POST /v1/compose with Accept: application/x-ndjson', () => {
     });
   });
 
-  test('builds an edit on the prior spec, and a restart goes back to it', async () => {
+  test('builds an edit on the prior spec, and a restart returns to it', async () => {
     const prior = { state: { rows: [1, 2] }, root: 'a', elements: { a: { type: 'Card', props: {}, children: [] } } };
     composer.play(async function* (request) {
       yield STARTED;
@@ -99,7 +99,7 @@ describe('POST /v1/compose with Accept: application/x-ndjson', () => {
     expect(fold(lines, structuredClone(prior))).toEqual({ ...prior, state: { rows: [0, 1, 2] } });
   });
 
-  test('tells an error before the stream with the message at the top', async () => {
+  test('reports an error before the stream with the message at the top', async () => {
     const response = await postCompose(url, apiKey, { prompt: 'x', colour: 1 }, LINES);
     expect(response.status).toBe(400);
     const { message, error } = (await response.json()) as { message: string; error: { message: string; code: string } };

@@ -42,7 +42,7 @@ describe('POST /v1/compose refuses with 401 AUTHENTICATION_REQUIRED', () => {
     }
   });
 
-  test('a well-formed key that nobody has', async () => {
+  test('an unknown well-formed key', async () => {
     const other = await startServices({ composerAddress: composer.address });
     const { apiKey } = await other.admin.newCaller();
     await other.close();

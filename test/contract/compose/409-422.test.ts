@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
     await expectError(await postCompose(url, apiKey, '{ "prompt":"x"}', keyed), 422, 'VALIDATION_ERROR');
   });
 
-  test('is released by the time a failure is told, so that a retry at once composes afresh', async () => {
+  test('is released before a failure is sent, so that an immediate retry composes again', async () => {
     const { apiKey, slug } = await admin.newCaller();
     composer.play(async function* () {
       yield STARTED;
@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     expect(await admin.usage(slug)).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test('is held beyond the length of its lease as long as its request runs', async () => {
+  test('is kept beyond the length of its lease as long as its request runs', async () => {
     const { apiKey } = await admin.newCaller();
     const { response, finish } = await startWaiting(apiKey);
     for (let step = 0; step < 8; step += 1) {

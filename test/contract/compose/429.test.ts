@@ -53,7 +53,7 @@ describe('the burst limit', () => {
     await expectError(await postCompose(url, apiKey, '{', { 'content-type': 'text/plain' }), 429, 'RATE_LIMITED');
   });
 
-  test('is per key: another key of the workspace has a window of its own', async () => {
+  test('is per key: another key of the workspace has its own window', async () => {
     const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 1 }) });
     const other = await admin.newKey(slug);
     await readEvents(await postCompose(url, apiKey, body));
@@ -61,7 +61,7 @@ describe('the burst limit', () => {
     await readEvents(await postCompose(url, other.apiKey, body));
   });
 
-  test('is told on every answer to a valid key', async () => {
+  test('is on every answer to a valid key', async () => {
     const { apiKey } = await admin.newCaller({ tierKey: await admin.newPlan({ rateLimitPerMin: 2 }) });
     const first = await get(url, '/v1/me', apiKey);
     expect(first.headers.get('ratelimit-policy')).toBe('"burst";q=2;w=60');

@@ -71,11 +71,11 @@ describe('a body that is wrong', () => {
   });
 });
 
-describe('a key that was used with the very same bytes', () => {
+describe('a key that was used with exactly the same bytes', () => {
   const body = { prompt: 'A dial', custom_components: [GAUGE], stream: false };
   const headers = { 'idempotency-key': 'dial' };
 
-  test('replays when the plan allows no components any more; any other request is told of the plan', async () => {
+  test("replays when the plan no longer allows components; any other request gets the plan's error", async () => {
     const { apiKey, slug } = await admin.newCaller();
     const first = await dataOf(await postCompose(url, apiKey, body, headers));
     await admin.setPlan(slug, await admin.newPlan({ inlineComponentsLimit: 0, monthlyGenerations: 1 }));
@@ -103,7 +103,7 @@ describe('a key that was used with the very same bytes', () => {
   });
 });
 
-test('the server timing tells of the check, where there was one', async () => {
+test('the server timing includes the check, if there was one', async () => {
   const { apiKey } = await admin.newCaller();
   const plain = await postCompose(url, apiKey, { prompt: 'x', actions: [{ name: 'save' }] });
   expect(plain.headers.get('server-timing')).toMatch(/^auth;dur=[\d.]+, quota;dur=[\d.]+$/);

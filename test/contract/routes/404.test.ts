@@ -5,7 +5,7 @@ import { startServices } from '../start-services.ts';
 const services = await startServices({ composerAddress: '127.0.0.1:1' });
 afterAll(() => services.close());
 
-describe('whatever is no route answers 404 NOT_FOUND in the envelope', () => {
+describe('an unknown route answers 404 NOT_FOUND in the envelope', () => {
   test.each([
     ['GET', '/'],
     ['GET', '/v1'],

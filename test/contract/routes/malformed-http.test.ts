@@ -19,7 +19,7 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-describe('what is no valid HTTP request is answered in the envelope and hung up on', () => {
+describe('an invalid HTTP request is answered in the envelope, and the connection is closed', () => {
   test.each([
     ['a broken request line', 'NONSENSE\r\n\r\n', 'This is not a valid HTTP/1.1 request.'],
     [

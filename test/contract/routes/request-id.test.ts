@@ -24,10 +24,7 @@ describe('x-request-id', () => {
     },
   );
 
-  test.each(['', 'x'.repeat(129), 'a b', 'a"b', '<a>', 'ä'])(
-    'is not the caller’s %j, which is made anew',
-    async (given) => {
-      expect(await requestIdOf('/v1/health', given)).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  test.each(['', 'x'.repeat(129), 'a b', 'a"b', '<a>', 'ä'])('is not the caller’s %j, but a new one', async (given) => {
+    expect(await requestIdOf('/v1/health', given)).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });

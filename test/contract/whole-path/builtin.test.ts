@@ -82,7 +82,7 @@ describe('composed by the real composer', () => {
     expect(operationsOf(events).length).toBeLessThan(10);
   });
 
-  test('a journey goes on from action_context', async () => {
+  test('a journey continues from action_context', async () => {
     const body = {
       prompt: 'Confirm the order',
       mode: 'continue_journey',
@@ -108,7 +108,7 @@ function manifest(name: string, textProps = 1): object {
   };
 }
 
-test('a component of the caller is accepted beside the catalog', async () => {
+test('a custom component is accepted besides the catalog', async () => {
   const body = { prompt: 'The stamps of a guest', custom_components: [manifest('StampCard')] };
   expect((await readEvents(await postCompose(url, apiKey, body))).at(-1)?.type).toBe('compose.completed');
 });

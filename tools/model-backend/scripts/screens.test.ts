@@ -8,7 +8,7 @@ describe.each([
   ['the booking form', BOOKING_FORM],
   ['the orders table', ORDERS_TABLE],
 ])('%s', (_, screen) => {
-  test('folds into a spec that the peer calls valid', () => {
+  test('folds into a spec that the peer considers valid', () => {
     const spec = foldOperations({ state: {}, root: 'root', elements: {} }, structuredClone(operationsOf(screen)));
     expect(validateSpec(spec as unknown as Parameters<typeof validateSpec>[0]).issues).toEqual([]);
   });

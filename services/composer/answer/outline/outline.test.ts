@@ -38,7 +38,7 @@ function specOf(text: string): Spec {
 }
 
 describe('the outline', () => {
-  test('is read as the notation says', () => {
+  test('is read according to the notation', () => {
     const text = `/query=""
 /picked=[]
 Stack gap=lg

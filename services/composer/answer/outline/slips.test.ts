@@ -102,7 +102,7 @@ describe('an outline with slips', () => {
     expect(operations(`Stack\n${seed}\n  Text "a"\n`)).toHaveLength(3);
   });
 
-  test('that stands beside the screen goes into it, or both go into a Stack', () => {
+  test('next to the screen is added to it, or both are put into a Stack', () => {
     const placed = (text: string) => operations(text).map((one) => JSON.stringify(one));
     expect(placed('Stack\n  Text "a"\nDialog "b" openPath=/b\n').at(-1)).toContain('/elements/root/children/-');
     expect(placed('Card "a"\n  Text "a"\nText "b"\n')).toContain('{"op":"add","path":"/root","value":"screen"}');

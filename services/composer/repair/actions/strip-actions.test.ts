@@ -80,7 +80,7 @@ describe('stripActions', () => {
     expect(elements['a']).toStrictEqual({ type: 'Select', props: { label: 'By' }, children: [] });
   });
 
-  test('drops the row that held nothing but dead buttons', () => {
+  test('drops a row that contained only dead buttons', () => {
     const elements = strip({
       root: { type: 'Stack', children: ['t', 'row'] },
       t: text,

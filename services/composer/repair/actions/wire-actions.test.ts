@@ -48,7 +48,7 @@ describe('a required action', () => {
     expect(elements['cancel-order-button']?.on).toStrictEqual({ commit: { action: 'cancel_order' } });
   });
 
-  test('goes to the Form that asks for its params, with a button to send it', () => {
+  test('moves to the Form that asks for its params, with a submit button', () => {
     const params = { type: 'object', properties: { email: { type: 'string' }, full_name: { type: 'string' } } };
     const { elements } = wire(
       {
@@ -200,7 +200,7 @@ describe('a Form', () => {
     });
   });
 
-  test('that nobody can send gets a submit button', () => {
+  test('without a submit button gets one', () => {
     const { elements } = wire(
       { root: { type: 'Form', children: ['a'], on: { commit: { action: 'save_note' } } }, a: input('note') },
       [],
@@ -283,7 +283,7 @@ describe('params', () => {
     expect(elements['go']?.on?.commit).toStrictEqual({ action: 'open', params: { id: { $bindItem: 'id' } } });
   });
 
-  test('that read where nothing stands are bound anew by name, or left out', () => {
+  test('that read missing paths are bound again by name, or left out', () => {
     const params = { email: { $state: '/nowhere/email' }, gone: { $state: '/nowhere/gone' }, kept: 'x' };
     const { elements } = wire(
       {
@@ -311,7 +311,7 @@ describe('params', () => {
     });
   });
 
-  test('by another spelling or type get those declared, and one that the action does not take goes', () => {
+  test('in another spelling or type are converted to the declared ones, and unknown ones are removed', () => {
     const params = { orderId: { $state: '/order/id' }, amount: '3', extra: 'x' };
     const declared = { type: 'object', properties: { order_id: {}, amount: { type: 'integer' } } };
     const { elements } = wire(
@@ -336,7 +336,7 @@ describe('params', () => {
     ['an option that could be two', { enum: ['in_review', 'in-review'] }, 'In review', 'In review'],
     ['a number that is too small', { type: 'number', minimum: 5 }, '3', '3'],
     ['a half among whole numbers', { type: 'integer' }, '2.5', '2.5'],
-  ])('as literals are put right where only one reading fits: %s', (_, wanted, said, meant) => {
+  ])('as literals are converted when there is only one possible reading: %s', (_, wanted, said, meant) => {
     const { elements } = wire(
       {
         root: { type: 'Stack', children: ['go'] },

@@ -4,7 +4,7 @@ import { button, wire, type Sketch } from '#test/composer/wire-sketch.ts';
 
 const text: Sketch[string] = { type: 'Text', props: { text: 'Hello' } };
 
-describe('a required action whose control nobody can get at', () => {
+describe('a required action whose control is unreachable', () => {
   const save = [{ name: 'save', required: true }];
   const firing = { ...button('Save'), on: { commit: { action: 'save' } } };
 
@@ -59,7 +59,7 @@ describe('an overlay that nothing opens', () => {
     expect(elements['d-open']).toMatchObject({ props: { label: 'New order' }, on: opening });
   });
 
-  test('is left alone when it begins open, or something writes its flag', () => {
+  test('is left alone when it starts open or something writes its flag', () => {
     const root: Sketch[string] = { type: 'Stack', children: ['d', 's'] };
     const flag: Sketch[string] = { type: 'Switch', props: { name: 's', label: 'S', checked: { $bindState: '/open' } } };
     expect(wire({ root, d: dialog, t: text, s: text }, [], { state: { open: true } }).rules).toStrictEqual([]);

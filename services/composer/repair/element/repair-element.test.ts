@@ -87,7 +87,7 @@ describe('the envelope', () => {
     ]);
   });
 
-  test('gets legal ids, the same for the same id wherever it stands', () => {
+  test('gets legal ids, the same for the same id everywhere', () => {
     const { elements } = repairElement('1st card', {
       type: 'Stack',
       props: {},
@@ -123,13 +123,13 @@ describe('the component', () => {
     expect(repair({ type, props: {} })['x']).toMatchObject({ type: component });
   });
 
-  test('keeps what its foreign name says', () => {
+  test('keeps what its foreign name implies', () => {
     expect(repair({ type: 'HStack', props: { gap: 'sm' }, children: ['a'] })['x']).toMatchObject({
       props: { direction: 'horizontal', gap: 'sm' },
     });
   });
 
-  test('that nobody knows becomes a Card around its children, or the Text that it says', () => {
+  test('that is unknown becomes a Card around its children, or a Text', () => {
     expect(repair({ type: 'FancyPanel', props: { title: 'T', sparkle: 1 }, children: ['a'] })['x']).toStrictEqual({
       type: 'Card',
       props: { title: 'T' },
@@ -265,7 +265,7 @@ describe('expressions', () => {
     );
   });
 
-  test('are read from placeholders that are the whole text, never from a part of one', () => {
+  test('are read from texts that are nothing but a placeholder, never from a part of a text', () => {
     const text = (value: string) => repair({ type: 'Text', props: { text: value } })['x'];
     expect(text('{{order.total}}')).toMatchObject({ props: { text: { $state: '/order/total' } } });
     expect(text('${item.name}')).toMatchObject({ props: { text: { $bindItem: 'name' } } });
@@ -331,7 +331,7 @@ describe('repeat', () => {
     });
   });
 
-  test('without a path goes', () => {
+  test('without a path is removed', () => {
     expect(repair({ type: 'Stack', props: {}, children: ['a'], repeat: {} })['x']).not.toHaveProperty('repeat');
   });
 });
@@ -353,7 +353,7 @@ describe('visible', () => {
     expect(repair({ type: 'Card', props: {}, children: ['a'], visible })['x']).toMatchObject({ visible: expected });
   });
 
-  test('that cannot be read goes, so that the element shows', () => {
+  test('that is unreadable is removed, so that the element shows', () => {
     expect(repair({ type: 'Card', props: {}, children: ['a'], visible: 'a > 3' })['x']).not.toHaveProperty('visible');
   });
 });

@@ -24,7 +24,7 @@ describe('the repairer', () => {
     expect(repair({ type: 'Header', props: {}, children: ['a'] })['x']).not.toMatchObject({ type: 'Heading' });
   });
 
-  test('reads a prop by another name whose text stands in a list', () => {
+  test('reads a prop under another name whose text is in a list', () => {
     expect(repair({ type: 'Card', props: { header: ['Paid'] } })['x']).toMatchObject({ props: { title: 'Paid' } });
   });
 

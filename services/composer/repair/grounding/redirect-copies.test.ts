@@ -62,7 +62,7 @@ describe('a copy of the data under a key of the model’s own', () => {
       el('Heading', { text: { $state: '/title' } }),
       el('Heading', { text: { $state: '/company/name' } }),
     ],
-  ])('%s is read from the data, and goes', (_, state, root, wanted) => {
+  ])('%s is read from the data, and the copy is removed', (_, state, root, wanted) => {
     expect(redirect(state, root)).toEqual({ state: DATA, root: 'root', elements: { root: wanted } });
   });
 

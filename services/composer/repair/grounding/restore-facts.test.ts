@@ -112,9 +112,12 @@ describe('a figure that bears the name of one fact', () => {
   const shown = (props: JsonObject) =>
     restoreFigures(specOf(el('Stat', props)), CONTEXT).spec.elements['root']?.props['value'];
 
-  test.each(['$1,795.75', '1,795', '17'])('and is said by nobody, such as %s, shows the fact', (value) => {
-    expect(shown({ label: 'Revenue', value })).toEqual({ $state: '/revenue' });
-  });
+  test.each(['$1,795.75', '1,795', '17'])(
+    'and has a value that nobody has stated, such as %s, shows the fact',
+    (value) => {
+      expect(shown({ label: 'Revenue', value })).toEqual({ $state: '/revenue' });
+    },
+  );
 
   test('is found in the items of a list', () => {
     const items = [

@@ -41,7 +41,7 @@ describe('a condition on what a switcher writes', () => {
     expect(repair([on(first), on(second)]).conditions).toEqual([on('facts'), on('orders')]);
   });
 
-  test('stays as it is where nothing tells which choice is meant', () => {
+  test('is unchanged when nothing shows which choice is meant', () => {
     expect(repair([on(1), on('summary')]).conditions).toEqual([on(1), on('summary')]);
   });
 });

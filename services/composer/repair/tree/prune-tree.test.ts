@@ -101,7 +101,7 @@ describe('pruneTree', () => {
     expect(inList.elements['row']?.children).toStrictEqual(['a', 'name']);
   });
 
-  test('drops an orphan that stands in the tree under its misspelled id', () => {
+  test('drops an orphan that is in the tree under a misspelled id', () => {
     const pruned = prune({ root: element('Stack', ['notes']), notes: text, note: text });
     expect(Object.keys(pruned.elements)).toStrictEqual(['root', 'notes']);
     const numbered = prune({ root: element('Stack', ['note-1']), 'note-1': text, 'note-2': text });
@@ -187,7 +187,7 @@ describe('pruneTree', () => {
     expect(pruneTree(spec, context).spec).toBe(spec);
   });
 
-  test('gives one tree for every graph, without losing an element that says something', () => {
+  test('makes one tree of every graph, without losing an element that has content', () => {
     const id = fc.constantFrom('root', 'a', 'b', 'c', 'd', 'e');
     const node = fc.record({ leaf: fc.boolean(), children: fc.array(id, { maxLength: 4 }) });
     fc.assert(

@@ -11,7 +11,7 @@ const childrenAfter = (children: string[], ...ids: string[]) => {
 
 describe('repairChildIds', () => {
   test.each(['orders_table', 'ordersTable', 'ORDERS-TABLE', 'order-table', 'orders-tables', 'orders-table-1'])(
-    'points %s at the orders-table that nobody lists',
+    'points %s at the unlisted orders-table',
     (child) => {
       expect(childrenAfter([child], 'orders-table')).toEqual(['orders-table']);
     },
@@ -29,7 +29,7 @@ describe('repairChildIds', () => {
     expect(childrenAfter(['orders-tables', 'orders-table'], 'orders-table')).toEqual(['orders-tables', 'orders-table']);
   });
 
-  test('points one misspelling at one element, however often it stands', () => {
+  test('points one misspelling at one element, however often it occurs', () => {
     expect(childrenAfter(['notes', 'notes'], 'note')).toEqual(['note', 'note']);
   });
 });

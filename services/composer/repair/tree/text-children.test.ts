@@ -22,7 +22,7 @@ describe('a text among the children', () => {
     expect(elements['root-text-2']).toEqual(leaf('Closed on public holidays'));
   });
 
-  test('is an id where an element goes by it', () => {
+  test('is an id when an element has that id', () => {
     const id = legalId('Order summary card');
     expect(textChildren(specOf(['Order summary card'], { [id]: leaf('A') })).spec.elements['root']?.children).toEqual([
       id,
