@@ -49,6 +49,9 @@ export type Copy = {
   pick: (thing: string) => string;
   /** Text of the empty entry of a drop-down. */
   choose: string;
+  chooseDate: string;
+  chooseFile: string;
+  chooseFiles: string;
   choosePlan: string;
   /** What stands for a figure that is not known yet. */
   noValue: string;

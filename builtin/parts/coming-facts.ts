@@ -47,11 +47,13 @@ export function factPlaces(u: Understanding, names: readonly FactName[]): Part[]
   if (names.length === 0) return [];
   const labels = names.filter((name) => typeof name === 'string');
   const key = ownKey(u, 'record');
-  const amounts = labels.filter(isAmount).map((text) => part('amount', 'Text', { text }));
+  const nameless = names.flatMap((name) => (typeof name !== 'string' && name.label === '' ? (name.value ?? []) : []));
+  const amounts = [...labels.filter(isAmount), ...nameless].map((text) => part('amount', 'Text', { text }));
   const told = labels.filter((label) => !isAmount(label));
   const marked = names
     .filter((name) => typeof name !== 'string')
-    .map(({ label, value }) => ({ label: label === '' ? u.copy.details : label, value: value ?? u.copy.noValue }));
+    .filter(({ label }) => label !== '')
+    .map(({ label, value }) => ({ label, value: value ?? u.copy.noValue }));
   const entries = [...marked, ...factsOf(told, u.copy.noValue)].map((fact) => ({
     ...fact,
     pointer: `/${key}/${identifier(fact.label, 'value')}`,

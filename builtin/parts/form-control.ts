@@ -63,13 +63,21 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     case 'rating':
       return part(`${name}Input`, 'Rating', { value, max: ratingMax(field) });
     case 'date':
-      return part(`${name}Input`, 'DatePicker', { value, ...calendarWords(context.language) });
+      return part(`${name}Input`, 'DatePicker', {
+        value,
+        placeholder: ownWord(context, context.copy.chooseDate),
+        ...calendarWords(context.language),
+      });
     case 'dateRange':
       return dateRange(field, pointer, context);
     case 'time':
       return part(`${name}Input`, 'TimePicker', { value });
     case 'file':
-      return part(`${name}Input`, 'FileUpload', { selectedFiles: value, multiple: flag(field.multiple === true) });
+      return part(`${name}Input`, 'FileUpload', {
+        selectedFiles: value,
+        multiple: flag(field.multiple === true),
+        label: ownWord(context, field.multiple === true ? context.copy.chooseFiles : context.copy.chooseFile),
+      });
     case 'color':
       return part(`${name}Input`, 'ColorPicker', { value });
     case 'code':
@@ -85,6 +93,11 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     default:
       return part(`${name}Input`, 'Input', { ...textProps(field, pointer, context), type: INPUT_TYPES[field.kind] });
   }
+}
+
+// What components say by themselves is English.
+function ownWord({ language }: ControlContext, word: string): string | undefined {
+  return language === 'en' ? undefined : word;
 }
 
 function textProps(field: Field, pointer: string, { copy }: ControlContext) {

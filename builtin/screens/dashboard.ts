@@ -29,11 +29,17 @@ export function dashboardScreen(u: Understanding): Part {
   const stats = statGroup('stats', [...board.stats, ...coming.stats]);
   const charts = [...board.charts, ...coming.charts];
   const content = [...(stats === undefined ? [] : [stats]), ...chartRows(charts), ...board.tables, ...coming.tables];
-  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [
+  return page(u, u.named.title ?? onlyRecords(u) ?? u.copy.overview, 'xl', top.buttons, [
     ...(content.length > 0 ? content : [nothingYet(u)]),
     ...top.dialogs,
     ...board.dialogs,
   ]);
+}
+
+// A page without a name is called after all that it shows.
+function onlyRecords({ data }: Understanding): string | undefined {
+  const { records, facts, groups, lists } = data;
+  return facts.length + groups.length + lists.length === 0 && records.length === 1 ? records[0]?.label : undefined;
 }
 
 // No figure is made up where neither data nor prompt tell what there is to see.

@@ -9,6 +9,7 @@ const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
 const FEATURES = [
   'archetype',
   'hash',
+  'language',
   'linear-model',
   'segments',
   'tags',

@@ -1,4 +1,5 @@
 import { archetypeFeatures } from '../understand/learned/archetype.ts';
+import { languageFeatures, LANGUAGES } from '../understand/learned/language.ts';
 import { FEATURE_BITS } from '../understand/learned/linear-model.ts';
 import { firstLabel } from '../understand/learned/tags.ts';
 import { tokenFeatures, type Lexicon } from '../understand/learned/token-features.ts';
@@ -11,6 +12,7 @@ import type { MarkedRequest } from './marked-text.ts';
 import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
 import { trainTagger } from './train-tagger.ts';
+import { variantsOf } from './variants.ts';
 import { addTo, classOf, labelCounts } from './word-classes.ts';
 
 const SEED = 17;
@@ -19,16 +21,23 @@ const WORD_SHIFT = 32 - FEATURE_BITS;
 const TAGGER = { epochs: 8, minCount: 2, margin: 2, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, seed: SEED };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 330_000;
-const ARCHETYPE_CELLS = 60_000;
+const TAGGER_CELLS = 318_000;
+const ARCHETYPE_CELLS = 55_000;
+const LANGUAGE_CELLS = 8_000;
 
-/** Learns everything from marked requests, and the archetype from `typed` ones too. The same requests always give the same weights. */
+/** Learns everything from marked requests, archetype and language from `typed` ones too. The same requests always give the same weights. */
 export function trainWeights(
   requests: readonly MarkedRequest[],
   typed: readonly MarkedRequest[],
   inputs: string,
 ): PackedWeights {
-  return { inputs, tagger: taggerWeights(requests), archetype: archetypeWeights([...requests, ...typed]) };
+  const all = [...requests, ...typed];
+  return {
+    inputs,
+    tagger: taggerWeights([...requests, ...variantsOf(requests)]),
+    archetype: archetypeWeights(all),
+    language: languageWeights(all),
+  };
 }
 
 function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagger'] {
@@ -87,4 +96,13 @@ function archetypeExamples(requests: readonly MarkedRequest[]): ClassExample[] {
     const label = UI_TYPES.findIndex((type) => type === archetype);
     return label < 0 ? [] : [{ label, features: archetypeFeatures(text) }];
   });
+}
+
+function languageWeights(requests: readonly MarkedRequest[]): PackedWeights['language'] {
+  const examples = requests.flatMap(({ language, text }): ClassExample[] => {
+    const label = LANGUAGES.findIndex((one) => one === language);
+    return label < 0 ? [] : [{ label, features: languageFeatures(text) }];
+  });
+  return packedLargest(trainClassifier(examples, { ...CLASSIFIER, labelCount: LANGUAGES.length }), LANGUAGE_CELLS)
+    .packed;
 }

@@ -11,6 +11,7 @@ import { spelled } from './spelling.ts';
 // actions tell what words leave open.
 const KNOWN_WEIGHT = { words: 10, withData: 80 };
 const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
+const HEAD_NOUN = 4;
 // The noun that a name ends in says what is named: in "checkout wizard for a shop" and "booking form" it is the last
 // word before whom or what it is for.
 const BEHIND_NOUN =
@@ -64,5 +65,5 @@ function headNounBonus(uiType: UiType, head: string): number {
     const found = [...name.matchAll(EVERY_WORD[uiType])].at(-1);
     return found !== undefined && found.index + found[0].length === name.length ? weight : 0;
   };
-  return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), 4));
+  return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), HEAD_NOUN));
 }

@@ -13,6 +13,7 @@ export type Purpose =
   | 'booking'
   | 'checkout'
   | 'payment'
+  | 'address'
   | 'bank'
   | 'search'
   | 'upload'
@@ -40,6 +41,10 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
     /\b(?:feedback|review|survey|rating|rate (?:our|your|this|the|my|us)|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/,
   ],
   ['booking', BOOKS],
+  [
+    'address',
+    /\b(?:shipping|delivery|billing|postal|home)? ?address form\b|\badressformular\b|\bformulaire d adresse\b/,
+  ],
   ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
   ['upload', /\b(?:upload\w*|hochladen|televerser|subir archivos|carica\w* file|enviar arquivos)\b/],
   ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],

@@ -1,5 +1,6 @@
 import type { UiType } from '#contract/ui-type.ts';
 import { choiceOf } from './choice.ts';
+import { deedIn } from './deeds.ts';
 import { fieldKindOf, namedControl } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';
 import { joinedWords } from './fold-text.ts';
@@ -7,8 +8,10 @@ import { capitalized, identifier } from './identifier.ts';
 import { tag } from './learned/tagger.ts';
 import type { Span, Tag } from './learned/tags.ts';
 import { committedWeights } from './learned/weights.ts';
+import { lentNouns } from './learned/lent-nouns.ts';
 import { ownerOf, type Titled } from './owner-of.ts';
 import type { NamedPlan } from './plans-from-prompt.ts';
+import { sharedControls } from './shared-controls.ts';
 import { toldFact } from './told-fact.ts';
 import { unitIn } from './unit-in-phrase.ts';
 import type { NamedSection } from './sections-from-prompt.ts';
@@ -50,7 +53,7 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
   const asked = askedFields(prompt, parts);
   return {
     title: texts('title')[0],
-    buttons: texts('button').map(capitalized),
+    buttons: unique(texts('button').map(buttonLabel)),
     quotes: texts('quote'),
     columns: texts('column').map(capitalized),
     lanes: texts('lane').map(capitalized),
@@ -66,22 +69,42 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
   };
 }
 
+// "Suggest clearing filters" is labelled "Clear filters".
+function buttonLabel(text: string): string {
+  return (/^(?:suggest|offer)/iu.test(text) ? deedIn(text) : undefined) ?? capitalized(text);
+}
+
 type Asked = { field: Field; start: number };
 
 function isNamed({ field }: Asked): boolean {
   return field.label !== '';
 }
 
-type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
+type Gathered = Asked & {
+  text: string;
+  end: number;
+  options: string[];
+  control: string | undefined;
+  needed: boolean | undefined;
+};
 
 function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
   const asked: Gathered[] = [];
   let before: string | undefined;
   let allNeeded = false;
-  for (const [index, { tag: name, text, start }] of parts.entries()) {
+  for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     const last = asked.at(-1);
     if (ASKED.has(name)) {
-      asked.push({ field: fieldCalled(text), start, options: [], control: before, needed: undefined });
+      for (const label of lentNouns(text))
+        asked.push({
+          field: fieldCalled(label),
+          text: label,
+          start,
+          end,
+          options: [],
+          control: before,
+          needed: undefined,
+        });
       before = undefined;
     } else if (name === 'option') {
       if (last === undefined) asked.push(nameless(start));
@@ -98,10 +121,16 @@ function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
       else if (last !== undefined) last.needed = name === 'required';
     }
   }
-  return asked.map(({ field, start, options, control, needed }) => {
-    const whole = withControl(field, control, unique(options));
-    const required = needed ?? (allNeeded || (!OPTIONAL_BY_NATURE.has(whole.kind) && whole.required));
-    return { start, field: { ...whole, required } };
+  const shared = sharedControls(prompt, asked);
+  const whole = asked.flatMap((one, index): Gathered[] => {
+    const { label, control } = shared.get(index) ?? {};
+    if (label === '') return [];
+    return [{ ...one, field: label === undefined ? one.field : fieldCalled(label), control: one.control ?? control }];
+  });
+  return whole.map(({ field, start, options, control, needed }) => {
+    const controlled = withControl(field, control, unique(options));
+    const required = needed ?? (allNeeded || (!OPTIONAL_BY_NATURE.has(controlled.kind) && controlled.required));
+    return { start, field: { ...controlled, required } };
   });
 }
 
@@ -112,7 +141,7 @@ function isBeside(between: string): boolean {
 // Options that stand alone: answers to a question that the request does not name.
 function nameless(start: number): Gathered {
   const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
-  return { field, start, options: [], control: undefined, needed: undefined };
+  return { field, text: '', start, end: start, options: [], control: undefined, needed: undefined };
 }
 
 // "Pot size in cm" is asked as "Pot size", with the unit beside the number.

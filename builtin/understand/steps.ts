@@ -23,12 +23,11 @@ export type Step = NamedSection & { isReview: boolean };
 
 /** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
-  const isLearned = u.parts.steps.length >= 2;
-  const named = (
-    isLearned ? u.parts.steps : sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS)
-  )
+  const marked = u.parts.steps.length >= 2 ? u.parts.steps : askedAsSteps(u);
+  const isLearned = marked.length > 0;
+  const named = (isLearned ? marked : sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS))
     .slice(0, MAX_STEPS)
-    .map((section) => ({ ...section, isReview: section.fields.length === 0 && REVIEW.test(foldText(section.title)) }));
+    .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
   const usable =
     named.length >= 2 &&
     (isLearned || saysSteps(u.prompt) || named.some(({ fields, isReview }) => fields.length > 0 || isReview))
@@ -44,6 +43,22 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   return withReview(u, steps);
 }
 
+// What ends in a review lists steps, not fields: "guests, date, food, overview".
+function askedAsSteps({ parts }: Understanding): NamedSection[] {
+  const [last, ...others] = parts.fields.toReversed();
+  const isEnd = last !== undefined && isReviewed(last.label) && !others.some(({ label }) => isReviewed(label));
+  if (!isEnd || parts.steps.length > 0 || others.length < 2) return [];
+  return parts.fields.map((field) => ({
+    title: field.label,
+    // "Personal data" stands for more than it says, a date does not.
+    fields: field.kind === 'text' || isReviewed(field.label) ? [] : [field],
+  }));
+}
+
+function isReviewed(label: string): boolean {
+  return REVIEW.test(foldText(label));
+}
+
 function asStep(section: NamedSection): Step {
   return { ...section, isReview: false };
 }
@@ -57,7 +72,7 @@ function saysSteps(prompt: string): boolean {
 function withReview(u: Understanding, steps: Step[]): Step[] {
   if (steps.some(({ isReview }) => isReview)) return steps;
   // "Finish" may be told among the fields.
-  const named = u.fields.find(({ label }) => REVIEW.test(foldText(label)))?.label;
+  const named = u.fields.find(({ label }) => isReviewed(label))?.label;
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 
@@ -94,7 +109,7 @@ function filled(step: Step, language: Language): Step {
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
   const groups = fields.filter((field) => field.fields !== undefined && field.kind !== 'records');
-  const loose = fields.filter((field) => !groups.includes(field) && !REVIEW.test(foldText(field.label)));
+  const loose = fields.filter((field) => !groups.includes(field) && !isReviewed(field.label));
   const stepOf = (field: Field): string => {
     const words = foldText(`${wordsOf(field.name).join(' ')} ${field.label}`);
     if (PLACE.test(words)) return copy.address;

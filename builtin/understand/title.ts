@@ -50,7 +50,7 @@ const FORM_TO =
   /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|wizard|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
 // "A page where a patient can book an appointment" is called "Book an appointment".
 const PAGE_WHERE =
-  /^(?:\p{L}+ )?(?:page|screen|app|view|tool|site)\s+(?:(?:where|on which)\s+(?:\p{L}+ ){1,3}can|that lets(?: \p{L}+){1,2}|to let(?: \p{L}+){1,2})\s+(?=\p{L})/iu;
+  /^(?:\p{L}+ )?(?:page|screen|app|view|tool|site|form)\s+(?:(?:where|on which)\s+(?:\p{L}+ ){1,3}can|that lets(?: \p{L}+){1,2}|to let(?: \p{L}+){1,2})\s+(?=\p{L})/iu;
 // "Pick weekly or monthly delivery" puts a question and names no screen.
 const ONLY_ASKS = /^(?:pick|choose|select)\b.*\s(?:or|oder|ou)\s/iu;
 const PRAISE =

@@ -10,6 +10,7 @@ import { readData, type Group } from './data-shape.ts';
 import { deedsFromPrompt } from './deeds-from-prompt.ts';
 import type { Field } from './field.ts';
 import { fieldsFromListings } from './fields-from-prompt.ts';
+import { joinedWords } from './fold-text.ts';
 import { languageOf, type Language } from './language.ts';
 import { listingsOf, type Listing } from './listings.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
@@ -65,12 +66,18 @@ export function understand(input: ComposeInput): Understanding {
     listings,
     parts,
     fields: fuller(parts.fields, listed, ({ name }) => name),
-    deeds: fuller(parts.buttons, deedsFromPrompt(prompt), (label) => label.toLowerCase()),
+    deeds: fuller(parts.buttons, deedsBesides(parts, prompt), (label) => label.toLowerCase()),
     data,
     actions,
     mayInvent: input.actionPolicy === 'open',
     given,
   };
+}
+
+// A lane called "Review" is nothing to press.
+function deedsBesides({ lanes, columns, steps, options }: RequestParts, prompt: string): string[] {
+  const named = new Set([...lanes, ...columns, ...options, ...steps.map(({ title }) => title)].map(joinedWords));
+  return deedsFromPrompt(prompt).filter((deed) => !named.has(joinedWords(deed)));
 }
 
 // An enumeration that the tagger marked in part only is taken as a whole.

@@ -36,6 +36,7 @@ const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   feedback: ['rating', 'comments'],
   booking: ['name', 'email', 'date', 'time'],
   checkout: ['name', 'email', 'address', 'city', 'postalCode'],
+  address: ['name', 'address', 'city', 'postalCode'],
   payment: ['cardNumber', 'expiry', 'securityCode'],
   bank: ['accountHolder', 'iban'],
   search: ['query'],

@@ -1,65 +1,46 @@
+import { ARTICLES, BINDS_CLOSER, conjunctionAt, isComma, setOf, type Run } from './connectives.ts';
+import { BORROWS } from './lent-nouns.ts';
+import { ofOneKind } from './one-kind.ts';
+import { trimmed } from './run-edges.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
-/** A run of words and what it is; `to` is exclusive. */
-export type Run = { tag: Tag; from: number; to: number };
-
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const SPLIT_AT_ARTICLE = new Set<Tag>(['field', 'setting', 'column', 'fact', 'lane', 'section', 'button']);
-const SPLIT_AT_END = new Set<Tag>(['field', 'setting', 'column', 'fact', 'feature', 'lane', 'option']);
-// In others an article can count: "una hora" is how much a plan has of it.
-const TRIMMED = new Set<Tag>(['field', 'column', 'fact', 'lane']);
-// What is named in a list whose last member can look like something to press: "lanes to do, doing and done".
-const PRESSED_NEVER = new Set<Tag>(['lane', 'option', 'plan']);
-
-const CONJUNCTIONS = listOf('and or & + plus und oder sowie et ou y o e ed u od nonché');
-const LONG_CONJUNCTIONS: readonly string[][] = [
-  'as well as',
-  'along with',
-  'together with',
-  'ainsi que',
-  'así como',
-  'bem como',
-  'assim como',
-  'così come',
-].map((words) => words.split(' '));
-const ARTICLES = listOf(
-  "a an the ein eine einen einem einer der die das den dem un une le la les une l’ l' una uno el los las il lo gli i o os as um uma",
-);
-// Those that are no other word in another of the languages: "a", "o", "as" and "lo" are.
-const CLEAR_ARTICLES = listOf('an the ein eine einen einem der die das une un una uno um uma le les los las il gli');
-// "O que foi perdido" is a name as it stands.
-const RELATIVES = listOf('que quê qui che');
+const SPLIT_AT_END = new Set<Tag>(['field', 'setting', 'column', 'fact', 'lane', 'option']);
 // What stands before a member.
-const OPENERS = listOf(', : ( with mit avec con com fields including');
+const OPENERS = setOf(', : ( with mit avec con com fields including');
 // "Name or team" is one question; "name and team" are two.
-const ASKS_EITHER = listOf('or oder ou o u od');
-const BINDS_CLOSER = listOf('& +');
-const SPANS_BETWEEN = listOf('between zwischen entre tra fra both sowohl either');
-// A word that lends from the noun behind: "first and last name", "start and end date".
-const BORROWS = listOf(
-  'first last middle given family start end begin from to billing shipping delivery home work min minimum max maximum old new current arrival departure opening closing preferred primary secondary issue due private public front back left right breakfast',
-);
+const ASKS_EITHER = setOf('or oder ou o u od');
+const SPANS_BETWEEN = setOf('between zwischen entre tra fra both sowohl either');
 // Words that make one thing together, in any order.
 const PAIRS: ReadonlySet<string> = new Set(
   [
     'terms conditions|drag drop|pros cons|bed breakfast|research development|profit loss|health safety|arts crafts|food drinks|click collect|look feel',
-    'food drink|wear tear|hair makeup|rules regulations|black white|salt pepper|heating cooling|date time|name surname|day time',
+    'food drink|wear tear|hair makeup|rules regulations|black white|salt pepper|salt vinegar|park ride|heating cooling|date time|name surname|day time',
     'speisen getränke|essen trinken|datum uhrzeit|tag uhrzeit|straße hausnummer|name vorname|date heure|jour heure|nom prénom',
     'prénom nom|nombre apellidos|nombre apellido|fecha hora|día hora|términos condiciones|calle número|nome cognome|cognome nome',
     'nome sobrenome|data ora|data hora|termini condizioni|termos condições|dia hora|vitto alloggio|cibo bevande|comes bebes',
   ].flatMap((line) => line.split('|')),
 );
-const OF = listOf('of der des du della del dello do da de');
+const OF = setOf('of der des du della del dello do da de');
+const LIST_OPENERS = setOf('with mit avec con com :');
+const FIRST_MEMBERS = new Set<Tag>(['field', 'column']);
+const FIRST_MAX_WORDS = 3;
 const SIDE_MAX_WORDS = 4;
+const COMMA_SIDE_MAX_WORDS = 2;
+const SPLIT_AT_COMMA = new Set<Tag>(['field', 'column', 'fact', 'lane', 'plan', 'step', 'setting']);
 
 /**
  * The runs with each member of an enumeration on its own, whatever the weights say: "date and a message" are two, and so
  * are the last of "name, email, date and message". Pairs such as "terms and conditions" stay together.
  */
 export function separated(runs: readonly Run[], tokens: readonly Token[]): Run[] {
-  const trimmed = runs.map((run) => withoutStraySigns(run, tokens)).filter(({ from, to }) => from < to);
-  return withLastMember(trimmed, tokens).flatMap((run, index, all) => {
+  const named = joinedByPlus(runs, tokens)
+    .flatMap((run) => atCommas(run, tokens))
+    .map((run) => withLender(trimmed(run, tokens), tokens))
+    .filter(({ from, to }) => from < to);
+  const alike = ofOneKind(withFirstMember(named, tokens), tokens).map((run) => trimmed(run, tokens));
+  return alike.flatMap((run, index, all) => {
     const parts = atArticles(run, tokens);
     const last = parts.at(-1);
     const isEnd = last !== undefined && endsList({ ...run, to: last.to }, all[index + 1], tokens);
@@ -67,42 +48,51 @@ export function separated(runs: readonly Run[], tokens: readonly Token[]): Run[]
   });
 }
 
-// A bracket that was not opened, a comma, or the conjunction and the article before a member belong to no name.
-function withoutStraySigns(run: Run, tokens: readonly Token[]): Run {
-  let { from, to } = run;
-  const textAt = (at: number) => tokens[at]?.text ?? '';
-  const isOpened = (at: number) => tokens.slice(from, at).some(({ text }) => text === '(' || text === '[');
-  while (to > from && (/^[,;:]$/.test(textAt(to - 1)) || (/^[)\]]$/.test(textAt(to - 1)) && !isOpened(to - 1))))
-    to -= 1;
-  while (to > from && /^[,;:)\]]$/.test(textAt(from))) from += 1;
-  if (!TRIMMED.has(run.tag)) return { ...run, from, to };
-  const opening = conjunctionAt(tokens, from);
-  if (from + opening < to && !RELATIVES.has(textAt(from + opening))) from += opening;
-  const isClear = CLEAR_ARTICLES.has(textAt(from)) || CONJUNCTIONS.has(textAt(from - 1));
-  if (
-    to - from > 1 &&
-    isClear &&
-    ARTICLES.has(textAt(from)) &&
-    !RELATIVES.has(textAt(from + 1)) &&
-    textAt(from + 1) !== 'plus'
-  )
-    from += 1;
-  while (to - from > 1 && conjunctionAt(tokens, to - 1) > 0 && !BINDS_CLOSER.has(textAt(to - 1))) to -= 1;
-  return { ...run, from, to };
+// Of a list whose other members are known, what stands between its opening and the first comma is one too.
+function withFirstMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  return runs.flatMap((run, index) => {
+    const [before, after] = [runs[index - 1], runs[index + 1]];
+    const isList = after !== undefined && after.tag === run.tag && FIRST_MEMBERS.has(run.tag);
+    if (!isList || !isComma(tokens, run.from - 1, run.from)) return [run];
+    let from = run.from - 1;
+    while (from > 0 && run.from - from <= FIRST_MAX_WORDS && !LIST_OPENERS.has(tokens[from - 1]?.lower ?? ''))
+      from -= 1;
+    const isFree = from > (before?.to ?? 0) && from < run.from - 1 && LIST_OPENERS.has(tokens[from - 1]?.lower ?? '');
+    return isFree ? [trimmed({ ...run, from, to: run.from - 1 }, tokens), run] : [run];
+  });
 }
 
-// A last member joined to others that are never pressed is one of them.
-function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
-  return runs.map((run, index) => {
-    const [before, earlier] = [runs[index - 1], runs[index - 2]];
-    if (run.tag !== 'button' || before === undefined || earlier === undefined) return run;
-    const isMember =
-      PRESSED_NEVER.has(before.tag) &&
-      earlier.tag === before.tag &&
-      isComma(tokens, earlier.to, before.from) &&
-      conjunctionAt(tokens, before.to) === run.from - before.to;
-    return isMember ? { ...run, tag: before.tag } : run;
-  });
+// "Les plus vendus" is one name.
+function joinedByPlus(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isOne =
+      last !== undefined && last.tag === run.tag && last.to === run.from - 1 && isPlusOfMore(tokens, last.to);
+    if (isOne) last.to = run.to;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+// "Basic, plus" are two plans.
+function atCommas(run: Run, tokens: readonly Token[]): Run[] {
+  const at = tokens.findIndex(({ text }, index) => text === ',' && index > run.from && index < run.to - 1);
+  const isShort = at - run.from <= COMMA_SIDE_MAX_WORDS && run.to - at - 1 <= COMMA_SIDE_MAX_WORDS;
+  if (at < 0 || !SPLIT_AT_COMMA.has(run.tag) || !isShort) return [run];
+  return [{ ...run, to: at }, ...atCommas({ ...run, from: at + 1 }, tokens)];
+}
+
+// "First and last name" is told whole, so that both can be asked.
+function withLender(run: Run, tokens: readonly Token[]): Run {
+  const first = run.from - 2;
+  const isLent =
+    (run.tag === 'field' || run.tag === 'column' || run.tag === 'fact') &&
+    run.to - run.from >= 2 &&
+    conjunctionAt(tokens, run.from - 1) === 1 &&
+    BORROWS.has(tokens[run.from]?.lower ?? '') &&
+    BORROWS.has(tokens[first]?.lower ?? '');
+  return isLent ? { ...run, from: first } : run;
 }
 
 // "Date and a message": what follows a conjunction with an article is something else.
@@ -178,17 +168,4 @@ function isPlusOfMore(tokens: readonly Token[], at: number): boolean {
 function holds(tokens: readonly Token[], from: number, to: number, words: ReadonlySet<string>): boolean {
   for (let at = from; at < to; at += 1) if (words.has(tokens[at]?.lower ?? '')) return true;
   return false;
-}
-
-function isComma(tokens: readonly Token[], from: number, to: number): boolean {
-  return to - from === 1 && tokens[from]?.text === ',';
-}
-
-/** How many words a conjunction takes that stands at a place; 0 where there is none. */
-function conjunctionAt(tokens: readonly Token[], at: number): number {
-  // "ED waiting" and "OR closed" name places.
-  if (CONJUNCTIONS.has(tokens[at]?.text ?? '')) return 1;
-  return (
-    LONG_CONJUNCTIONS.find((words) => words.every((word, ahead) => tokens[at + ahead]?.lower === word))?.length ?? 0
-  );
 }

@@ -1,5 +1,6 @@
 import { firstCell, FEATURE_BITS, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
-import { separated, type Run } from './members.ts';
+import type { Run } from './connectives.ts';
+import { separated } from './members.ts';
 import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
 import { FEATURE_COUNT, tokenFeatures, type Lexicon } from './token-features.ts';
 import type { Token } from './tokens.ts';

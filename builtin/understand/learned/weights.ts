@@ -3,14 +3,14 @@ import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
 import packed from './weights.json' with { type: 'json' };
 
 /** What `npm run train` writes. */
-export type PackedWeights = { inputs: string; tagger: PackedTagger; archetype: PackedModel };
+export type PackedWeights = { inputs: string; tagger: PackedTagger; archetype: PackedModel; language: PackedModel };
 
 /** All that was learned, ready for use. */
-export type Weights = { tagger: Tagger; archetype: LinearModel };
+export type Weights = { tagger: Tagger; archetype: LinearModel; language: LinearModel };
 
 /** Unpacks what was learned. */
-function weightsOf({ tagger, archetype }: PackedWeights): Weights {
-  return { tagger: taggerOf(tagger), archetype: linearModel(archetype) };
+function weightsOf({ tagger, archetype, language }: PackedWeights): Weights {
+  return { tagger: taggerOf(tagger), archetype: linearModel(archetype), language: linearModel(language) };
 }
 
 let loaded: Weights | undefined;

@@ -1,0 +1,71 @@
+import { ARTICLES, conjunctionAt, isComma, type Run } from './connectives.ts';
+import type { Tag } from './tags.ts';
+import type { Token } from './tokens.ts';
+
+// What is named in a list whose last member can look like something to press: "lanes to do, doing and done".
+const PRESSED_NEVER = new Set<Tag>(['lane', 'option', 'plan']);
+
+// Of one enumeration, these are one kind: what is asked, shown or set.
+const ALIKE = new Set<Tag>(['field', 'column', 'fact', 'step', 'lane']);
+// Between two that are asked or set, a choice is one of them.
+const ASKED = new Set<Tag>(['field', 'setting']);
+const LIST_MIN = 3;
+
+/** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
+export function ofOneKind(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  const lists: Run[][] = [];
+  for (const run of withLastMember(runs, tokens)) {
+    const list = lists.at(-1);
+    const last = list?.at(-1);
+    if (list !== undefined && last !== undefined && isJoined(last, run, tokens)) list.push(run);
+    else lists.push([run]);
+  }
+  return withoutStrayOptions(
+    lists.flatMap((list) => (list.length < LIST_MIN ? list : alike(list))),
+    tokens,
+  );
+}
+
+function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  return runs.map((run, index) => {
+    const [before, after] = [runs[index - 1], runs[index + 1]];
+    if (run.tag !== 'option' || before === undefined || after === undefined) return run;
+    const isBetween = ASKED.has(before.tag) && after.tag === before.tag;
+    return isBetween && joins(before, run, tokens) && joins(run, after, tokens) ? { ...run, tag: before.tag } : run;
+  });
+}
+
+function isJoined(last: Run, next: Run, tokens: readonly Token[]): boolean {
+  return ALIKE.has(last.tag) && ALIKE.has(next.tag) && joins(last, next, tokens);
+}
+
+// Nothing but a comma, a conjunction and an article stands between.
+function joins(last: Run, next: Run, tokens: readonly Token[]): boolean {
+  let at = last.to;
+  if (isComma(tokens, at, at + 1)) at += 1;
+  at += conjunctionAt(tokens, at);
+  if (at > last.to && ARTICLES.has(tokens[at]?.lower ?? '') && at < next.from) at += 1;
+  return at > last.to && at === next.from;
+}
+
+function alike(list: readonly Run[]): Run[] {
+  const counts = new Map<Tag, number>();
+  for (const { tag } of list) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const kind = list.find(({ tag }) => counts.get(tag) === most)?.tag;
+  return kind === undefined || most * 2 < list.length ? [...list] : list.map((run) => ({ ...run, tag: kind }));
+}
+
+// A last member joined to others that are never pressed is one of them.
+function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  return runs.map((run, index) => {
+    const [before, earlier] = [runs[index - 1], runs[index - 2]];
+    if ((run.tag !== 'button' && run.tag !== 'feature') || before === undefined || earlier === undefined) return run;
+    const isMember =
+      PRESSED_NEVER.has(before.tag) &&
+      earlier.tag === before.tag &&
+      isComma(tokens, earlier.to, before.from) &&
+      conjunctionAt(tokens, before.to) === run.from - before.to;
+    return isMember ? { ...run, tag: before.tag } : run;
+  });
+}
