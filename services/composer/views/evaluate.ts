@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
 import { VIEW_FUNCTIONS } from './functions.ts';
+import './limit-texts.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
 
 const EXPRESSION_MAX_CHARS = 2_000;
@@ -32,6 +33,7 @@ export function evaluate(written: string, state: JsonObject): Evaluated {
   try {
     const value = inTime(() => search(state, expression) as Json | undefined);
     if (value === undefined) return { fault: 'The expression gives nothing.' };
+    if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.
     if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
@@ -83,6 +85,7 @@ function nesting(expression: string): number {
 
 function faultOf(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
+  if (message.startsWith('Maximum call stack')) return 'The expression is nested too deep.';
   const unknown = /[Uu]nknown function:?\s*([\w$]+)/.exec(message)?.[1];
   const known =
     unknown === undefined ? '' : ` Besides those of JMESPath there are ${Object.keys(VIEW_FUNCTIONS).join(', ')}.`;

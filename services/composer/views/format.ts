@@ -36,9 +36,10 @@ export function formatDate(text: string, style = 'medium', language = 'en'): str
   const [, year, month, day = '1', hour = clock?.[1] ?? '0', minute = clock?.[2] ?? '0', second = '0'] =
     ISO.exec(text) ?? [];
   if (year === undefined && clock === null) return text;
-  const date = new Date(
-    Date.UTC(Number(year ?? 2000), Number(month ?? 1) - 1, Number(day), Number(hour), Number(minute), Number(second)),
-  );
+  const parts = [Number(year ?? 2000), Number(month ?? 1) - 1, Number(day), Number(hour), Number(minute)] as const;
+  const date = new Date(Date.UTC(...parts, Number(second)));
+  // A month 13 or a 31 April is not carried over into a date that nobody gave.
+  if (date.getUTCMonth() !== parts[1] || date.getUTCDate() !== parts[2] || parts[3] > 23 || parts[4] > 59) return text;
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
 }
 
@@ -51,11 +52,15 @@ export function daysBetween(from: string, to: string): number | null {
 function dayNumber(text: string): number | undefined {
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (year === undefined || day === undefined) return undefined;
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 ? date.getTime() / 86_400_000 : undefined;
 }
 
-/** Seconds as `mm:ss`, or `h:mm:ss` from one hour. */
+const SECONDS_MAX = 1e12;
+
+/** Seconds as `mm:ss`, or `h:mm:ss` from one hour. @throws RangeError for more than can be counted in hours */
 export function formatDuration(seconds: number): string {
+  if (!(Math.abs(seconds) < SECONDS_MAX)) throw new RangeError(`${seconds} seconds are no duration`);
   const whole = Math.round(Math.abs(seconds));
   const two = (part: number): string => String(part).padStart(2, '0');
   const hours = Math.floor(whole / 3600);

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '#contract/json.ts';
 import { VIEW_RULES } from '../prompt/outline-rules.ts';
+import { createRandom } from '#evals/mutations/random.ts';
+import { fuzzExpressions } from '#tools/fuzz/expressions.ts';
 import { evaluate } from './evaluate.ts';
 import { VIEW_FUNCTIONS } from './functions.ts';
 import { createViews } from './views.ts';
@@ -66,6 +68,9 @@ describe('a view', () => {
     ["format_date('2026-05-04', 'long', 'de')", '4. Mai 2026'],
     ["format_date('2026-05-04T09:30:00+02:00', 'time', 'en-GB')", '09:30'],
     ["format_date('soon')", 'soon'],
+    ["format_date('2026-13-45')", '2026-13-45'],
+    ["format_date('2026-02-30', 'long', 'de')", '2026-02-30'],
+    ["days_between('2026-13-45', '2026-01-01')", null],
     ['format_duration(`75`)', '01:15'],
     ['format_duration(`3675`)', '1:01:15'],
     ["before('2026-05-04', '2026-05-11')", true],
@@ -88,7 +93,14 @@ describe('a view', () => {
     [`[${'@,'.repeat(1500)}@]`, 'characters'],
     ['['.repeat(30) + '@' + ']'.repeat(30), 'brackets'],
     [Array.from({ length: 20 }, () => '[@,@]').join('|'), 'larger'],
-    ["pad_left('x', `900000000`)", ''],
+    ["pad_left('x', `900000000`)", 'at most'],
+    ["let $a = pad_left('x', `50000000`) in upper($a)", 'at most'],
+    [`'aaaa'${"|replace(@,'a','aaaaaaaa')".repeat(12)}`, 'at most'],
+    [`orders${'|[@,@]'.repeat(24)}|to_string(@)`, 'at most'],
+    [`'ab'${"|join('',[@,@])".repeat(30)}|split(@,'')`, 'at most'],
+    ['`9e307` * `9e307`', 'no number'],
+    [`${'!'.repeat(1990)}a`, 'too deep'],
+    ['format_duration(`1e308`)', 'no duration'],
     ["format_date('2026-01-01', 'nice')", 'style'],
     ["format_date('2026-01-01', 'long', 'no language')", ''],
   ])('%s fails with a reason', (expression, reason) => {
@@ -127,6 +139,14 @@ describe('a view', () => {
       { numRuns: 1_500 },
     );
   });
+
+  test('is given up in time, and nothing is thrown, whatever is written', () => {
+    const { values, faults, thrown, slowest } = fuzzExpressions(createRandom(7), 400);
+    expect(thrown).toEqual([]);
+    expect(Math.min(values, faults)).toBeGreaterThan(50);
+    // 50 on a quiet machine, as `npm run fuzz -- --expressions 20000` has it.
+    expect(slowest.ms, slowest.expression).toBeLessThan(200);
+  }, 60_000);
 
   test('may read an earlier one, and keeps the names of DATA free', () => {
     const views = createViews(new Set(Object.keys(DATA)));
