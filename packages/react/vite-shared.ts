@@ -10,6 +10,7 @@ export const sharedConfig = {
     alias: [
       { find: /^#contract\//, replacement: `${root}contract/` },
       { find: /^#catalog\//, replacement: `${root}catalog/` },
+      { find: /^@ui-composition\/client\/([\w-]+)$/, replacement: `${root}packages/client/src/$1.ts` },
       { find: '@ui-composition/client', replacement: `${root}packages/client/src/index.ts` },
       { find: '@ui-composition/react', replacement: `${root}packages/react/src/index.ts` },
     ],

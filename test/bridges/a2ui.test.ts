@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { ComponentContext, GenericBinder } from '@a2ui/web_core/v0_9';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { a2uiCatalog } from '#catalog/compiler/json-schema/a2ui-catalog.ts';
 import { COMPONENTS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
@@ -264,6 +265,19 @@ describe('a composition over the gateway', () => {
     expect(contentOf(host.surface('s')!)).toMatchObject(OF_CARD);
     expect(await drawOn(host, { surfaceId: 'new', prompt: 'fail' })).toBeDefined();
     expect(host.surface('new')).toBeUndefined();
+  });
+
+  test('is held by the host of the example', async () => {
+    vi.stubEnv('UIC_API_KEY', apiKey).stubEnv('UIC_URL', services.url).stubEnv('PORT', '0');
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    await import(fileURLToPath(new URL('../../examples/a2ui/main.ts', import.meta.url)));
+    expect(print.mock.calls.map(([line]) => String(line))).toEqual([
+      'createSurface',
+      'updateDataModel',
+      'updateComponents',
+      '{}',
+      'Card {"title":"Hello"}',
+    ]);
   });
 
   test('starts again on a new surface at a restart', async () => {

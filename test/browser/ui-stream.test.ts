@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { add, completed, smallCard, STARTED, startScriptedComposer } from '#test/streams/scripted-composer.ts';
@@ -17,7 +17,7 @@ type HookReport = { spec: unknown; error: string | undefined; usage: unknown; is
 const composer = await startScriptedComposer();
 const services = await startServices({ composerAddress: composer.address });
 const { apiKey } = await services.admin.newCaller();
-const files = await buildFolder(fileURLToPath(new URL('./ui-stream-page/', import.meta.url)), 'production');
+let files = await buildFolder(fileURLToPath(new URL('./ui-stream-page/', import.meta.url)), 'production');
 
 let mayCompose = true;
 const compose = nodeListener(uiStreamHandler({ apiKey, baseUrl: services.url, authorize: () => mayCompose }));
@@ -122,4 +122,20 @@ describe('useUIStream of @json-render/react, unmodified, in Chromium', () => {
     expect(error).toMatch(/network|fetch|failed/i);
     expect(ends).toBe(0);
   });
+});
+
+test('the example of a host draws with a registry of its own what the hook holds, and edits it', async () => {
+  // As it is built for people: a test's environment would bring React's development calls.
+  vi.stubEnv('NODE_ENV', 'production');
+  files = await buildFolder(fileURLToPath(new URL('../../examples/json-render/', import.meta.url)), 'production');
+  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+  await page.click('form button');
+  await page.waitForSelector('main h2:text("Hello")');
+  composer.play(async function* (request) {
+    yield STARTED;
+    yield add('/elements/card/props/title', 'Changed');
+    yield completed(request);
+  });
+  await page.click('form button:enabled');
+  await page.waitForSelector('main h2:text("Changed")');
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { type AbstractAgent, type BaseEvent, EventType, HttpAgent } from '@ag-ui/client';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
@@ -207,6 +208,16 @@ describe('an error before the stream', () => {
       ]);
     },
   );
+});
+
+test('the example composes and edits', async () => {
+  vi.stubEnv('UIC_API_KEY', apiKey).stubEnv('UIC_URL', services.url).stubEnv('PORT', '0');
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  await import(fileURLToPath(new URL('../../examples/ag-ui/main.ts', import.meta.url)));
+  const lines = print.mock.calls.map(([line]) => String(line));
+  expect(lines.filter((line) => line === 'an interface begins')).toHaveLength(2);
+  expect(JSON.parse(lines.at(-1)!)).toEqual({ state: {}, root: 'card', elements: { card: CARD } });
+  expect(composer.calls.at(-1)!.request.mode).toBe('edit');
 });
 
 describe('a clone of CompositionAgent, which a runtime makes for each run', () => {

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import { API_KEY_RANDOM_BYTES, formatApiKey } from '#contract/api-key.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
@@ -142,4 +143,14 @@ describe('the probes', () => {
     const base = mcp.endpoint.replace('/mcp', '');
     expect([(await fetch(`${base}/livez`)).status, (await fetch(`${base}/readyz`)).status]).toEqual([200, 200]);
   });
+});
+
+test('the example composes, edits and finds the view', async () => {
+  vi.stubEnv('UIC_API_KEY', apiKey).stubEnv('MCP_URL', mcp.endpoint);
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  await import(fileURLToPath(new URL('../../examples/mcp/main.ts', import.meta.url)));
+  const lines = print.mock.calls.map((line) => line.join(' '));
+  expect(lines[0]).toMatch(/^tools: compose_ui, edit_ui/);
+  expect(lines[2]).toContain('Open orders');
+  expect(lines[3]).toBe('the view: text/html;profile=mcp-app');
 });
