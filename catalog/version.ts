@@ -7,4 +7,4 @@
  *
  * Source: service spec, "GET /v1/health".
  */
-export const CATALOG_VERSION = '1.0.0+11316fd1b2e2';
+export const CATALOG_VERSION = '1.0.1+e2bb8c8b7efd';

@@ -40,7 +40,7 @@ export const dataTable = component({
           }),
           format: oneOf(
             ['number', 'currency', 'percent', 'date'],
-            'How raw values print; rows stay raw so sorting works. Default: as is.',
+            'How raw values print; percent adds a sign, it does not multiply. Rows stay raw so sorting works. Default: as is.',
           ),
           prefix: string('Text before each value; with currency it names the symbol.'),
           suffix: string('Text after each value.'),

@@ -1577,7 +1577,7 @@ export type ComponentProps = {
       options: ReadonlyArray<string> | undefined;
       /** Fixed width in px or rem, at most 800 px. Default: its natural width. */
       width: string | undefined;
-      /** How raw values print; rows stay raw so sorting works. Default: as is. */
+      /** How raw values print; percent adds a sign, it does not multiply. Rows stay raw so sorting works. Default: as is. */
       format: 'number' | 'currency' | 'percent' | 'date' | undefined;
       /** Text before each value; with currency it names the symbol. */
       prefix: string | undefined;

@@ -1,6 +1,7 @@
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
 import { numberText, type NumberStyle } from '../../parts/chart/number-text.ts';
 import { baseColor, partColors } from '../../parts/chart/palette.ts';
+import { sharedDecimals } from '../../parts/shared-decimals.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { BarData } from './bar-chart/bar-data.ts';
@@ -14,8 +15,12 @@ export function BarChart({ props }: Drawn<'BarChart'>) {
   const { layout, groupMode, height, xAxisTitle, yAxisTitle, showLegend, emptyText, ariaLabel } = props;
   const { valueFormat, valuePrefix, valueSuffix } = props;
   const { locale, dir } = useSurroundings();
-  const style: NumberStyle = { locale, format: valueFormat, prefix: valuePrefix, suffix: valueSuffix };
   const data = barData(props);
+  const decimals = sharedDecimals(
+    data.series.flatMap(({ values }) => values),
+    `${valuePrefix}${valueSuffix}`,
+  );
+  const style: NumberStyle = { locale, format: valueFormat, prefix: valuePrefix, suffix: valueSuffix, decimals };
   const isHorizontal = layout === 'horizontal';
   const isLegendShown = showLegend ?? props.series !== undefined;
   const shared = { data, style, showValues: props.showValues, isRtl: dir === 'rtl' };

@@ -4,6 +4,7 @@ import { paletteColors } from '../../parts/chart/palette.ts';
 import { held } from '../../parts/chart/scale.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Hidden } from '../../parts/hidden.tsx';
+import { sharedDecimals } from '../../parts/shared-decimals.ts';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
@@ -16,11 +17,16 @@ export function BarList({ props }: Drawn<'BarList'>) {
   if (data.length === 0) return <ChartEmpty text={props.emptyText} />;
   const rows = sortByValue ? data.toSorted((one, other) => other.value - one.value) : data;
   const largest = Math.max(0, ...rows.map(({ value }) => held(value)));
+  const decimals = sharedDecimals(
+    rows.map(({ value }) => value),
+    `${valuePrefix}${valueSuffix}`,
+  );
+  const style = { locale, format: valueFormat, prefix: valuePrefix, suffix: valueSuffix, decimals };
   const colors = palette === undefined ? [] : paletteColors(palette, rows.length);
   return (
     <ul className={classNames(css['list'], css[props.size])} style={styles({ '--track': trackColor })}>
       {rows.map(({ label, value, color }, at) => {
-        const text = numberText(value, { locale, format: valueFormat, prefix: valuePrefix, suffix: valueSuffix });
+        const text = numberText(value, style);
         const share = largest === 0 ? 0 : Math.max(0, held(value) / largest);
         return (
           <li key={at} className={css['row']}>

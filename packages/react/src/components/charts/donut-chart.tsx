@@ -6,6 +6,7 @@ import { Ring } from '../../parts/chart/ring.tsx';
 import { sharesOf, sharesSummary } from '../../parts/chart/shares.ts';
 import { textWidth, wrapText } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
+import { sharedDecimals } from '../../parts/shared-decimals.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 
@@ -17,8 +18,12 @@ export function DonutChart({ props }: Drawn<'DonutChart'>) {
   const { data, thickness, showTotal, totalLabel, valueFormat, valuePrefix, valueSuffix } = props;
   const { palette, height, showLegend, showValues, trackColor, emptyText, ariaLabel } = props;
   const { locale } = useSurroundings();
-  const style: NumberStyle = { locale, format: valueFormat, prefix: valuePrefix, suffix: valueSuffix };
-  const plain: NumberStyle = { locale, prefix: valuePrefix, suffix: valueSuffix };
+  const decimals = sharedDecimals(
+    data.map(({ value }) => value),
+    `${valuePrefix}${valueSuffix}`,
+  );
+  const plain: NumberStyle = { locale, prefix: valuePrefix, suffix: valueSuffix, decimals };
+  const style: NumberStyle = { ...plain, format: valueFormat };
   const { sum, shares } = sharesOf(data);
   const colors = partColors(palette, data);
   const percents = shares.map((share) => shareText(share, locale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, type TableColumn } from './cell-text.ts';
+import { alignDecimals, cellText, type TableColumn } from './cell-text.ts';
 
 const column = (more: Partial<TableColumn>) => ({ key: 'a', label: 'A', ...more }) as TableColumn;
 const english = { locale: 'en-US', timeZone: 'UTC' };
@@ -27,4 +27,18 @@ describe('a cell', () => {
     expect(cellText('', column({ format: 'date', prefix: 'x' }), english)).toBe('');
     expect(cellText(null, column({}), english)).toBe('');
   });
+});
+
+it('shares its decimals with the other numbers of its column', () => {
+  const [plain, percent, text] = alignDecimals(
+    [column({ key: 'kwh', format: 'number' }), column({ key: 'change', format: 'percent' }), column({ key: 'name' })],
+    [
+      { kwh: 5210, change: 3, name: '1.5' },
+      { kwh: 8120.5, change: 2.25, name: 'B' },
+      { kwh: null, change: 'n/a', name: 'C' },
+    ],
+  );
+  expect([5210, 8120.5].map((value) => cellText(value, plain!, english))).toEqual(['5,210.0', '8,120.5']);
+  expect([3, 2.25].map((value) => cellText(value, percent!, english))).toEqual(['3.00%', '2.25%']);
+  expect(cellText('1.5', text!, english)).toBe('1.5');
 });

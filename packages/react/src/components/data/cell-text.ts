@@ -1,8 +1,12 @@
 import type { ComponentProps, Scalar } from '../../generated/component-props.ts';
 import { formatDate, type Place } from '../../parts/format-date.ts';
 import { numberFormat } from '../../parts/format-number.ts';
+import { sharedDecimals } from '../../parts/shared-decimals.ts';
 
-export type TableColumn = ComponentProps['DataTable']['columns'][number];
+export type TableColumn = ComponentProps['DataTable']['columns'][number] & {
+  /** Decimals that all of its numbers have. */
+  decimals?: number;
+};
 
 /** A cell as it prints: numbers, money and dates by the locale, anything else as it is. */
 export function cellText(value: Scalar | undefined, column: TableColumn, place: Place): string {
@@ -12,13 +16,21 @@ export function cellText(value: Scalar | undefined, column: TableColumn, place: 
   const number = format === undefined || typeof value === 'boolean' ? Number.NaN : Number(value);
   if (format === undefined || !Number.isFinite(number)) return `${prefix}${String(value)}${suffix}`;
   if (format === 'currency') return money(number, prefix, suffix, place.locale);
-  const options = format === 'percent' ? PERCENT : PLAIN;
+  const options = (format === 'percent' ? PERCENT : PLAIN)[column.decimals ?? 0];
   const figure = numberFormat(place.locale, options).format(format === 'percent' ? number / 100 : number);
   return `${prefix}${figure}${suffix}`;
 }
 
-const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
-const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 };
+// By the decimals that a column shares.
+const PLAIN: readonly Intl.NumberFormatOptions[] = [0, 1, 2].map((minimumFractionDigits) => ({
+  minimumFractionDigits,
+  maximumFractionDigits: 6,
+}));
+const PERCENT: readonly Intl.NumberFormatOptions[] = [0, 1, 2].map((minimumFractionDigits) => ({
+  style: 'percent',
+  minimumFractionDigits,
+  maximumFractionDigits: 2,
+}));
 const MONEY: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 // A code of three letters is written as the locale writes that currency; any other prefix is the sign itself.
@@ -32,6 +44,19 @@ function money(amount: number, prefix: string, suffix: string, locale: string): 
 
 function dateValue(value: string | number | boolean): string | number {
   return typeof value === 'boolean' ? String(value) : value;
+}
+
+/** The columns with the decimals that the numbers of each share, so that they stand below one another. */
+export function alignDecimals(
+  columns: ComponentProps['DataTable']['columns'],
+  rows: ComponentProps['DataTable']['rows'],
+): TableColumn[] {
+  return columns.map((column) => {
+    const { key, format, prefix = '', suffix = '' } = column;
+    if (format !== 'number' && format !== 'percent') return column;
+    const numbers = rows.flatMap((row) => (typeof row[key] === 'number' ? [row[key]] : []));
+    return { ...column, decimals: sharedDecimals(numbers, prefix + suffix) };
+  });
 }
 
 /** Figures stand at the end of their column, so that their digits are below one another. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { classNames } from '../../parts/class-names.ts';
 import { inkOn } from '../../parts/ink-on.ts';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
@@ -6,6 +6,7 @@ import { styles } from '../../parts/styles.ts';
 import table from '../../parts/table.module.css';
 import { useAsk } from '../../runtime/ask.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { alignDecimals } from './cell-text.ts';
 import { DataTableFoot, DataTableTopBar, type BulkAction } from './data-table-bars.tsx';
 import { DataTableBody, type Editing } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
@@ -16,19 +17,10 @@ import { useDataTable, type DataTableModel } from './use-data-table.ts';
 /** Records that are sorted, filtered, paged, picked, acted on, edited and added to. */
 export function DataTable(drawn: Drawn<'DataTable'>) {
   const { id, props, isBusy } = drawn;
-  const {
-    columns,
-    selectable,
-    rowActions,
-    bulkActions = [],
-    addable,
-    striped,
-    density,
-    resizable,
-    pinnedFirst,
-  } = props;
+  const { selectable, rowActions, bulkActions = [], addable, striped, density, resizable, pinnedFirst } = props;
   const { maxHeight, caption = '', ariaLabel, accent } = props;
   const model = useDataTable(drawn);
+  const columns = useMemo(() => alignDecimals(props.columns, props.rows), [props.columns, props.rows]);
   const sizes = useColumnWidths();
   const { frame, editing, setEditing, closeEditor } = useEditing();
   const { busyAction, runBulkAction } = useBulkActions(drawn, model);

@@ -6,6 +6,8 @@ export type NumberStyle = {
   format?: 'plain' | 'compact' | 'percent';
   prefix?: string | undefined;
   suffix?: string | undefined;
+  /** Decimals that every number has, as its neighbours do; see `sharedDecimals`. */
+  decimals?: number;
   /** Decimals of `compact`; 1 without. */
   compactDigits?: number;
 };
@@ -21,7 +23,7 @@ export function numberText(value: number, style: NumberStyle): string {
   return `${sign}${prefix}${digits}${format === 'percent' ? percentSign(locale) : ''}${suffix}`;
 }
 
-function plainText(amount: number, { locale, format, compactDigits = 1 }: NumberStyle): string {
+function plainText(amount: number, { locale, format, decimals = 0, compactDigits = 1 }: NumberStyle): string {
   if (amount >= SCIENTIFIC_FROM) {
     return numberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(amount);
   }
@@ -30,7 +32,9 @@ function plainText(amount: number, { locale, format, compactDigits = 1 }: Number
   }
   // Small amounts keep what tells them apart; larger ones two places.
   const options =
-    amount > 0 && amount < 0.1 ? { maximumSignificantDigits: 3 } : ({ maximumFractionDigits: 2 } as const);
+    amount > 0 && amount < 0.1
+      ? { maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
   return numberFormat(locale, options).format(amount);
 }
 
