@@ -21,6 +21,12 @@ export type Look = (typeof LOOKS)[number];
 /** Where whole sheets go, to be looked at. */
 const SHEETS_FOLDER = new URL('../../../dist/pictures/', import.meta.url);
 
+// Pictures below the first screen would come, or fail, while the sheet is being photographed.
+const PICTURES_SETTLED = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.complete || new Promise((done) => { for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true }); });
+})).then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => undefined)`;
+
 /** The sheets by name: one for each group of components, one for composed screens. */
 export async function sheetsToDraw(): Promise<Map<string, Drawing['items']>> {
   const drawn = drawnNames();
@@ -43,6 +49,7 @@ export async function drawSheet(
   const thumbnails: [string, ReturnType<typeof thumbnailOf>][] = [];
   for (const [part, some] of inParts(sheet, items).entries()) {
     await draw({ items: some });
+    await page.evaluate(PICTURES_SETTLED);
     const file = await page.screenshot({ fullPage: true, animations: 'disabled' });
     const suffix = sheet === 'screens' ? `-${part + 1}` : '';
     writeFileSync(new URL(`${look}-${sheet}${suffix}.png`, SHEETS_FOLDER), file);
