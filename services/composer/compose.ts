@@ -5,13 +5,12 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Spec } from '#contract/spec.ts';
 import { attempt, type AttemptResult } from './attempt/attempt.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Model } from './models/model.ts';
+import type { Model, TokenPrices } from './models/model.ts';
 import { outOfTime } from './pace/out-of-time.ts';
 import { createPace, OutOfTime, type Pace } from './pace/pace.ts';
-import { recordAttempt } from './attempt/record-attempt.ts';
 import { restartReason } from './attempt/restart-reason.ts';
 import type { Derived } from './views/views.ts';
-import type { Stats } from './stats.ts';
+import type { Stats, AttemptRecord } from './stats.ts';
 
 /** The events of a composition. */
 export type ComposeEvent =
@@ -137,4 +136,38 @@ function tierAt(tiers: readonly Model[], index: number): Model {
 function failure(result: Exclude<AttemptResult, { outcome: 'valid' }>): Refusal {
   if (result.outcome === 'unavailable') return new Refusal('MODEL_UNAVAILABLE', undefined, { cause: result.cause });
   return new Refusal('COMPOSITION_FAILED', undefined, { cause: new Error(restartReason(result)) });
+}
+
+/**
+ * Runs an attempt and records its tokens, duration and outcome in the stats, however it ends.
+ *
+ * @param now epoch milliseconds
+ */
+async function* recordAttempt(
+  running: AsyncGenerator<Operation, AttemptResult>,
+  { model, stats, now }: { model: Model; stats: Stats; now: () => number },
+): AsyncGenerator<Operation, AttemptResult> {
+  const before = { inputTokens: stats.inputTokens, outputTokens: stats.outputTokens, startedMs: now() };
+  let outcome: AttemptRecord['outcome'] = 'abandoned';
+  try {
+    const result = yield* running;
+    outcome = result.outcome;
+    return result;
+  } finally {
+    const inputTokens = stats.inputTokens - before.inputTokens;
+    const outputTokens = stats.outputTokens - before.outputTokens;
+    stats.attempts.push({
+      model: model.alias,
+      outcome,
+      inputTokens,
+      outputTokens,
+      durationMs: now() - before.startedMs,
+      ...(model.prices !== undefined && { costUsd: costUsd(inputTokens, outputTokens, model.prices) }),
+    });
+  }
+}
+
+function costUsd(inputTokens: number, outputTokens: number, prices: TokenPrices): number {
+  const { usdPerMillionInputTokens, usdPerMillionOutputTokens } = prices;
+  return (inputTokens * usdPerMillionInputTokens + outputTokens * usdPerMillionOutputTokens) / 1_000_000;
 }

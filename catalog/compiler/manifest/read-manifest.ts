@@ -1,10 +1,10 @@
 import { cleanLine } from '#catalog/clean-text.ts';
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { readEvents } from './read-events.ts';
-import { checkExample, cleanExample, readExample } from './read-example.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readFields } from './read-prop.ts';
 import { refuseUnknownKeys, type ManifestFault, type Report } from './report.ts';
+import { checkProps } from '#catalog/compiler/validate/check-props.ts';
+import { EVENT_VERBS, isEventVerb, type EventVerb } from '#contract/event-verb.ts';
 
 const KEYS = ['name', 'description', 'useWhen', 'props', 'events', 'eventsDoc', 'example'];
 const MANIFEST_MAX_BYTES = 6 * 1024;
@@ -84,4 +84,81 @@ function readUseWhen(useWhen: Json | undefined, field: string, report: Report): 
     return undefined;
   }
   return cleanLine(useWhen);
+}
+
+/** The example of a manifest: its props, bare or as an element's `{ "props": … }`. Children are not allowed. */
+function readExample(value: Json | undefined, path: string, report: Report): JsonObject | undefined {
+  if (!isJsonObject(value) || Object.keys(value).length === 0) {
+    report(path, 'is required: an object with the props of one typical use');
+    return undefined;
+  }
+  const { props } = value;
+  if (!isJsonObject(props)) return value;
+  const others = Object.keys(value).filter((key) => key !== 'props' && key !== 'type');
+  if (others.length > 0)
+    report(path, `holds ${others.slice(0, 5).join(', ')}; give only props, since it takes no children`);
+  return props;
+}
+
+/** Reports what in the example violates the manifest's own definition. */
+function checkExample(definition: Definition, path: string, report: Report): void {
+  for (const { pointer, message } of checkProps(definition, definition.example.props)) {
+    report(path + pointer.replaceAll('/', '.'), `breaks the manifest's own rule: ${message.replace(/\.$/, '')}`);
+  }
+}
+
+/** The example made safe for a prompt: every text in it cleaned, nothing else changed. */
+function cleanExample(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cleanJson(member)]));
+}
+
+function cleanJson(value: Json): Json {
+  if (typeof value === 'string') return cleanLine(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  return isJsonObject(value) ? cleanExample(value) : value;
+}
+
+const DOC_MIN_CHARS = 20;
+const VERBS = Object.keys(EVENT_VERBS).join(', ');
+
+/**
+ * The events of a manifest: `events` lists the verbs, `eventsDoc` says when each fires. A custom component may send every
+ * payload key of a verb except `fields`, which only a Form has.
+ */
+function readEvents(
+  events: Json | undefined,
+  docs: Json | undefined,
+  path: string,
+  report: Report,
+): Definition['events'] {
+  const verbs = readVerbs(events, `${path}.events`, report);
+  const entries = verbs.map((verb) => {
+    const when = readWhen(isJsonObject(docs) ? docs[verb] : undefined, `${path}.eventsDoc.${verb}`, report);
+    return [verb, { when, payload: EVENT_VERBS[verb].filter((key) => key !== 'fields') }];
+  });
+  refuseOtherDocs(docs, verbs, `${path}.eventsDoc`, report);
+  return Object.fromEntries(entries);
+}
+
+function readVerbs(events: Json | undefined, field: string, report: Report): EventVerb[] {
+  if (events === undefined) return [];
+  const verbs = Array.isArray(events) ? events.filter((verb) => typeof verb === 'string').filter(isEventVerb) : [];
+  if (!Array.isArray(events) || verbs.length !== events.length || new Set(verbs).size !== verbs.length) {
+    report(field, `must be a list of different verbs out of ${VERBS}`);
+  }
+  return [...new Set(verbs)];
+}
+
+function readWhen(doc: Json | undefined, field: string, report: Report): string {
+  const clean = typeof doc === 'string' ? cleanLine(doc) : '';
+  if (clean.length < DOC_MIN_CHARS) report(field, `must say in ${DOC_MIN_CHARS} characters or more when it fires`);
+  return clean;
+}
+
+function refuseOtherDocs(docs: Json | undefined, verbs: readonly string[], field: string, report: Report): void {
+  if (docs === undefined) return;
+  if (!isJsonObject(docs)) return report(field, 'must be an object from verb to text');
+  for (const verb of Object.keys(docs)) {
+    if (!verbs.includes(verb)) report(`${field}.${verb.slice(0, 40)}`, 'documents a verb that `events` does not list');
+  }
 }

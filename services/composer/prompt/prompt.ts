@@ -20,7 +20,7 @@ import { EDIT_RULES, VIEW_RULES } from './outline-rules.ts';
 import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
 import { sliceFor } from './slice.ts';
 import { section, systemPrompt } from './system-prompt.ts';
-import { UI_TYPE_GUIDANCE } from './ui-type-guidance.ts';
+import { UI_TYPE_GUIDANCE } from './ui-types.ts';
 
 const FINDINGS_MAX = 20;
 const CONTEXT_MAX_CHARS = 4_000;

@@ -5,10 +5,9 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { actionComponents } from './action-components.ts';
 import { dataComponents } from './data-components.ts';
-import { indexPhrases } from './phrase-index.ts';
+import { indexPhrases, indexWords, stemmed } from './word-index.ts';
 import { TRIGGER_WORDS } from './trigger-words.ts';
-import { UI_TYPE_COMPONENTS, UI_TYPE_WORDS } from './ui-type-components.ts';
-import { indexWords, stemmed } from './word-index.ts';
+import { UI_TYPE_COMPONENTS, UI_TYPE_WORDS } from './ui-types.ts';
 
 /** Most components in a slice. */
 const SLICE_MAX = 30;

@@ -1,8 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import type { ComposeResponse, Operation as WireOperation } from '#proto/composer/v1/composer.ts';
 import type { ComposeEvent } from '../compose.ts';
-import { componentsUsed } from '../repair/tree/components-used.ts';
-import { interactions } from '../repair/actions/interactions.ts';
+import { componentsUsed, interactions } from './spec-summary.ts';
 
 /** An event of a composition as its protobuf message. */
 export function responseOf(event: ComposeEvent, includeSpec: boolean): ComposeResponse {

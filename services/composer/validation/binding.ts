@@ -6,7 +6,6 @@ import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction } from '#contract/spec.ts';
 import { checkBuiltin } from './builtin.ts';
-import { checkConfirm } from './confirm.ts';
 import { checkDeclaredParams } from './declared-params.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkKeys } from './known-keys.ts';
@@ -64,4 +63,27 @@ function checkParam(value: unknown, scope: Scope): Findings {
   if (typeof value === 'boolean' || Number.isFinite(value)) return NONE;
   if (value === null) return fault('bad_param', 'A param is never null: leave it out.', { op: 'remove' });
   return fault('bad_param', `A param is a text, number, boolean or expression, not ${show(value)}.`);
+}
+
+const REQUIRED = ['title', 'message'];
+const TEXTS: ReadonlySet<string> = new Set([...REQUIRED, 'confirmLabel', 'cancelLabel']);
+
+/** The faults of a binding's `confirm`. Source: docs/catalog/conventions.md, "Bindings and builtin actions", last item. */
+function checkConfirm(confirm: unknown, { tolerance }: Scope): Findings {
+  if (tolerance === 'prior' && (typeof confirm === 'boolean' || typeof confirm === 'string')) return NONE;
+  if (!isJsonObject(confirm)) return fault('bad_confirm', `Expected {title, message}, not ${show(confirm)}.`);
+  const absent = REQUIRED.filter((name) => !Object.hasOwn(confirm, name));
+  const missing = absent.length === 0 ? NONE : fault('bad_confirm', `The confirmation has no ${absent.join(', no ')}.`);
+  return join(
+    missing,
+    each(Object.keys(confirm), (name) => memberFaults(name, confirm[name])),
+  );
+}
+
+function memberFaults(name: string, value: unknown): Findings {
+  if (name === 'variant') {
+    return value === 'default' || value === 'danger' ? NONE : fault('bad_confirm', 'variant is default or danger.');
+  }
+  if (!TEXTS.has(name)) return fault('bad_confirm', `A confirmation has no ${show(name)}.`, { op: 'remove' });
+  return typeof value === 'string' ? checkTextLength(value) : fault('bad_confirm', `${name} is a text.`);
 }

@@ -3,6 +3,7 @@ import { each, fault, type Findings, join, NONE, show, under } from '#catalog/co
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { CHILDREN_MAX } from './tree.ts';
+import type { Document } from './document.ts';
 
 /**
  * The faults of an element's children list that do not depend on the children themselves: its form and length.
@@ -52,4 +53,24 @@ function countFaults(
   if (count >= minChildren && count <= maxChildren) return NONE;
   const wanted = minChildren === maxChildren ? `${minChildren}` : `${minChildren} to ${maxChildren}`;
   return fault('wrong_child_count', `${name} takes ${wanted} ${wanted === '1' ? 'child' : 'children'}, not ${count}.`);
+}
+
+/**
+ * The faults of children whose type is not allowed in their parent. Checked only for composed specs: existing renderers
+ * restrict nothing.
+ *
+ * Source: docs/catalog/conventions.md, "Children".
+ */
+export function checkChildTypes(
+  children: unknown,
+  { name, children: allowed }: Definition,
+  { elements }: Document,
+): Findings {
+  if (typeof allowed === 'string' || !Array.isArray(children)) return NONE;
+  const found = each(children.keys(), (index) => {
+    const child = elements.get(String(children[index]));
+    if (!isJsonObject(child) || typeof child.type !== 'string' || allowed.includes(child.type)) return NONE;
+    return fault('wrong_child_type', `${name} takes ${allowed.join(' and ')} only, not ${show(child.type)}.`);
+  });
+  return under('children', found);
 }

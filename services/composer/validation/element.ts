@@ -9,10 +9,10 @@ import { checkChildren } from './children.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkEvents } from './events.ts';
 import { checkKeys } from './known-keys.ts';
-import { checkOverlayPath } from './overlay-path.ts';
 import { checkReadKinds } from './read-kinds.ts';
 import { checkRepeat } from './repeat.ts';
 import { checkVisible } from './visible.ts';
+import { badPointer, isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['type', 'props', 'children', 'on', 'repeat', 'visible']);
 /** Keys of json-render that a prior spec may contain; they are kept byte for byte. */
@@ -72,4 +72,18 @@ function idFaults(id: string): Findings {
   // A host sends the id back in `action_context`, and a renderer uses it as a key of plain objects.
   if (id.length <= LIMITS.contextElementIdMaxChars && ELEMENT_ID.test(id) && !(id in Object.prototype)) return NONE;
   return fault('bad_id', `${show(id)} is no element id: letters, digits, "_" and "-", a letter first, at most 120.`);
+}
+
+/**
+ * The faults of `openPath`, the one prop that names a state path as plain text: the boolean that opens the overlay.
+ *
+ * Source: docs/catalog/conventions.md, "Overlays".
+ */
+function checkOverlayPath({ openPath }: JsonObject, { seededAt, isWhole, scope }: ElementContext): Findings {
+  if (typeof openPath !== 'string') return NONE;
+  if (!isStatePointer(openPath)) return under('openPath', badPointer(openPath));
+  // The host of a prior spec may provide the boolean when it renders.
+  const seeded = seededAt(openPath);
+  if (!isWhole || typeof seeded === 'boolean' || (scope.tolerance === 'prior' && seeded === undefined)) return NONE;
+  return under('openPath', fault('unseeded_path', `Seed ${show(openPath)} with true or false.`));
 }

@@ -3,7 +3,7 @@ import { type Finding, type Findings, join, NONE, under } from '#catalog/compile
 import { formOnlyScope, type Scope } from '#catalog/compiler/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { isJsonObject } from '#contract/json.ts';
-import { checkChildTypes } from './child-types.ts';
+import { checkChildTypes } from './children.ts';
 import { type Document, readDocument } from './document.ts';
 import { checkElement } from './element.ts';
 import type { ElementContext } from './element-context.ts';

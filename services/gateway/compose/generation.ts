@@ -6,7 +6,6 @@ import type { Accounts } from '../clients/accounts-client.ts';
 import { ClientGone } from '../in-flight.ts';
 import type { Composer } from '../clients/composer-client.ts';
 import { type GenerationEvent, startProgress } from './generation-progress.ts';
-import { keepLease } from './lease.ts';
 import { upstreamAborts } from '../telemetry/metrics.ts';
 import type { Origin } from '../clients/origin.ts';
 
@@ -99,4 +98,25 @@ async function settle(generation: Generation, completed: Completed, facts: Gener
 async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
   const { generationId, attemptToken } = claimed;
   await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);
+}
+
+/**
+ * Renews a generation's lease every third of its length, until the returned function is called. A failed renewal is
+ * tried again at the next interval; `onLost` is called once the lease has expired, since another request may then hold
+ * the generation's key.
+ */
+function keepLease(accounts: Accounts, claimed: Claimed, origin: Origin, onLost: () => void): () => void {
+  const { generationId, attemptToken, leaseMs } = claimed;
+  let heldUntilMs = performance.now() + leaseMs;
+  const renew = async (): Promise<void> => {
+    const askedMs = performance.now();
+    try {
+      const renewed = await accounts.renew({ generationId, attemptToken }, origin);
+      heldUntilMs = askedMs + renewed.leaseMs;
+    } catch {
+      if (performance.now() >= heldUntilMs) onLost();
+    }
+  };
+  const timer = setInterval(() => void renew(), leaseMs / 3);
+  return () => clearInterval(timer);
 }

@@ -2,11 +2,12 @@ import { SAMPLE_MAX_CHARS, type UnreadableReason } from '../reading.ts';
 import type { Candidate } from '../../draft/candidate.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { lineKind, type OutlineLine } from './line-kind.ts';
-import { bracketWatch } from './open-brackets.ts';
 import { createEditTree } from './edit-tree.ts';
 import { createOutlineTree, type OutlineContext } from './outline-tree.ts';
 import { readElement } from './read-element.ts';
-import { readSeed } from './read-seed.ts';
+import type { Json } from '#contract/json.ts';
+import { type Cursor, isAtEnd, skipBlank } from './cursor.ts';
+import { readValue } from './read-value.ts';
 
 /** Receives what an outline says. */
 export type OutlineSink = {
@@ -103,4 +104,42 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
     else if (seed.value === null && prior !== undefined) sink.operation({ op: 'remove', path: place });
     else sink.operation({ op: 'add', path: place, value: seed.value });
   }
+}
+
+const PAIRS: { readonly [open: string]: string } = { '[': ']', '{': '}', '(': ')' };
+
+/**
+ * Returns a function that takes the lines of one element in turn and tells after each whether a bracket is still open, so
+ * that another line must follow. Quoted texts do not count, nor does a quote inside a word.
+ */
+function bracketWatch(): (line: string) => boolean {
+  const waiting: string[] = [];
+  return (line) => {
+    let quote = '';
+    for (let at = 0; at < line.length; at += 1) {
+      const character = line.charAt(at);
+      if (quote !== '') {
+        if (character === '\\') at += 1;
+        else if (character === quote) quote = '';
+      } else if ((character === '"' || character === "'") && !/[\p{L}\p{N}]/u.test(line.charAt(at - 1))) {
+        quote = character;
+      } else if (Object.hasOwn(PAIRS, character)) waiting.push(PAIRS[character] ?? '');
+      else if (character === waiting.at(-1)) waiting.pop();
+    }
+    return waiting.length > 0;
+  };
+}
+
+/** What a state line seeds: a value, or a path to copy from. */
+type Seed = { value: Json } | { from: string };
+
+/** Reads what follows the sign of a state line. What is not a single value is an unquoted text. */
+function readSeed(written: string): Seed {
+  const cursor: Cursor = { text: written.trim(), at: 0 };
+  const first = cursor.text.charAt(0);
+  const value = readValue(cursor);
+  skipBlank(cursor);
+  if (value === undefined || !isAtEnd(cursor)) return { value: cursor.text };
+  if (first === '/') return { from: cursor.text };
+  return { value: first === '.' || first === '@' ? cursor.text : value };
 }

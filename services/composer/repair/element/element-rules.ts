@@ -14,10 +14,9 @@ import {
 import { foldVerbs, gatherHandlers, repairBindings } from './event-rules.ts';
 import { repairExpressions, readMoustaches } from './expression-rules.ts';
 import { foldItemNames } from './item-aliases.ts';
-import { readNumbers } from './number-rule.ts';
+import { readNumbers, unwrapTexts } from './scalar-rules.ts';
 import { bindPathProps, foldPropNames } from './prop-aliases.ts';
 import { repairRepeat } from './repeat-rule.ts';
-import { unwrapTexts } from './text-rule.ts';
 
 /** The repairs of one element in their order: the envelope first, since the others look inside it. */
 export const ELEMENT_RULES: readonly ElementRule[] = [

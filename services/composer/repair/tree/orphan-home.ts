@@ -1,6 +1,5 @@
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
-import { needsForm } from '../bindings/needs-form.ts';
 import type { PassContext } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { readsItem } from '../bindings/reads-item.ts';
@@ -121,4 +120,10 @@ function onlyHome(spec: Spec, type: string, open: readonly string[], context: Pa
     const takes = context.definitionOf(elementOf(spec, id)?.type ?? '')?.children;
     return Array.isArray(takes) && takes.includes(type);
   });
+}
+
+/** True for a submit button, or an element that contains one without being a Form or containing its Form. */
+function needsForm(spec: Spec, id: string): boolean {
+  const elements = orderFrom(spec, id).flatMap((below) => elementOf(spec, below) ?? []);
+  return elements.some(isSubmit) && !elements.some(({ type }) => type === 'Form');
 }

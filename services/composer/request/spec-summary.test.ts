@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Spec } from '#contract/spec.ts';
-import { componentsUsed } from '../tree/components-used.ts';
-import { interactions } from './interactions.ts';
+import { componentsUsed, interactions } from './spec-summary.ts';
 
 const spec: Spec = {
   state: { open: false },

@@ -5,10 +5,12 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Build } from '../draft/build-draft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { ModelUnavailable } from '../models/model.ts';
-import { onlyAdditions } from '../draft/only-additions.ts';
-import { completionPrompt } from '../prompt/prompt.ts';
+import { completionPrompt, viewsPrompt } from '../prompt/prompt.ts';
 import { newAnswer } from '../answer/read-answer.ts';
 import { missingIds } from '../repair/tree/missing-ids.ts';
+import type { Candidate } from '../draft/candidate.ts';
+import { safeTokens } from '#contract/safe-tokens.ts';
+import type { Views } from '../views/views.ts';
 
 // The model may forget some of what it is asked for, and what it adds may refer to further elements.
 const COMPLETION_CALLS_MAX = 2;
@@ -41,4 +43,38 @@ export async function* completeMissing(
 function leftOut(input: ComposeInput, spec: Spec): string[] {
   const before = elementsBefore(input);
   return missingIds(spec).filter((id) => !Object.hasOwn(before, id));
+}
+
+/**
+ * Accepts only steps that add new elements and state to a spec: a follow-up answer must not change what an earlier one
+ * wrote.
+ */
+function onlyAdditions({ elements, state }: Spec): (step: Candidate) => boolean {
+  const ids = new Set(Object.keys(elements));
+  const keys = new Set(Object.keys(state));
+  return ({ path }) => {
+    const [member, name] = safeTokens(path);
+    if (name === undefined) return false;
+    return (member === 'elements' && !ids.has(name)) || (member === 'state' && !keys.has(name));
+  };
+}
+
+/**
+ * Asks the same model once to rewrite the views that could not be computed, given the error of each, and accepts nothing
+ * else. What still fails is left to the repairs.
+ */
+export async function* completeViews(
+  { input, model, pace }: Pick<AttemptTask, 'input' | 'model' | 'pace'>,
+  views: Views,
+  build: Build,
+): AsyncGenerator<Operation, void> {
+  const faults = views.faults();
+  if (faults.length === 0 || model.deterministic) return;
+  const asked = new Set(faults.map(({ pointer }) => pointer));
+  try {
+    const messages = () => pace.run(() => viewsPrompt(input, faults));
+    yield* build({ input, messages }, newAnswer(), ({ path }) => asked.has(path));
+  } catch (thrown) {
+    if (!(thrown instanceof ModelUnavailable)) throw thrown;
+  }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexPhrases } from './phrase-index.ts';
+import { indexPhrases } from './word-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '7'), minLength: 1, maxLength: 4 });
 const text = fc.array(word, { maxLength: 8 }).map((words) => ` ${words.join(' ')} `);

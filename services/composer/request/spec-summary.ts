@@ -34,3 +34,9 @@ function kindOf(spec: Spec, action: string): ActionKind {
   if (handler === undefined) return 'agent';
   return handler.kind === false ? 'false' : handler.kind;
 }
+
+/** The component types of a spec, each once, in reading order. Source: service spec, "Interaction summary item". */
+export function componentsUsed(spec: Spec): string[] {
+  const types = documentOrder(spec).flatMap((id) => elementOf(spec, id)?.type ?? []);
+  return [...new Set(types)];
+}
