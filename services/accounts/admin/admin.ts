@@ -78,7 +78,7 @@ type Reader = <Request extends object, Response extends object>(
 ) => ReturnType<typeof unaryHandler<Request, Response>>;
 
 function readers(context: AccountsContext, reading: Reader) {
-  const { database, storeName } = context;
+  const { database, now, storeName } = context;
   const idOf = async (workspace: string): Promise<string> => (await requireWorkspace(database, workspace)).id;
   return {
     listWorkspaces: reading(async () => ({ workspaces: (await listWorkspaces(database)).map(summaryOf) })),
@@ -91,7 +91,8 @@ function readers(context: AccountsContext, reading: Reader) {
       return { days: await usageByDay(database, span) };
     }),
     getUsageByKey: reading(async ({ workspace, fromMs, toMs, pageSize, pageToken }) => {
-      return usageByKey(database, { workspaceId: await idOf(workspace), fromMs, toMs, pageSize, pageToken });
+      const span = { workspaceId: await idOf(workspace), fromMs, toMs, pageSize, pageToken };
+      return usageByKey(database, span, now());
     }),
     listGenerations: reading(async ({ workspace, ...query }) =>
       listGenerations(database, await idOf(workspace), query),

@@ -77,6 +77,7 @@ async function purge(database: Database, workspaceId: string, batch: number): Pr
     }
   }
   await database.query('DELETE FROM usage_day WHERE workspace_id = $1', [workspaceId]);
+  await database.query('DELETE FROM usage_block WHERE workspace_id = $1', [workspaceId]);
   await database.query('DELETE FROM workspace_cycle WHERE workspace_id = $1', [workspaceId]);
   await database.query('DELETE FROM workspace WHERE id = $1', [workspaceId]);
   return rows + 1;

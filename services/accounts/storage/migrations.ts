@@ -189,6 +189,25 @@ const MIGRATIONS: readonly Migration[] = [
       ]),
     ],
   },
+  {
+    name: 'usage by key over whole blocks of days',
+    statements: [
+      // Filled when it is first asked for: see usage-blocks.ts.
+      [
+        `CREATE TABLE usage_block (
+          workspace_id TEXT NOT NULL,
+          block_start_ms BIGINT NOT NULL,
+          key_id TEXT NOT NULL,
+          completed BIGINT NOT NULL,
+          failed BIGINT NOT NULL,
+          restarts BIGINT NOT NULL,
+          repairs BIGINT NOT NULL,
+          input_tokens BIGINT NOT NULL,
+          output_tokens BIGINT NOT NULL,
+          PRIMARY KEY (workspace_id, block_start_ms, key_id))`,
+      ],
+    ],
+  },
 ];
 
 /** Brings the schema up to date: all pending migrations or none. Processes that start at the same time take turns. */

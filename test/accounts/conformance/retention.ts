@@ -30,8 +30,14 @@ export function retentionConformance(start: StartAccounts): void {
   describe('a deleted workspace', () => {
     test('is inaccessible at once, and its rows are deleted soon after; other workspaces keep theirs', async () => {
       const started = await start({ sweepEveryMs: 10 });
-      const { admin, authorize, begin, claim, recall, release, rows, settle, tenant } = started;
+      const { admin, authorize, begin, claim, clock, recall, release, rows, settle, tenant } = started;
       const [acme, other] = [await tenant(), await tenant()];
+      for (const owner of [acme, other]) await settle(await claim(owner));
+      // Usage of long ago is kept in blocks of days once somebody asks for it.
+      clock.nowMs += 90 * DAY_MS;
+      for (const { slug } of [acme, other]) {
+        await admin.getUsageByKey({ workspace: slug, fromMs: clock.nowMs - 120 * DAY_MS, toMs: clock.nowMs });
+      }
       for (const owner of [acme, other]) {
         await settle(await claim(owner, 'done'), { metadataJson: '{}' });
         await claim(owner, 'running');
@@ -52,6 +58,7 @@ export function retentionConformance(start: StartAccounts): void {
         'failed_generation',
         'idempotency',
         'usage_day',
+        'usage_block',
         'workspace_cycle',
         'member',
         'api_key',

@@ -58,6 +58,43 @@ export function usageConformance(start: StartAccounts): void {
       expect(next.nextPageToken).toBeUndefined();
     });
 
+    test('by key is the sum of the days, over every span and however often it is asked', async () => {
+      const { admin, claim, clock, release, settle, tenant } = await start();
+      const acme = await tenant();
+      const { keyId } = await admin.createKey({ workspace: acme.slug, scopes: ['compose'] });
+      const keyIds = [acme.keyId, keyId];
+      const firstDayMs = clock.nowMs - (clock.nowMs % DAY_MS);
+      const sumOfDays = async (span: { fromMs: number; toMs: number }) => {
+        const sums = new Map<string, Record<string, number>>();
+        for (const each of keyIds) {
+          const { days } = await admin.getUsageByDay({ workspace: acme.slug, keyId: each, ...span });
+          for (const { counts } of days) {
+            const sum = sums.get(each) ?? {};
+            for (const [name, count] of Object.entries<number>({ ...counts })) sum[name] = (sum[name] ?? 0) + count;
+            sums.set(each, sum);
+          }
+        }
+        return sums;
+      };
+      for (let day = 0; day < 130; day += 1) {
+        clock.nowMs = firstDayMs + day * DAY_MS + 1;
+        if (day % 3 === 0) await settle(await claim(acme), { facts });
+        if (day % 7 === 0) await release({ ...(await claim({ ...acme, keyId })), failure });
+        if (day % 26 !== 25) continue;
+        // Long and short, within a block and over several, to the end of today and to days that are settled.
+        for (const [from, to] of [
+          [0, day + 1],
+          [day - 8, day - 1],
+          [day - 40, day],
+          [day - 95, day + 1],
+        ] as const) {
+          const span = { fromMs: firstDayMs + Math.max(0, from) * DAY_MS, toMs: firstDayMs + to * DAY_MS };
+          const { keys } = await admin.getUsageByKey({ workspace: acme.slug, ...span });
+          expect(new Map(keys.map((key) => [key.keyId, key.counts]))).toEqual(await sumOfDays(span));
+        }
+      }
+    });
+
     test.each([
       ['to_ms', { fromMs: 5, toMs: 5 }],
       ['to_ms', { fromMs: 0, toMs: 401 * DAY_MS }],
