@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { createSignInLinks, signInUrl } from '#services/console/sign-in/sign-in-link.ts';
+import { signInToken, signInUrl } from '#services/console/sign-in/sign-in-link.ts';
 import { createSigner } from '#services/console/sign-in/signing.ts';
 import { readAdminToken } from './admin-token.ts';
 import type { Run } from './run.ts';
@@ -14,8 +14,7 @@ export function addSignInCommand(program: Command, run: Run, environment: NodeJS
     .action(
       run(async (_api, { url = environment.CONSOLE_URL || localUrl(environment) }: { url?: string }) => {
         const signer = createSigner(readAdminToken(environment));
-        const links = createSignInLinks(signer, Date.now, () => randomBytes(16).toString('base64url'));
-        const link = signInUrl(url, links.make());
+        const link = signInUrl(url, signInToken(signer, randomBytes(16).toString('base64url'), Date.now()));
         return { json: { url: link }, text: link };
       }),
     );

@@ -45,6 +45,8 @@ export function connectAccounts(address: string, adminToken: () => string | unde
     listMemberships: call(client.listMemberships.bind(client)),
     listAudit: call(client.listAudit.bind(client)),
     getStatus: call(client.getStatus.bind(client)),
+    useOnce: call(client.useOnce.bind(client)),
+    exportLedger: call(client.exportLedger.bind(client)),
     listKeys: call(client.listKeys.bind(client)),
     createKey: call(client.createKey.bind(client)),
     revokeKey: call(client.revokeKey.bind(client)),

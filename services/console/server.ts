@@ -15,6 +15,7 @@ import { createOidcSignIn } from './sign-in/oidc.ts';
 import { createSessions } from './sign-in/session.ts';
 import { createSignInLinks, signInUrl } from './sign-in/sign-in-link.ts';
 import { createSigner } from './sign-in/signing.ts';
+import { createUseOnce } from './sign-in/used-once.ts';
 
 // Per minute and address: a link has one user, an identity provider a whole office.
 const LINK_ATTEMPTS = 10;
@@ -46,7 +47,11 @@ export async function startConsole(
   const composer = connectComposer(config.composerAddress, config.tls);
   const keys = createPlaygroundKeys(accounts, now);
   const signer = createSigner(adminToken);
-  const links = createSignInLinks(signer, now, () => randomBytes(16).toString('base64url'));
+  const links = createSignInLinks(signer, {
+    now,
+    newNonce: () => randomBytes(16).toString('base64url'),
+    useOnce: createUseOnce(accounts, 'link'),
+  });
   let isReady = true;
   let url = config.publicUrl ?? '';
   const isSecure = url.startsWith('https:');
@@ -59,7 +64,9 @@ export async function startConsole(
     links,
     attempts: createAttemptLimit(now, LINK_ATTEMPTS),
     oidcAttempts: createAttemptLimit(now, OIDC_ATTEMPTS),
-    oidc: config.oidc && createOidcSignIn(config.oidc, { signer, publicUrl: url, now }),
+    oidc:
+      config.oidc &&
+      createOidcSignIn(config.oidc, { signer, publicUrl: url, now, useOnce: createUseOnce(accounts, 'oidc') }),
     isSecure,
     gatewayUrl: () => config.gatewayUrl,
     apiUrl: config.apiUrl ?? config.gatewayUrl,

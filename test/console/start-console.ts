@@ -39,6 +39,8 @@ export type TestedConsole = {
   call: (path: string, options?: CallOptions) => Promise<Response>;
   /** Signs in with a new link; the cookie to send from then on. */
   signIn: () => Promise<string>;
+  /** Another replica of the console beside the same services. */
+  startReplica: () => Promise<{ url: string; close: () => Promise<void> }>;
   /** Moves the console's clock on. */
   passTime: (ms: number) => void;
   stop: (service: ServiceName) => Promise<void>;
@@ -64,10 +66,10 @@ export async function startTestedConsole(
   });
   const addresses = { ACCOUNTS_ADDR: accounts.address, COMPOSER_ADDR: composer.address };
   const gateway = await startGateway(readGatewayConfig({ PORT: '0', ...addresses, ...own.gateway }), { log });
-  const console = await startConsole(
-    readConsoleConfig({ CONSOLE_PORT: '0', DATA_DIR: dataDir, GATEWAY_URL: gateway.url, ...addresses, ...own.console }),
-    { log, now: () => Date.now() + passedMs },
-  );
+  const ownConsole = { CONSOLE_PORT: '0', DATA_DIR: dataDir, GATEWAY_URL: gateway.url, ...addresses, ...own.console };
+  const startReplica = async () =>
+    startConsole(readConsoleConfig(ownConsole), { log, now: () => Date.now() + passedMs });
+  const console = await startReplica();
   const admin = connectAdmin(accounts.address, accounts.adminToken);
   const { slug } = await admin.newCaller();
   const running = new Map<ServiceName, () => Promise<unknown>>([
@@ -104,6 +106,7 @@ export async function startTestedConsole(
     newToken,
     call,
     signIn: async () => cookieOf(await call('/sign-in', { body: { token: newToken() } })),
+    startReplica,
     passTime: (ms) => void (passedMs += ms),
     stop,
     close: async () => {

@@ -31,6 +31,7 @@ import {
   setPlan,
   type Workspace,
 } from './workspace.ts';
+import { useOnce } from './used-once.ts';
 import { deleteWorkspace } from './workspace-deletion.ts';
 
 /** A change in progress: its transaction, who makes it, and how to record it in the audit log. */
@@ -85,6 +86,8 @@ function readers(context: AccountsContext, reading: Reader) {
     listKeys: reading(async ({ workspace, ...page }) => listKeys(database, await idOf(workspace), page)),
     listPlans: reading(async () => ({ plans: await listPlans(database) })),
     getStatus: reading(async () => ({ version: VERSION, storeName })),
+    // No change of what the service keeps about anybody: the console logs and counts sign-ins itself.
+    useOnce: reading(async ({ id, untilMs }) => ({ isFirst: await useOnce(database, id, untilMs) })),
     getUsage: reading((request) => getUsage(context, request)),
     getUsageByDay: reading(async ({ workspace, fromMs, toMs, keyId }) => {
       const span = { workspaceId: await idOf(workspace), fromMs, toMs, keyId };

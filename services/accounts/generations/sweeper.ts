@@ -7,6 +7,7 @@ import { deleteExpiredKeys } from './idempotency.ts';
 import { findDiscrepancies } from './invariants.ts';
 import { eraseMetadata, deleteFailed } from './ledger.ts';
 import { invariantDifferences, reservationsReleased } from '../metrics.ts';
+import { forgetUsed } from '../admin/used-once.ts';
 import { purgeDeleted } from '../admin/workspace-deletion.ts';
 
 // Most rows per statement, so that each is short however large the backlog is.
@@ -23,6 +24,8 @@ export type Swept = {
   deletedFailures: number;
   /** Rows of deleted workspaces. */
   purgedRows: number;
+  /** Links that have expired. */
+  forgottenLinks: number;
 };
 
 /**
@@ -39,6 +42,8 @@ export async function sweep({ database, now, ledgerMetadataMs }: SweeperContext)
     erasedMetadata: await inBatches(() => eraseMetadata(database, now() - ledgerMetadataMs, BATCH)),
     deletedFailures: await inBatches(() => deleteFailed(database, now() - ledgerMetadataMs, BATCH)),
     purgedRows: await purgeDeleted(database, BATCH),
+    // A clock of the console may be behind this one.
+    forgottenLinks: await inBatches(() => forgetUsed(database, now() - LIMITS.idempotencyRetentionMs, BATCH)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../storage/database.ts';
 
 const DAY_MS = 86_400_000;
 /** Blocks are counted from the epoch, so that every replica cuts time at the same places. */
-const BLOCK_MS = 30 * DAY_MS;
+const BLOCK_MS = 10 * DAY_MS;
 // Usage is counted on the day on which a generation ends, by the clock of the replica that settles it. A day is far more than
 // clocks differ, so a block that ended a day ago never changes again.
 const SETTLED_AFTER_MS = DAY_MS;

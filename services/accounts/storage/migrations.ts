@@ -208,6 +208,13 @@ const MIGRATIONS: readonly Migration[] = [
       ],
     ],
   },
+  {
+    name: 'links that sign in once',
+    statements: [
+      ['CREATE TABLE used_once (id TEXT PRIMARY KEY NOT NULL, until_ms BIGINT NOT NULL)'],
+      ['CREATE INDEX used_once_by_expiry ON used_once (until_ms)'],
+    ],
+  },
 ];
 
 /** Brings the schema up to date: all pending migrations or none. Processes that start at the same time take turns. */

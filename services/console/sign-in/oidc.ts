@@ -4,7 +4,7 @@ import type { OidcConfig } from '../config.ts';
 import type { Session } from './session.ts';
 import type { Signer } from './signing.ts';
 import { SignInProblem } from './sign-in-problem.ts';
-import { createUsedOnce } from './used-once.ts';
+import type { UseOnce } from './used-once.ts';
 
 const SIGN_IN_MS = 600_000;
 const PROVIDER_TIMEOUT_SECONDS = 10;
@@ -34,10 +34,9 @@ export type OidcSignIn = {
 /** Prepares sign-in; the provider's metadata is fetched at the first one, so that it may start later. */
 export function createOidcSignIn(
   config: OidcConfig,
-  { signer, publicUrl, now }: { signer: Signer; publicUrl: string; now: () => number },
+  { signer, publicUrl, now, useOnce }: { signer: Signer; publicUrl: string; now: () => number; useOnce: UseOnce },
 ): OidcSignIn {
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
-  const used = createUsedOnce(now);
   let discovered: Promise<client.Configuration> | undefined;
 
   async function provider(): Promise<client.Configuration> {
@@ -72,7 +71,7 @@ export function createOidcSignIn(
       const underWay = UnderWay.safeParse(text === undefined ? undefined : signer.verify('oidc sign-in', text)).data;
       if (underWay === undefined || underWay.expiresAtMs <= now()) throw new SignInProblem('not-begun');
       if (new URLSearchParams(search).get('state') !== underWay.state) throw new SignInProblem('not-begun');
-      if (!used.take(underWay.state, underWay.expiresAtMs)) throw new SignInProblem('not-begun');
+      if (!(await useOnce(underWay.state, underWay.expiresAtMs))) throw new SignInProblem('not-begun');
       const claims = await claimsOf(await provider().catch(failedBecause), `${redirectUri}${search}`, underWay).catch(
         failedBecause,
       );

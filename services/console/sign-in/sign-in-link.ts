@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Signer } from './signing.ts';
-import { createUsedOnce } from './used-once.ts';
+import type { UseOnce } from './used-once.ts';
 
 const LINK_MS = 3_600_000;
-/** Allowed clock difference between the process that makes a link and the console. */
-const CLOCK_SKEW_MS = 1_000;
 
 const Link = z.object({ nonce: z.string(), expiresAtMs: z.number() });
 
@@ -12,24 +10,28 @@ const Link = z.object({ nonce: z.string(), expiresAtMs: z.number() });
 export type SignInLinks = {
   /** A token for the fragment of the sign-in URL, which browsers never send. */
   make: () => string;
-  /** True the first time a valid token is presented. */
-  redeem: (token: string) => boolean;
+  /** True the first time that a valid token is presented to any replica. */
+  redeem: (token: string) => Promise<boolean>;
 };
 
-/** @param newNonce a new unguessable text each time */
-export function createSignInLinks(signer: Signer, now: () => number, newNonce: () => string): SignInLinks {
-  const used = createUsedOnce(now);
-  // Used links are forgotten at a restart, so links from before it are refused.
-  const takenFromMs = now() - CLOCK_SKEW_MS;
+/** @param newNonce unguessable text, new each time */
+export function createSignInLinks(
+  signer: Signer,
+  { now, newNonce, useOnce }: { now: () => number; newNonce: () => string; useOnce: UseOnce },
+): SignInLinks {
   return {
-    make: () => signer.sign('sign-in link', { nonce: newNonce(), expiresAtMs: now() + LINK_MS }),
-    redeem: (token) => {
+    make: () => signInToken(signer, newNonce(), now()),
+    redeem: async (token) => {
       const link = Link.safeParse(signer.verify('sign-in link', token)).data;
       if (link === undefined || link.expiresAtMs <= now()) return false;
-      if (link.expiresAtMs - LINK_MS < takenFromMs) return false;
-      return used.take(link.nonce, link.expiresAtMs);
+      return useOnce(link.nonce, link.expiresAtMs);
     },
   };
+}
+
+/** A token that is valid for an hour. @param nonce a new unguessable text each time */
+export function signInToken(signer: Signer, nonce: string, nowMs: number): string {
+  return signer.sign('sign-in link', { nonce, expiresAtMs: nowMs + LINK_MS });
 }
 
 /** The URL that redeems a token. */

@@ -48,13 +48,17 @@ export function signInRoutes(parts: SignInParts): Router {
   return router;
 }
 
-function signInByLink({ attempts, links, sessions, log }: SignInParts, request: Request, response: Response): void {
+async function signInByLink(
+  { attempts, links, sessions, log }: SignInParts,
+  request: Request,
+  response: Response,
+): Promise<void> {
   if (!attempts.allows(request.ip ?? '')) {
     signIns.inc({ method: 'link', outcome: 'too-many' });
     throw new Refusal('RATE_LIMITED', 'Too many attempts. Wait a minute, then try again.', { retryAfterSeconds: 60 });
   }
   const body = SignIn.safeParse(request.body);
-  if (!body.success || !links.redeem(body.data.token)) {
+  if (!body.success || !(await links.redeem(body.data.token))) {
     signIns.inc({ method: 'link', outcome: 'refused' });
     throw new Refusal('AUTHENTICATION_REQUIRED', 'This link was used before or is too old. Ask for a new one.');
   }

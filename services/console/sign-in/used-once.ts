@@ -1,18 +1,17 @@
-/** Remembers used ids until they have expired anyway. */
-export type UsedOnce = {
-  /** True the first time. */
-  take: (id: string, untilMs: number) => boolean;
-};
+import type { AccountsClient } from '../accounts-client.ts';
 
-/** Starts empty; ids used before a restart must be refused by other means. */
-export function createUsedOnce(now: () => number): UsedOnce {
-  const usedUntilMs = new Map<string, number>();
-  return {
-    take: (id, untilMs) => {
-      for (const [known, endMs] of usedUntilMs) if (endMs <= now()) usedUntilMs.delete(known);
-      if (usedUntilMs.has(id)) return false;
-      usedUntilMs.set(id, untilMs);
-      return true;
-    },
+/**
+ * True the first time that an id is presented to any replica of the console. Accounts remembers it, past the restart of a
+ * replica.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE while accounts does not answer: nobody could do anything with a session then
+ */
+export type UseOnce = (id: string, untilMs: number) => Promise<boolean>;
+
+/** @param purpose keeps ids of links and of sign-ins apart */
+export function createUseOnce(accounts: AccountsClient, purpose: string): UseOnce {
+  return async (id, untilMs) => {
+    const { isFirst } = await accounts.useOnce('console', { id: `${purpose}:${id}`, untilMs });
+    return isFirst;
   };
 }

@@ -395,6 +395,18 @@ export interface GetStatusResponse {
   storeName: string;
 }
 
+export interface UseOnceRequest {
+  /** Unguessable text that names one link or one sign-in in progress, 1 to 200 characters. */
+  id: string;
+  /** When it would be refused anyway, so that it need not be remembered any longer. */
+  untilMs: number;
+}
+
+export interface UseOnceResponse {
+  /** True for one caller only. */
+  isFirst: boolean;
+}
+
 function createBaseCreateWorkspaceRequest(): CreateWorkspaceRequest {
   return { name: "", slug: "", tierKey: undefined };
 }
@@ -3725,6 +3737,109 @@ export const GetStatusResponse: MessageFns<GetStatusResponse> = {
   },
 };
 
+function createBaseUseOnceRequest(): UseOnceRequest {
+  return { id: "", untilMs: 0 };
+}
+
+export const UseOnceRequest: MessageFns<UseOnceRequest> = {
+  encode(message: UseOnceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.untilMs !== 0) {
+      writer.uint32(16).uint64(message.untilMs);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UseOnceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUseOnceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.untilMs = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUseOnceResponse(): UseOnceResponse {
+  return { isFirst: false };
+}
+
+export const UseOnceResponse: MessageFns<UseOnceResponse> = {
+  encode(message: UseOnceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isFirst !== false) {
+      writer.uint32(8).bool(message.isFirst);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UseOnceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUseOnceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.isFirst = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /**
  * The operator's API. Every call carries the admin token as metadata `authorization: Bearer <token>`.
  * A workspace is named by its id or its slug.
@@ -3948,6 +4063,16 @@ export const AdminServiceService = {
     responseSerialize: (value: GetStatusResponse): Buffer => Buffer.from(GetStatusResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetStatusResponse => GetStatusResponse.decode(value),
   },
+  /** Marks an id as used, so that replicas of the console accept a sign-in link once between them. */
+  useOnce: {
+    path: "/accounts.v1.AdminService/UseOnce" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UseOnceRequest): Buffer => Buffer.from(UseOnceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UseOnceRequest => UseOnceRequest.decode(value),
+    responseSerialize: (value: UseOnceResponse): Buffer => Buffer.from(UseOnceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UseOnceResponse => UseOnceResponse.decode(value),
+  },
 } as const;
 
 export interface AdminServiceServer extends UntypedServiceImplementation {
@@ -3982,6 +4107,8 @@ export interface AdminServiceServer extends UntypedServiceImplementation {
   deleteWorkspace: handleUnaryCall<DeleteWorkspaceRequest, DeleteWorkspaceResponse>;
   /** What runs, for operators. */
   getStatus: handleUnaryCall<GetStatusRequest, GetStatusResponse>;
+  /** Marks an id as used, so that replicas of the console accept a sign-in link once between them. */
+  useOnce: handleUnaryCall<UseOnceRequest, UseOnceResponse>;
 }
 
 export interface AdminServiceClient extends Client {
@@ -4309,6 +4436,22 @@ export interface AdminServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetStatusResponse) => void,
+  ): ClientUnaryCall;
+  /** Marks an id as used, so that replicas of the console accept a sign-in link once between them. */
+  useOnce(
+    request: UseOnceRequest,
+    callback: (error: ServiceError | null, response: UseOnceResponse) => void,
+  ): ClientUnaryCall;
+  useOnce(
+    request: UseOnceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UseOnceResponse) => void,
+  ): ClientUnaryCall;
+  useOnce(
+    request: UseOnceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UseOnceResponse) => void,
   ): ClientUnaryCall;
 }
 
