@@ -13,7 +13,7 @@ export function plainOf(text: string): string {
 }
 
 /** A machine name in words: `createInvoice` becomes `Create invoice`. */
-export function humanise(name: string): string {
+export function humanize(name: string): string {
   const text = wordsOf(name).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

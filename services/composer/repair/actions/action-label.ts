@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { humanise, wordsOf } from '../words.ts';
+import { humanize, wordsOf } from '../words.ts';
 
 /** Roles that describe where or how a control looks, not what it does. */
 const LOOKS = new Set(['primary', 'secondary', 'tertiary', 'main', 'cta', 'button', 'link', 'icon', 'menu', 'toolbar']);
@@ -12,7 +12,7 @@ export function actionLabel({ name, role = '', description = '' }: ActionDeclara
   if (intent.length > 0) return firstUpper(role.trim().replaceAll(/[_-]+/g, ' '));
   const words = wordsOf(description);
   if (words.length > 0 && words.length <= LABEL_MAX_WORDS) return firstUpper(description.trim().replace(/[.!]+$/, ''));
-  return humanise(name) || name;
+  return humanize(name) || name;
 }
 
 /** True for an action that removes something. */

@@ -10,7 +10,7 @@ import { inputKey } from '../bindings/input-key.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 import { isUntouched } from '../tree/untouched.ts';
-import { humanise, machineName } from '../words.ts';
+import { humanize, machineName } from '../words.ts';
 
 /**
  * Adds controls for required params that nothing on the screen provides, next to the control that fires the action: the
@@ -115,7 +115,7 @@ type Control = { type: string; props: JsonObject; prop: string; label?: string }
 /** The control for a param's type. */
 function controlFor(schema: JsonObject, name: string, key: string): Control {
   const { title, type, format, enum: options, minimum: min, maximum: max } = schema;
-  const label = typeof title === 'string' && title !== '' ? title : humanise(name) || name;
+  const label = typeof title === 'string' && title !== '' ? title : humanize(name) || name;
   const own = { label, name: key };
   if (Array.isArray(options) && options.length > 0 && options.every((option) => typeof option === 'string')) {
     return { type: 'Select', props: { ...own, options }, prop: 'value' };

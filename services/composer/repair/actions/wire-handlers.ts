@@ -5,7 +5,7 @@ import type { ActionHandler, Spec } from '#contract/spec.ts';
 import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { humanise } from '../words.ts';
+import { humanize } from '../words.ts';
 
 /**
  * Gives every wired action that the host handles its entry in `actions`: the declared handler, else the existing one, else
@@ -33,7 +33,7 @@ function handlerOf({ name, kind = 'agent', prompt, channel, description }: Actio
   const told = description === undefined ? {} : { description };
   switch (kind) {
     case 'recompose':
-      return { kind, prompt: prompt ?? description ?? humanise(name), ...told };
+      return { kind, prompt: prompt ?? description ?? humanize(name), ...told };
     case 'host':
       return { kind, ...(channel === undefined ? {} : { channel }), ...told };
     case 'agent':

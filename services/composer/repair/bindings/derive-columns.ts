@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { elementPass } from '../element-pass.ts';
 import { readQuietly } from '../read-quietly.ts';
-import { humanise } from '../words.ts';
+import { humanize } from '../words.ts';
 
 /** More than a screen is wide. */
 const COLUMNS_MAX = 12;
@@ -33,5 +33,5 @@ function columnsOf(rows: unknown): JsonObject[] {
   const [first]: unknown[] = Array.isArray(rows) ? rows : [];
   if (!isJsonObject(first)) return [];
   const scalars = Object.keys(first).filter((key) => typeof first[key] !== 'object');
-  return scalars.slice(0, COLUMNS_MAX).map((key) => ({ key, label: humanise(key) || key }));
+  return scalars.slice(0, COLUMNS_MAX).map((key) => ({ key, label: humanize(key) || key }));
 }

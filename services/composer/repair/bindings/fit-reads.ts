@@ -4,7 +4,7 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
 import { elementPass } from '../element-pass.ts';
 import { readQuietly } from '../read-quietly.ts';
-import { humanise, plainOf } from '../words.ts';
+import { humanize, plainOf } from '../words.ts';
 
 const MEMBERS_MAX = 12;
 
@@ -37,7 +37,7 @@ function fitText(spec: Spec, id: string, { props, children, visible }: SpecEleme
 function itemsOf(record: { readonly [key: string]: unknown }, path: string): JsonObject[] {
   const names = Object.keys(record).filter((name) => typeof record[name] !== 'object');
   return names.slice(0, MEMBERS_MAX).map((name) => ({
-    term: humanise(name) || name,
+    term: humanize(name) || name,
     description: { $state: path + formatPointer([name]) },
   }));
 }

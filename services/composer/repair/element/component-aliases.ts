@@ -1,7 +1,7 @@
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { humanise, plainOf } from '../words.ts';
+import { humanize, plainOf } from '../words.ts';
 import type { ElementRule } from './element-rule.ts';
 
 /** Names for catalog components in other design systems: the component first, then its other names. */
@@ -187,8 +187,8 @@ export const replaceUnknownComponent: ElementRule = {
     const words = WORDS.map((name) => given[name]).find((value) => typeof value === 'string' || isRead(value));
     if (Array.isArray(children) && children.length > 0) {
       const value = PANEL.test(plainOf(type)) ? given['value'] : undefined;
-      if (words === undefined && typeof value === 'string' && humanise(value) !== '')
-        return { ...element, type: 'Card', props: { title: humanise(value) } };
+      if (words === undefined && typeof value === 'string' && humanize(value) !== '')
+        return { ...element, type: 'Card', props: { title: humanize(value) } };
       return words === undefined
         ? { ...element, type: 'Stack', props: {} }
         : { ...element, type: 'Card', props: { title: words as string } };

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { humanise, machineName } from '../words.ts';
+import { humanize, machineName } from '../words.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 import { pointerOf } from './expression-rules.ts';
 
@@ -60,7 +60,7 @@ function labelFor(props: JsonObject, word: string | undefined, id: string): stri
   const spoken = [props['ariaLabel'], props['placeholder']].find((text) => typeof text === 'string' && text !== '');
   if (typeof spoken === 'string') return spoken;
   const name = typeof props['name'] === 'string' ? props['name'] : word;
-  return humanise(name ?? id.replace(/[-_]?(?:button|btn|input|field|select)$/i, '')) || id;
+  return humanize(name ?? id.replace(/[-_]?(?:button|btn|input|field|select)$/i, '')) || id;
 }
 
 export const readOpenPath: ElementRule = {

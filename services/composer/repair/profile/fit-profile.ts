@@ -19,7 +19,7 @@ import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { runPasses } from '../run-passes.ts';
 import { pruneTree } from '../tree/prune-tree.ts';
-import { humanise, machineName } from '../words.ts';
+import { humanize, machineName } from '../words.ts';
 import { isDrawn, type Profile } from './profile.ts';
 
 /**
@@ -78,7 +78,7 @@ export function aboutIn(
 /** Label for a control without one: that of the field around it, else its id. */
 export function labelFor(id: string, around: SpecElement | undefined): string {
   const label = around?.props['label'];
-  return typeof label === 'string' && label !== '' ? label : humanise(id) || id;
+  return typeof label === 'string' && label !== '' ? label : humanize(id) || id;
 }
 
 // A component that accepts only certain child types cannot contain a substitute for one of these.
