@@ -18,9 +18,10 @@ export const sharedConfig = {
   plugins: [stylesInLayer()],
   css: {
     transformer: 'lightningcss',
-    // Lowering light-dark() would freeze the mode of an instance; every browser that is supported has both.
+    // Lowering light-dark() would freeze the mode of an instance, and :dir() would ask for the language instead of the
+    // direction; every browser that is supported has them.
     lightningcss: {
-      exclude: Features.LightDark | Features.LogicalProperties,
+      exclude: Features.LightDark | Features.LogicalProperties | Features.DirSelector,
       // The container `ui` has one name for all stylesheets.
       cssModules: { container: false },
     },

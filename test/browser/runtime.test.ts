@@ -56,6 +56,15 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   });
 
+  test.each([
+    ['ltr', 'none'],
+    ['rtl', '-1 1'],
+  ] as const)('turns arrows the way that %s text runs, whatever its language', async (dir, scale) => {
+    await draw({ items: [{ spec: exampleSpec('Breadcrumb')! }], dir });
+    const arrow = page.locator('.ui nav svg').first();
+    expect(await arrow.evaluate('(icon) => getComputedStyle(icon).scale')).toBe(scale);
+  });
+
   test('draws every draft of a growing screen, and never takes away what it drew first', async () => {
     for (const name of ['Form', 'Dialog', 'Tabs', 'AppShell', 'Grid', 'Card'].filter((known) =>
       drawnNames().has(known),

@@ -75,7 +75,9 @@ export function DataTableBody(props: DataTableBodyProps) {
             colSpan={columns.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1)}
             className={css['empty']}
           >
-            <bdi>{emptyText}</bdi>
+            <div>
+              <bdi>{emptyText}</bdi>
+            </div>
           </td>
         </tr>
       )}

@@ -48,28 +48,47 @@ export function BlockFields(props: FieldsProps) {
       return <hr className={css['rule']} />;
     case 'spacer':
       return <p className={css['space']}>{name}</p>;
-    default:
+    case 'bulleted':
+    case 'numbered':
+      return (
+        <div className={css['entries']} data-sort={type}>
+          <div className={css['signs']} aria-hidden="true">
+            {text.split('\n').map((entry, at) => (
+              <span key={at}>{entry === '' ? ' ' : entry}</span>
+            ))}
+          </div>
+          <Words name={name} {...props} />
+        </div>
+      );
+    case 'code':
       return (
         <>
-          {type === 'code' && (
-            <Line label={say('Code language')} value={block.lang ?? ''} onValue={(lang) => onEdit({ lang })} hint />
-          )}
-          <textarea
-            className={css['text']}
-            data-sort={type}
-            data-field=""
-            aria-label={name}
-            placeholder={name}
-            dir={type === 'code' ? 'ltr' : 'auto'}
-            spellCheck={type === 'code' ? false : undefined}
-            maxLength={20_000}
-            rows={Math.min(20, text.split('\n').length)}
-            value={text}
-            onChange={(event) => onEdit({ text: event.target.value })}
-          />
+          <Line label={say('Code language')} value={block.lang ?? ''} onValue={(lang) => onEdit({ lang })} hint />
+          <Words name={name} {...props} />
         </>
       );
+    default:
+      return <Words name={name} {...props} />;
   }
+}
+
+function Words({ name, block, onEdit }: FieldsProps & { name: string }) {
+  const { type, text = '' } = block;
+  return (
+    <textarea
+      className={css['text']}
+      data-sort={type}
+      data-field=""
+      aria-label={name}
+      placeholder={name}
+      dir={type === 'code' ? 'ltr' : 'auto'}
+      spellCheck={type === 'code' ? false : undefined}
+      maxLength={20_000}
+      rows={Math.min(20, text.split('\n').length)}
+      value={text}
+      onChange={(event) => onEdit({ text: event.target.value })}
+    />
+  );
 }
 
 type LineProps = {

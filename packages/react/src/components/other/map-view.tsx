@@ -99,7 +99,7 @@ function Graticule({ bounds, hasLabels }: { bounds: Bounds; hasLabels: boolean }
         const { x = 0 } = placeOn(bounds, { lat: bounds.north, lng: degrees }) ?? {};
         return (
           <i key={at} className={css['meridian']} style={{ left: `${x * 100}%` }}>
-            {hasLabels && x > 0.08 && x < 0.94 && <span>{degreeText(degrees, ['E', 'W'])}</span>}
+            {hasLabels && x > 0.08 && x < 0.86 && <span>{degreeText(degrees, ['E', 'W'])}</span>}
           </i>
         );
       })}
@@ -107,7 +107,7 @@ function Graticule({ bounds, hasLabels }: { bounds: Bounds; hasLabels: boolean }
         const { y = 0 } = placeOn(bounds, { lat: degrees, lng: bounds.west }) ?? {};
         return (
           <i key={at} className={css['parallel']} style={{ top: `${y * 100}%` }}>
-            {hasLabels && y > 0.06 && y < 0.9 && <span>{degreeText(degrees, ['N', 'S'])}</span>}
+            {hasLabels && y > 0.06 && y < 0.84 && <span>{degreeText(degrees, ['N', 'S'])}</span>}
           </i>
         );
       })}

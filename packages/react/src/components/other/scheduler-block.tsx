@@ -25,8 +25,11 @@ type BlockProps = {
 type Preview = { dx: number; dy: number; stretch: number };
 const REST: Preview = { dx: 0, dy: 0, stretch: 0 };
 const THRESHOLD_PX = 4;
-/** A lower block shows its title alone. */
-const TWO_LINES_PX = 38;
+/** What a block has besides its lines, and how high each of them is. */
+const FRAME_PX = 6;
+const LINE_PX = 16;
+/** A narrower block shows its title alone. */
+const MOST_LANES_WITH_TIMES = 2;
 
 /** One event: press to open, drag to move, drag its lower edge to stretch; Alt with arrows does the same by key. */
 export function SchedulerBlock(props: BlockProps) {
@@ -36,6 +39,8 @@ export function SchedulerBlock(props: BlockProps) {
   const { body, edge, preview, isDragging, wasDragged } = useBlockDrag(props, isFixed);
   const onKeyDown = useBlockKeys(props, isFixed);
   const px = (minutes: number) => (minutes / 60) * hourHeight;
+  const lines = Math.max(1, Math.floor((px(to - from) - FRAME_PX) / LINE_PX));
+  const hasTimes = lines > 1 && lanes <= MOST_LANES_WITH_TIMES;
   return (
     <button
       type="button"
@@ -43,9 +48,14 @@ export function SchedulerBlock(props: BlockProps) {
       aria-label={[booking.title, times, booking.subtitle].filter(Boolean).join(', ')}
       aria-haspopup="dialog"
       title={`${booking.title}, ${times}`}
-      className={classNames(css['block'], !isFixed && css['movable'], isDragging && css['dragged'])}
+      className={classNames(
+        css['block'],
+
+        !isFixed && css['movable'],
+        isDragging && css['dragged'],
+      )}
       style={{
-        ...styles({ '--block-fill': booking.color }),
+        ...styles({ '--block-fill': booking.color, '--block-lines': hasTimes ? lines - 1 : lines }),
         insetBlockStart: px(from - cellStart) + 1,
         blockSize: px(to - from) - 2 + preview.stretch,
         insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
@@ -64,7 +74,7 @@ export function SchedulerBlock(props: BlockProps) {
         {isFixed && <Icon name="lock" size="xs" />}
         <bdi>{booking.title}</bdi>
       </span>
-      {px(to - from) >= TWO_LINES_PX && (
+      {hasTimes && (
         <span className={css['quiet']}>
           <bdi>{times}</bdi>
           {booking.subtitle !== undefined && (

@@ -110,7 +110,7 @@ function PlanGrid({ props, plan, clock, times, onAdd, onOpen }: PlanGridProps) {
             {hours.map((hour, row) => (
               <div key={hour} role="row" className={css['line']}>
                 <div role="rowheader" className={css['hour']}>
-                  {clock(hour * 60)}
+                  <bdi>{clock(hour * 60)}</bdi>
                 </div>
                 {columns.map((blocks, column) => (
                   <Cell
