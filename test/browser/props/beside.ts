@@ -5,11 +5,43 @@ const LONG = Array.from({ length: 12 }, (_, at) => ({ label: `Entry ${at}`, valu
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const DAYS = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sa', 'Do'];
 
+const POINT = { center: { lat: 38.7, lng: -9.17 } };
+
 /** What has to stand beside a prop for it to be seen; null takes away what the example has. */
 export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'Accordion.type': { defaultOpenIndex: [0, 1], openIndexes: null },
   'Accordion.defaultOpenIndex': { defaultOpenIndex: 0, openIndexes: null },
   'Accordion.openIndexes': { openIndexes: [1] },
+  'Thumbnail.fallbackInitials': { src: null },
+  'FileUpload.files': { selectedFiles: null },
+  'PhoneInput.country': {
+    country: 'SE',
+    countries: [
+      { code: 'NO', dial: '+47' },
+      { code: 'SE', dial: '+46' },
+    ],
+  },
+  'DataTable.bulkActions': {
+    bulkActions: [{ id: 'remind', label: 'Remind' }],
+    selectable: true,
+    selectedRows: [{ number: 'INV-0412', due: '2026-09-30', amount: 1840 }],
+  },
+  'DiffView.headerLabel': { filename: null },
+  'FilterPanel.selections': { selections: { Rooms: ['2'] } },
+  'LogConsole.selectedIndex': { selectedIndex: 1 },
+  'MapEmbed.zoom': POINT,
+  'MapEmbed.interactive': POINT,
+  'MapEmbed.showCoords': POINT,
+  'MapEmbed.embedUrl': { embedUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4' },
+  'MediaAnnotator.showLabels': { annotations: [{ id: 'm', kind: 'pin', label: 'Crack', x: 0.5, y: 0.5 }] },
+  'Menubar.emptyText': { menus: [{ label: 'File', items: [] }] },
+  'NodeGraph.selectedIds': { selectedIds: ['pick'] },
+  'TournamentBracket.selected': { selected: { kind: 'match', id: 's1', round: 0, index: 0 } },
+  'YouTube.url': { videoId: null, url: 'https://www.youtube.com/watch?v=aB3dE6gH9jK' },
+  'CommentThread.maxDepth': {
+    maxDepth: 1,
+    comments: [{ body: 'One', replies: [{ body: 'Two', replies: [{ body: 'Three' }] }] }],
+  },
   'Collapsible.defaultOpen': { open: null },
   'Grid.template': { template: '1fr 2fr' },
   'Calendar.value': { value: '2026-09-18' },
@@ -38,7 +70,7 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
     selectable: true,
     selectedRows: [{ number: 'INV-0412', due: '2026-09-30', amount: 1840 }],
   },
-  'DataTable.sortBy': { sortBy: 'due' },
+  'DataTable.sortBy': { sortBy: 'due', sortDir: 'desc' },
   'DataTable.sortDir': { sortBy: 'due' },
   'DataTable.ariaLabel': { caption: null },
   'DataTable.addLabel': { addable: true },
@@ -55,6 +87,7 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'Tree.value': { value: 'b' },
   'VirtualList.value': { value: 'agb' },
   'VirtualList.overscan': {
+    overscan: 20,
     items: Array.from({ length: 90 }, (_, at) => ({ label: `Row ${at}` })),
     maxHeight: '120px',
   },
@@ -96,7 +129,7 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'Link.radiusValue': { href: 'https://example.com', variant: 'button' },
   'StatGroup.bordered': { divided: false },
   'StatGroup.gap': { divided: false },
-  'RelativeTime.format': { date: '2026-11-22T09:00:00Z', value: '2026-11-22T09:00:00Z', style: null },
+  'RelativeTime.format': { target: '2026-01-22T09:00:00Z', mode: null },
   'Tree.maxDepth': {
     nodes: [{ label: 'a', children: [{ label: 'b', children: [{ label: 'c' }] }] }],
     defaultExpandedDepth: 4,
@@ -121,9 +154,6 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'MediaScrubber.variant': { waveform: [0.2, 0.9, 0.4] },
   'Sources.minColWidth': { layout: 'grid', variant: 'grid' },
   'CommentThread.collapsed': { collapsed: ['0'] },
-  'FileEmbed.aspect': { height: null },
-  'FileEmbed.kind': { src: 'https://files.example.com/a.png' },
-  'MapEmbed.aspect': { height: null },
   'NodeGraph.showEdgeLabels': {
     nodes: [
       { id: 'a', label: 'A' },

@@ -32,7 +32,9 @@ function variantsOfProp(definition: Definition, prop: string, rules: Prop): Vari
   const given = beside[prop] ?? exampleSpec(name)?.elements[exampleSpec(name)!.root]?.props[prop];
   return variantsOf(rules, given, prop).map((value, at) => {
     const spec = exampleSpec(name)!;
-    const { props } = spec.elements[spec.root]!;
+    const element = spec.elements[spec.root]!;
+    const { props } = element;
+    if (SAID_OF_NOTHING.test(prop)) element.children = [];
     for (const [other, its] of Object.entries({ ...beside, [prop]: value })) {
       if (its === undefined || its === null) delete props[other];
       else props[other] = its;
@@ -41,9 +43,12 @@ function variantsOfProp(definition: Definition, prop: string, rules: Prop): Vari
   });
 }
 
-// What a prop needs beside it, as the definition says; words for nothing need nothing to be there.
+/** Words for nothing need nothing to be there. */
+const SAID_OF_NOTHING = /^empty(?:Text|Label)$/;
+
+// What a prop needs beside it, as the definition says.
 function contextOf({ props, needs = {} }: Definition, prop: string): Record<string, Json | undefined> {
-  if (/^empty(?:Text|Label)$/.test(prop)) {
+  if (SAID_OF_NOTHING.test(prop)) {
     const lists = Object.keys(props).filter((name) => [props[name]!.kind].flat()[0] === 'array');
     return Object.fromEntries(lists.map((name) => [name, []]));
   }
