@@ -7,6 +7,8 @@ const DAYS = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sa', 'Do'];
 
 const POINT = { center: { lat: 38.7, lng: -9.17 } };
 
+const remark = (...replies: Json[]): Json => ({ authorName: 'Ida', body: 'Yes', replies });
+
 /** What has to stand beside a prop for it to be seen; null takes away what the example has. */
 export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'Accordion.type': { defaultOpenIndex: [0, 1], openIndexes: null },
@@ -38,10 +40,7 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'NodeGraph.selectedIds': { selectedIds: ['pick'] },
   'TournamentBracket.selected': { selected: { kind: 'match', id: 's1', round: 0, index: 0 } },
   'YouTube.url': { videoId: null, url: 'https://www.youtube.com/watch?v=aB3dE6gH9jK' },
-  'CommentThread.maxDepth': {
-    maxDepth: 1,
-    comments: [{ body: 'One', replies: [{ body: 'Two', replies: [{ body: 'Three' }] }] }],
-  },
+  'CommentThread.maxDepth': { maxDepth: 1, comments: [remark(remark(remark()))] },
   'Collapsible.defaultOpen': { open: null },
   'Grid.template': { template: '1fr 2fr' },
   'Calendar.value': { value: '2026-09-18' },
@@ -112,7 +111,6 @@ export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'NotificationCenter.readIds': { readIds: ['n1'] },
   'NotificationCenter.dismissedIds': { dismissedIds: ['n1'] },
   'MapView.selectedId': { selectedId: 'osl' },
-  'Timer.format': { duration: 4000 },
   'Calendar.monthNames': { monthNames: MONTHS },
   'DatePicker.monthNames': { monthNames: MONTHS },
   'DatePicker.weekdayLabels': { weekdayLabels: DAYS },

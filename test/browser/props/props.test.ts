@@ -20,7 +20,7 @@ describe.skipIf(!isPossible)('every prop and every value of a menu shows in what
     async (_, definitions) => {
       const quiet: string[] = [];
       for (const definition of definitions) quiet.push(...(await quietProps(drawing!, definition)));
-      expect(quiet.filter((prop) => !Object.hasOwn(ELSEWHERE, prop))).toEqual([]);
+      expect(quiet).toEqual([]);
     },
     240_000,
   );

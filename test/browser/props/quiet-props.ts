@@ -6,6 +6,7 @@ import type { DrawingPage } from '../../../cli/draw/browser.ts';
 import { HELPFUL_PROPS } from '../helpful-props.ts';
 import { sampleOf, variantsOf } from './variants.ts';
 import { BESIDE } from './beside.ts';
+import { ELSEWHERE } from './not-seen.ts';
 
 type Variant = { key: string; prop: string; spec: Spec };
 
@@ -18,7 +19,7 @@ const HEARD = new Set(['emitOnChange', 'checks', 'validateOn']);
  */
 export async function quietProps(drawing: DrawingPage, definition: Definition): Promise<string[]> {
   const all = Object.entries(definition.props)
-    .filter(([prop]) => !HEARD.has(prop))
+    .filter(([prop]) => !HEARD.has(prop) && !Object.hasOwn(ELSEWHERE, `${definition.name}.${prop}`))
     .flatMap(([prop, rules]) => variantsOfProp(definition, prop, rules));
   const quiet = quietAmong(all, await drawnTogether(drawing, definition, all));
   const doubtful = all.filter(({ prop }) => quiet.has(prop));
