@@ -54,6 +54,8 @@ export const HELPFUL_PROPS: { readonly [component: string]: Record<string, Json>
       { key: 'mon', label: 'Mon', type: 'number' },
     ],
   },
+  SearchInput: { name: 'q' },
+  NodeGraph: { multiSelect: true },
   KanbanBoard: { rowActions: [action] },
   KanbanCard: { rowActions: [action] },
   FloorPlan: { selectedIds: ['a1'] },

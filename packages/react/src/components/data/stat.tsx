@@ -29,11 +29,12 @@ export function Stat({ id, props }: Drawn<'Stat'>) {
     </span>
   );
   const trend = sparkline.length > 1 && <Trend values={sparkline} />;
+  const isMeasured = layout === 'split' || sparkline.length > 1;
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      className={classNames(css['stat'], css[size])}
+      className={classNames(css['stat'], css[size], isMeasured && css['measured'])}
       data-ui-stat=""
       style={styles({ '--stat-accent': accent, '--stat-line': sparklineColor, '--stat-muted': mutedColor })}
     >
