@@ -61,8 +61,7 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
     ['rtl', '-1 1'],
   ] as const)('turns arrows the way that %s text runs, whatever its language', async (dir, scale) => {
     await draw({ items: [{ spec: exampleSpec('Breadcrumb')! }], dir });
-    const arrow = page.locator('.ui nav svg').first();
-    expect(await arrow.evaluate('(icon) => getComputedStyle(icon).scale')).toBe(scale);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.ui nav svg')).scale`)).toBe(scale);
   });
 
   test('draws every draft of a growing screen, and never takes away what it drew first', async () => {
