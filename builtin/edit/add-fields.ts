@@ -17,12 +17,15 @@ import { hasRoom, type Patch, placesOf } from './patch.ts';
 const FIELD_FOR =
   /^(?:(?:ein(?:e[nms]?)?|une?|an?|new)\s+)*(?:(?:feld|champ|campo)\s+(?:(?:für|fur|pour|para|namens|de|d['’])\s*)?|(?:field|input)\s+(?:for|called|named)\s+)/iu;
 
+const CHOICES =
+  /^(?:an? |the |new )*(drop-?down|select|radio buttons?) (?:for |of )(?:the )?([^,:]+?)(?: with| of|:) (.+)$/iu;
+
 const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
 
 /** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
 export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
   const held = heldBy(patch.spec, thing);
-  const bare = (held?.thing ?? thing).replace(
+  const bare = withListedChoices(held?.thing ?? thing).replace(
     /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
     '',
   );
@@ -38,6 +41,14 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
     passOn(patch, field.name, pointer);
   }
   return fields.length > 0;
+}
+
+// "A dropdown for bike type with road, mountain and city" lists what to choose from.
+function withListedChoices(thing: string): string {
+  const [, control, label, choices] = CHOICES.exec(thing) ?? [];
+  if (control === undefined || label === undefined || choices === undefined) return thing;
+  const listed = splitItems(choices);
+  return listed.length < 2 ? thing : `${label} ${control} (${listed.join(', ')})`;
 }
 
 // "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.

@@ -10,6 +10,7 @@ import { addLane } from './add-lane.ts';
 import { addOption } from './add-option.ts';
 import { addSearch } from './add-search.ts';
 import type { Where } from './commands.ts';
+import { addStat } from './add-stat.ts';
 import { enumerationIn, namesOnlyKind } from './enumerated.ts';
 import { insertPart } from './insert-part.ts';
 import { type Patch, placesOf } from './patch.ts';
@@ -48,6 +49,7 @@ function addOne(patch: Patch, u: Understanding, thing: string, where: Where | un
   if (/\b(?:search|suche|suchfeld|recherche|busqueda|buscador)\b/.test(words) && table !== undefined)
     return addSearch(patch, u, table, where);
   if (/\b(?:charts?|graphs?|diagramm|graphique|grafico)\b/.test(words)) return addChart(patch, u, thing, where);
+  if (/\b(?:stats?|kpis?|figures?|metrics?|tiles?|kennzahl)\b/.test(words) && addStat(patch, u, thing)) return true;
   return addItem(patch, thing) || addFields(patch, u, thing, where);
 }
 

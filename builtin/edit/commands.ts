@@ -1,4 +1,5 @@
 import { sentencesOf } from '../understand/sentences.ts';
+import { asCommand } from './plain-wishes.ts';
 import { READERS } from './command-readers.ts';
 
 /** Where something is to stand; the anchor in the prompt's words, or by its id. */
@@ -39,7 +40,7 @@ export function commandsIn(prompt: string): Command[] {
   const commands = sentencesOf(prompt)
     .flatMap((sentence) => sentence.split(NEXT_COMMAND))
     .slice(0, MAX_COMMANDS)
-    .flatMap((clause) => readCommand(polished(clause)) ?? []);
+    .flatMap((clause) => readCommand(asCommand(polished(clause).replace(/[.!]+$/, ''))) ?? []);
   return commands.map((command, index) => withAntecedent(command, commands[index - 1]));
 }
 

@@ -18,6 +18,8 @@ const PARTS: readonly [RegExp, string][] = [
   [/\bprice\b/iu, 'price'],
 ];
 
+// "Change Pro to $15/month" tells what it costs.
+const PRICE = /^(?:[$€£¥]|R\$|CHF)\s?\d|^\d[\d.,]*\s?(?:[$€£¥]|CHF|EUR|USD)/u;
 const ITEM = /\b(?:columns?|spalte|colonne|columna|option|tab|step|lane)\b/iu;
 
 /** Gives an element, a table column, an option or any other quoted words new words. */
@@ -32,6 +34,10 @@ export function rename(patch: Patch, target: string, to: string): boolean {
   if (ITEM.test(target) && renameText(patch, withoutDeterminers(words).replace(ITEM, '').trim(), to)) return true;
   const place = findElement(patch.spec, words) ?? findElement(patch.spec, bare);
   if (place === undefined) return renameText(patch, withoutDeterminers(words), to);
+  if (PRICE.test(to) && Object.hasOwn(place.element.props, 'price')) {
+    setProp(patch, place.id, 'price', to);
+    return true;
+  }
   const isItsButton = /\bbutton\b/iu.test(target) && typeof place.element.props['ctaLabel'] === 'string';
   const prop =
     (isItsButton ? 'ctaLabel' : inner?.[1]) ??

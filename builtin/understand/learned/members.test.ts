@@ -81,6 +81,27 @@ describe('members of an enumeration', () => {
   });
 });
 
+test.each([
+  ['board', 'Board with lanes To do, Doing and Done', 'lane', ['To do', 'Doing', 'Done']],
+  [
+    'dashboard',
+    'Dashboard showing revenue, number of orders and refunds',
+    'fact',
+    ['revenue', 'number of orders', 'refunds'],
+  ],
+  ['dashboard', 'Dashboard: 6 waiting for parts, 3 ready for pickup', 'value', ['6', '3']],
+  [
+    'wizard',
+    'Onboarding in 3 steps: create your profile, invite your team, choose a plan',
+    'step',
+    ['create your profile', 'invite your team', 'choose a plan'],
+  ],
+  ['pricing_table', 'Pricing page with basic, plus and premium plans', 'plan', ['basic', 'plus', 'premium']],
+])('%s: %s', (archetype, prompt, name, members) => {
+  const spans = tag(committedWeights().tagger, prompt, archetype).filter((span) => span.tag === name);
+  expect(spans.map(({ start, end }) => prompt.slice(start, end))).toEqual(members);
+});
+
 /** How fields are listed in each language: what leads up to them, what they may be called, what joins the last. */
 const LANGUAGES = {
   en: [

@@ -23,8 +23,12 @@ const PAIRS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split('|')),
 );
 const OF = setOf('of der des du della del dello do da de');
-const LIST_OPENERS = setOf('with mit avec con com :');
-const FIRST_MEMBERS = new Set<Tag>(['field', 'column']);
+// A photo before the facts of a card is no fact; what a page is to be showing is one.
+const FACT_OPENERS = setOf('showing shows including includes');
+const LIST_OPENERS = setOf(
+  'with mit avec con com : lanes columns stages steps fields spalten colonnes columnas colunas colonne',
+);
+const FIRST_MEMBERS = new Set<Tag>(['field', 'column', 'lane', 'fact', 'step']);
 const FIRST_MAX_WORDS = 3;
 const SIDE_MAX_WORDS = 4;
 const COMMA_SIDE_MAX_WORDS = 2;
@@ -54,10 +58,11 @@ function withFirstMember(runs: readonly Run[], tokens: readonly Token[]): Run[] 
     const [before, after] = [runs[index - 1], runs[index + 1]];
     const isList = after !== undefined && after.tag === run.tag && FIRST_MEMBERS.has(run.tag);
     if (!isList || !isComma(tokens, run.from - 1, run.from)) return [run];
+    const openers = run.tag === 'fact' ? FACT_OPENERS : LIST_OPENERS;
+    const opens = (at: number) => openers.has(tokens[at - 1]?.lower ?? '');
     let from = run.from - 1;
-    while (from > 0 && run.from - from <= FIRST_MAX_WORDS && !LIST_OPENERS.has(tokens[from - 1]?.lower ?? ''))
-      from -= 1;
-    const isFree = from > (before?.to ?? 0) && from < run.from - 1 && LIST_OPENERS.has(tokens[from - 1]?.lower ?? '');
+    while (from > 0 && run.from - from <= FIRST_MAX_WORDS && !opens(from)) from -= 1;
+    const isFree = from > (before?.to ?? 0) && from < run.from - 1 && opens(from);
     return isFree ? [trimmed({ ...run, from, to: run.from - 1 }, tokens), run] : [run];
   });
 }

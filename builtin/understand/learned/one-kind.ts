@@ -14,7 +14,7 @@ const LIST_MIN = 3;
 /** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
 export function ofOneKind(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
-  for (const run of withLastMember(runs, tokens)) {
+  for (const run of withChoicesSet(withLastMember(runs, tokens), tokens)) {
     const list = lists.at(-1);
     const last = list?.at(-1);
     if (list !== undefined && last !== undefined && isJoined(last, run, tokens)) list.push(run);
@@ -32,6 +32,15 @@ function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Ru
     if (run.tag !== 'option' || before === undefined || after === undefined) return run;
     const isBetween = ASKED.has(before.tag) && after.tag === before.tag;
     return isBetween && joins(before, run, tokens) && joins(run, after, tokens) ? { ...run, tag: before.tag } : run;
+  });
+}
+
+// What has choices of its own is set, and heads no section: "profile visibility (public, private)".
+function withChoicesSet(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  return runs.map((run, index) => {
+    const next = runs[index + 1];
+    const isOpened = next?.tag === 'option' && next.from === run.to + 1 && tokens[run.to]?.text === '(';
+    return run.tag === 'section' && isOpened ? { ...run, tag: 'setting' } : run;
   });
 }
 
@@ -60,7 +69,11 @@ function alike(list: readonly Run[]): Run[] {
 function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.map((run, index) => {
     const [before, earlier] = [runs[index - 1], runs[index - 2]];
-    if ((run.tag !== 'button' && run.tag !== 'feature') || before === undefined || earlier === undefined) return run;
+    if (before === undefined || earlier === undefined) return run;
+    // "Create your profile, invite your team, choose a plan": the last step is no choice.
+    const isLastStep = run.tag === 'option' && before.tag === 'step' && joins(before, run, tokens);
+    if (isLastStep && earlier.tag === 'step') return { ...run, tag: 'step' };
+    if (run.tag !== 'button' && run.tag !== 'feature') return run;
     const isMember =
       PRESSED_NEVER.has(before.tag) &&
       earlier.tag === before.tag &&

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import type { Spec } from '#contract/spec.ts';
+import { asCommand } from './plain-wishes.ts';
+
+const FORM = builtinSpec(briefOf('A booking form for a bike repair shop: name, email, date and a message'));
+
+function edited(prior: Spec, prompt: string): Spec {
+  return builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: prior }));
+}
+
+function labelsOf({ elements }: Spec): unknown[] {
+  return Object.values(elements).flatMap(({ props }) => props['label'] ?? []);
+}
+
+describe('what is wished in plain words', () => {
+  test.each([
+    ['I also need the address', 'Address'],
+    ['we need a phone field too', 'Phone'],
+    ['there should be a checkbox for newsletter', 'Newsletter'],
+  ])('is added: %s', (prompt, label) => {
+    expect(labelsOf(edited(FORM, prompt))).toContain(label);
+  });
+
+  test('is made so, taken away, or called so', () => {
+    expect(edited(FORM, 'the message should be optional.').elements['messageInput']?.props['required']).toBeUndefined();
+    expect(labelsOf(edited(FORM, 'the email is not needed'))).not.toContain('Email');
+    expect(edited(FORM, 'call it Repair booking').elements['formCard']?.props['title']).toBe('Repair booking');
+  });
+
+  test('is asked with its choices', () => {
+    const { elements } = edited(FORM, 'add a dropdown for bike type with road, mountain and city');
+    const options = Object.values(elements).flatMap(({ props }) => (props['options'] ?? []) as { label: string }[]);
+    expect(options.map(({ label }) => label)).toEqual(['Road', 'Mountain', 'City']);
+  });
+
+  test('is a figure where figures stand, and a price where something costs', () => {
+    const figures = builtinSpec(briefOf('Dashboard showing revenue, number of orders and refunds'));
+    expect(edited(figures, 'add a stat for visitors').elements['visitorsStat']?.type).toBe('Stat');
+    const plans = builtinSpec(briefOf('Pricing page with three plans: Free $0, Pro $12/month and Team $39/month'));
+    expect(edited(plans, 'change Pro to $15/month').elements['proPlan']?.props).toMatchObject({
+      name: 'Pro',
+      price: '$15/month',
+    });
+  });
+
+  test('leaves a command as it is', () => {
+    expect(asCommand('add a phone field')).toBe('add a phone field');
+  });
+});
