@@ -96,7 +96,7 @@ test.each([
     'step',
     ['create your profile', 'invite your team', 'choose a plan'],
   ],
-  ['pricing_table', 'Pricing page with basic, plus and premium plans', 'plan', ['basic', 'plus', 'premium']],
+  ['pricing_table', 'Pricing page for a gym with basic, plus and premium plans', 'plan', ['basic', 'plus', 'premium']],
 ])('%s: %s', (archetype, prompt, name, members) => {
   const spans = tag(committedWeights().tagger, prompt, archetype).filter((span) => span.tag === name);
   expect(spans.map(({ start, end }) => prompt.slice(start, end))).toEqual(members);

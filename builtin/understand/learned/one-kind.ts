@@ -1,4 +1,5 @@
 import { ARTICLES, conjunctionAt, isComma, type Run } from './connectives.ts';
+import { LIST_NOUNS } from './run-edges.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
@@ -9,12 +10,14 @@ const PRESSED_NEVER = new Set<Tag>(['lane', 'option', 'plan']);
 const ALIKE = new Set<Tag>(['field', 'column', 'fact', 'step', 'lane']);
 // Between two that are asked or set, a choice is one of them.
 const ASKED = new Set<Tag>(['field', 'setting']);
+// "Columns" are those of tables and of boards.
+const NOUN_KINDS: readonly Tag[] = ['plan', 'step'];
 const LIST_MIN = 3;
 
 /** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
 export function ofOneKind(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
-  for (const run of withChoicesSet(withLastMember(runs, tokens), tokens)) {
+  for (const run of withChoicesSet(asTheirNoun(withLastMember(runs, tokens), tokens), tokens)) {
     const list = lists.at(-1);
     const last = list?.at(-1);
     if (list !== undefined && last !== undefined && isJoined(last, run, tokens)) list.push(run);
@@ -33,6 +36,24 @@ function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Ru
     const isBetween = ASKED.has(before.tag) && after.tag === before.tag;
     return isBetween && joins(before, run, tokens) && joins(run, after, tokens) ? { ...run, tag: before.tag } : run;
   });
+}
+
+// "Basic, plus and premium plans" are plans, all of them.
+function asTheirNoun(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  const named = [...runs];
+  for (let at = named.length - 1; at > 0; at -= 1) {
+    const last = named[at];
+    const word = last === undefined || last.to - last.from < 2 ? '' : (tokens[last.to - 1]?.lower ?? '');
+    const kind = NOUN_KINDS.find((tag) => LIST_NOUNS[tag]?.has(word));
+    if (kind === undefined) continue;
+    for (let member = at; member >= 0; member -= 1) {
+      const run = named[member];
+      const next = named[member + 1];
+      if (run === undefined || (member < at && (next === undefined || !joins(run, next, tokens)))) break;
+      named[member] = { ...run, tag: kind };
+    }
+  }
+  return named;
 }
 
 // What has choices of its own is set, and heads no section: "profile visibility (public, private)".

@@ -8,8 +8,8 @@ const TRIMMED = new Set<Tag>(['field', 'column', 'fact', 'lane']);
 const CLEAR_ARTICLES = setOf('an the ein eine einen einem der die das une un una uno um uma le les los las il gli');
 // "O que foi perdido" is a name as it stands.
 const RELATIVES = setOf('que quê qui che');
-// The word for a whole list behind its last member: "basic, plus and premium plans".
-const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
+/** The word for a whole list behind its last member: "basic, plus and premium plans". */
+export const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
   plan: setOf('plans tiers packages tarife pakete offres planes planos piani'),
   column: setOf('columns spalten colonnes columnas colunas colonne'),
   lane: setOf('lanes columns stages spalten colonnes columnas colunas colonne'),
