@@ -58,7 +58,7 @@ try {
 }
 
 function fail(error: unknown): void {
-  // Commander has printed its own sentence, or the help that was asked for.
+  // Commander has already printed its own message or the requested help.
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const { code, message } =
     error instanceof CommanderError ? { code: 'BAD_REQUEST', message: sentenceOf(error) } : Refusal.from(error);
@@ -68,7 +68,7 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-// A command without its subcommand is answered with the help, which is no sentence.
+// For a command without its subcommand Commander prints the help, which is not a message.
 function sentenceOf({ code, message }: CommanderError): string {
   return code === 'commander.help' ? 'A command is missing; --help lists them.' : message.replace(/^error: /, '');
 }

@@ -43,7 +43,7 @@ export async function* composeEvents(
   throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete.');
 }
 
-// fetch tells what happened in the cause of its error; a name with several addresses has one for each.
+// The cause of fetch's error has the reason; for a host with several addresses there is one per address.
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The command line of a container's first process, as the kernel gives it: NUL-terminated words. */
+/** The command line of a container's first process, from the kernel: NUL-terminated words. */
 export function ownCommandLine(): string[] {
   return readFileSync('/proc/1/cmdline', 'utf8').split('\0').slice(0, -1);
 }

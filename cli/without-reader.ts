@@ -1,4 +1,4 @@
-/** What we print may go to a program that has read enough, such as `head`: that is no fault, and an end without a stack. */
+/** Our output may be piped to a program that stops reading, such as `head`: that is not an error. */
 export function endQuietlyWithoutReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 // Asks the package registry for known vulnerabilities of what runs in production, and fails on high and critical ones.
-// A registry that has no audit, such as a mirror, or is out of reach, is no reason to fail: it is said and passed over.
+// A registry that is unreachable or does not support audits, such as a mirror, is reported and skipped.
 
 type Report = { metadata?: { vulnerabilities?: Record<string, number> } };
 

@@ -10,7 +10,7 @@ const FLAGS: Record<string, readonly string[]> = {
 };
 
 /**
- * A sentence of the service in the words of the command line: fields of the wire become the flags that fill them in.
+ * A message of the service in terms of the command line: protobuf fields become the flags that set them.
  *
  * @param known flags of the command that was run
  */

@@ -1,5 +1,5 @@
 /**
- * What a command found or did: `json` for programs, `text` for people. A `warning` goes to standard error in both cases.
+ * The result of a command: `json` for programs, `text` for people. A `warning` is printed to standard error in both cases.
  */
 export type Output = { json: object; text: string; warning?: string };
 

@@ -102,7 +102,7 @@ function csvLine(row: LedgerRow): string {
 function csvField(value: string | number | null): string {
   if (value === null) return '';
   const text = String(value);
-  // A spreadsheet would run what begins like a formula.
+  // A spreadsheet would execute a cell that starts like a formula.
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,7 @@
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Fields, Prop } from '#catalog/definition.ts';
 
-/** What the renderer needs of every definition at run time, without the words: kinds, menus, defaults, bounds. */
+/** What the renderer needs of every definition at run time, without texts: kinds, menus, defaults, bounds. */
 export function shapesSource(): string {
   const lines = COMPONENTS.map((definition) => {
     const events = Object.fromEntries(Object.entries(definition.events).map(([verb, { payload }]) => [verb, payload]));

@@ -1,12 +1,12 @@
-/** One line of the bench table: what was measured, the figure with its unit, and what it is held against. */
+/** One line of the bench table: what was measured, the figure with its unit, and its target. */
 export type BenchRow = { what: string; value: string; target: string };
 
-/** Milliseconds in words. */
+/** Formats milliseconds. */
 export function inMs(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 }
 
-/** Bytes in words. */
+/** Formats bytes. */
 export function inBytes(bytes: number): string {
   return bytes < 10 * 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
 }

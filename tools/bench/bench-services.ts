@@ -115,7 +115,7 @@ export async function withSeparateServices<Result>(
   }
 }
 
-/** What a service logs when it can be called; the gateway's line tells where. */
+/** What a service logs when it is ready; the gateway's line has the address. */
 const READY_LINE = /(?:"url":"(http:[^"]+)".*)?"msg":"[^"]*(?:ready|listens)"/;
 
 async function makeKey(accountsAddress: string): Promise<string> {

@@ -10,7 +10,7 @@ const SINGLE_REQUESTS = 1_000;
 const RATE_PER_SECOND = 500;
 const RATE_SECONDS = 4;
 const RATE_ROUNDS = 5;
-// Until V8 has compiled what every request calls, and its heap has grown to what the load needs.
+// Enough for V8 to compile what every request calls and to grow its heap to the load's size.
 const SETTLING_ROUNDS = 4;
 const FULL_CLIENTS = 16;
 const FULL_REQUESTS = 500;

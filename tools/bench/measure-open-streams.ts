@@ -111,7 +111,7 @@ async function readOne(services: Target, signal: AbortSignal, onGap: (gapMs: num
       signal,
     );
   } catch {
-    // Leaving is told by an error too.
+    // Aborting rejects as well.
   }
   return !signal.aborted;
 }

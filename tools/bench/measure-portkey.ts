@@ -12,7 +12,7 @@ const WARM_UP = 200;
 const RUNS = 400;
 const CLIENTS = 16;
 const CLIENT_REQUESTS = 200;
-// As of 1.15.2 it answers every streamed request with 500 on Node 20 and 26, so answers are asked for whole.
+// As of 1.15.2 it answers every streamed request with 500 on Node 20 and 26, so buffered answers are requested.
 const REQUEST = { ...modelRequest('scripted-good', 'A form to book a table'), stream: false };
 
 /**

@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const KEYSTROKES = 40;
 const STREAMED_ELEMENTS = 200;
 
-/** What drawing costs in Chromium: our renderer beside json-render's, in turns on one page. */
+/** What drawing costs in Chromium: our renderer and json-render's, alternating on one page. */
 export async function measureRenderer(): Promise<BenchRow[]> {
   const files = await buildPage('drawing/bench', 'production');
   const browser = await startBrowser();

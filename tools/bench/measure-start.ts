@@ -3,7 +3,7 @@ import { withServices } from './bench-services.ts';
 
 const RUNS = 5;
 
-/** How long the one-process start takes until it is ready, and the memory that it then holds. */
+/** How long the one-process start takes until it is ready, and its memory at that point. */
 export async function measureStart(): Promise<BenchRow[]> {
   const times: number[] = [];
   const sizes: number[] = [];

@@ -16,7 +16,7 @@ import type { Screen } from '#evals/corruption/screen.ts';
 import { benchScreen, operationsOf } from './bench-spec.ts';
 import { median, mediansMicros } from './measure.ts';
 
-/** One line of the table: what was measured, the median, and what it is held against. */
+/** One line of the table: what was measured, the median, and its target. */
 type Measure = { what: string; micros: number; target: string };
 
 /**
@@ -66,7 +66,7 @@ function fullValidation(): Measure[] {
   ];
 }
 
-/** The hostile spec that takes longest, by the median of its runs. */
+/** The slowest hostile spec, by the median of its runs. */
 function slowestHostile(): Measure {
   const subjects = HOSTILE_SPECS.map(
     ([name, hostile]) => [name, () => validateSpec(hostile, { definitionOf })] as const,

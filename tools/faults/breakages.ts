@@ -12,7 +12,7 @@ export type Breakage = {
   name: string;
   /** Longest time in milliseconds between the two. */
   lastsMaxMs: number;
-  /** Whether word of a client that left may not get through to the model meanwhile. */
+  /** Whether meanwhile the model may not notice that a client left. */
   holdsUpAborts: boolean;
   break(): Promise<unknown> | void;
   repair(): Promise<unknown> | void;
@@ -23,7 +23,7 @@ const FREEZE_MAX_MS = 3_500;
 const CUT_MAX_MS = 2_000;
 const DEAD_MAX_MS = 500;
 
-/** Everything that is done to a cluster and its stores; without stores there is a SQLite file. */
+/** All faults of a cluster and its stores; without stores there is a SQLite file. */
 export function breakagesOf(cluster: Cluster, stores: Stores | undefined): Breakage[] {
   const wires = [...cluster.wires, ...(stores?.wires ?? [])];
   return [

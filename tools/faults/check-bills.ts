@@ -7,7 +7,7 @@ import type { FaultStats } from './fault-stats.ts';
 /** A planned request and what its client saw, each time it was sent. */
 export type Outcome = { plan: RequestPlan; seen: Seen[] };
 
-/** Holds what clients saw against the ledger, and asks for every billed result with a key once more. */
+/** Compares what clients saw with the ledger, and requests every billed result with a key again. */
 export async function checkBills(
   books: Books,
   outcomes: readonly Outcome[],

@@ -9,12 +9,12 @@ export function circumstances(seed: number, engines: readonly string[], startedM
   return `${date}, commit ${commit()}, ${machine()}, ${engines.join(', ')}, seed ${seed}, ${seconds} s`;
 }
 
-/** Cores and processor, in words. */
+/** Describes cores and processor. */
 export function machine(): string {
   return `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`;
 }
 
-/** The Node that runs this, in words. */
+/** Describes the Node that runs this. */
 export function nodeVersion(): string {
   return `Node ${process.version.slice(1)}`;
 }

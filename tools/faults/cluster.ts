@@ -11,7 +11,7 @@ export type Replica = RestartableProcess & { service: ServiceName; metricsUrl: s
 /** A connection between two kinds of processes that can be cut. */
 export type Wire = { name: string; relay: TcpRelay };
 
-/** Replicas of our services, each in a process of its own, with a wire in front of every accounts and composer. */
+/** Replicas of our services, each a separate process, with a proxy in front of every accounts and composer. */
 export type Cluster = {
   replicas: Replica[];
   wires: Wire[];
@@ -22,7 +22,7 @@ export type Cluster = {
 
 export const ADMIN_TOKEN = 'token-of-the-operator';
 
-/** Starts so many of each; every gateway spreads its calls over all composers and all accounts. */
+/** Starts that many of each; every gateway balances its calls over all composers and all accounts. */
 export async function startCluster(
   replicas: Record<ServiceName, number>,
   environment: Record<string, string>,

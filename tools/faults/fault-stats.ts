@@ -8,7 +8,7 @@ export type Violations = {
   billedNotReplayable: number;
   /** Completions that a client saw and the ledger does not hold. */
   completedUnbilled: number;
-  /** Reservations that were still held when their leases had long ended. */
+  /** Reservations that still existed long after their leases had expired. */
   leakedReservations: number;
   /** Streams that gateway, composer or model still kept open with no client left. */
   leakedStreams: number;
@@ -36,7 +36,7 @@ export type FaultStats = {
   billed: number;
   replaysChecked: number;
   abortsMeasured: number;
-  /** Clients that left while their leaving could not be told on. */
+  /** Clients that left while this could not be propagated. */
   abortsUnmeasurable: number;
   slowestAbortMs: number;
   /** Requests without a key whose client saw an error although they were billed: their settle was done, its answer lost. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '#evals/mutations/random.ts';
 import type { Breakage } from './breakages.ts';
 
-/** Moments in the life of a request. Settling follows within milliseconds on the last word of the model. */
+/** Moments in the life of a request. Settling follows within milliseconds of the model's last output. */
 export const POINTS = [
   'after reserve',
   'in mid-stream',
@@ -20,7 +20,7 @@ type Fault = { breakage: Breakage; point: Point; requests: number; lastsMs: numb
 export type Injected = Pick<Breakage, 'name' | 'holdsUpAborts'> & { point: Point; fromMs: number; toMs: number };
 
 export type Injector = {
-  /** To be told of every request that reaches a point. */
+  /** To be called for every request that reaches a point. */
   reached: (point: Point) => void;
   /** Waits for the end of the fault that is under way, if one is. */
   calm(): Promise<void>;

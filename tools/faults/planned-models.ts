@@ -5,7 +5,7 @@ import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import type { Point } from './inject-faults.ts';
 import type { RequestPlan } from './request-plan.ts';
 
-/** How long after a model's last word a settle is about to start, is likely to run, and is likely to be over. */
+/** How long after a model's last output a settle is about to start, is probably running, and is probably done. */
 const SETTLING_MS: [Point, number][] = [
   ['before settle', 0],
   ['in settle', 2],
@@ -17,7 +17,7 @@ export function planIdOf({ body }: ReceivedRequest): string {
   return /A page for (r-\d+-\d+)\./.exec(JSON.stringify(body.messages))?.[1] ?? '';
 }
 
-/** A model that answers each request as planned the first time, and well from then on, and tells which point it is at. */
+/** A model that answers each request as planned the first time and correctly afterwards, and reports the point it has reached. */
 export function plannedModel(plans: ReadonlyMap<string, RequestPlan>, reached: (point: Point) => void) {
   const met = new Set<string>();
   return (request: ReceivedRequest): Script => {

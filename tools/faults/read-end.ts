@@ -1,4 +1,4 @@
-/** Whether the whole answer came, as HTTP tells it, and whether its reader left before. */
+/** Whether the answer was complete for HTTP, and whether its reader left before. */
 type Ending = { isWhole: boolean; hasLeft: boolean };
 
 /**

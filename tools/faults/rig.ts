@@ -8,7 +8,7 @@ import { type Breakage, breakagesOf } from './breakages.ts';
 import { ADMIN_TOKEN, type Replica, startCluster } from './cluster.ts';
 import { startStores } from './stores.ts';
 
-/** What is broken, and what is looked at: the services, their model, their database seen from beside. */
+/** What faults are injected into and what is checked: the services, their model, and direct access to their database. */
 export type Rig = {
   /** Base URLs of the gateways. */
   urls: string[];
@@ -18,7 +18,7 @@ export type Rig = {
   breakages: Breakage[];
   /** How many streams are open now, by the service that holds them, the model among them. */
   openStreams(): Promise<Record<string, number>>;
-  /** Processes that have ended though nobody ended them, with what they said last. */
+  /** Processes that exited on their own, with their last output. */
   crashes(): string[];
   close(): Promise<void>;
 };

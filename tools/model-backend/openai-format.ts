@@ -1,6 +1,6 @@
 import type { Script, ScriptUsage } from './script.ts';
 
-/** The facts that every chunk of one answer repeats. */
+/** The members that every chunk of one answer repeats. */
 export type AnswerHead = { id: string; created: number; model: string };
 
 type Delta = { role?: 'assistant'; content?: string; reasoning_content?: string };

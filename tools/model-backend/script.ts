@@ -4,7 +4,7 @@ import type { ReceivedRequest } from './received-request.ts';
 export type Step =
   /** Sends this text, cut into chunks of `chunkChars`. */
   | { text: string }
-  /** Sends this text as `reasoning_content`, the way reasoning models show their thoughts beside the answer. */
+  /** Sends this text as `reasoning_content`, as reasoning models send their thoughts next to the answer. */
   | { reasoning: string }
   | { delayMs: number }
   /** Sends nothing more (nothing at all, not even headers, as the first step), and keeps the connection open until the client leaves. */
@@ -13,7 +13,7 @@ export type Step =
   | { cutOff: 'end' | 'reset' }
   /** Writes these bytes into the streamed body as they are. */
   | { raw: string | Uint8Array }
-  /** Answers with this status and JSON body (a string goes out as it is). Only as the first step that sends anything. */
+  /** Answers with this status and JSON body (a string is sent unchanged). Only as the first step that sends anything. */
   | { status: number; body: unknown; headers?: Record<string, string> };
 
 /** Tokens as OpenAI counts and names them. */

@@ -37,7 +37,7 @@ function withTrailingCommas(operation: object): string {
   return `${JSON.stringify(operation).replaceAll(/([\]}])(?=[\]}])/g, '$1,')},\n`;
 }
 
-/** Every quote that delimits becomes a typographic one; quotes inside texts stay as they are. */
+/** Every delimiting quote becomes a typographic one; quotes inside texts stay. */
 function withSmartQuotes(json: string): string {
   return json.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (whole, text: string) => (/[“”]/.test(text) ? whole : `“${text}”`));
 }

@@ -45,7 +45,7 @@ export interface AuthorizeResponse {
   burst:
     | BurstWindow
     | undefined;
-  /** Absent: the key may use every component. */
+  /** When absent, the key may use every component. */
   componentProfile?: ComponentProfile | undefined;
 }
 
@@ -88,12 +88,12 @@ export interface BeginResponse {
 /** The request may compose. */
 export interface Claimed {
   generationId: string;
-  /** Fencing token: whoever holds a stale one can neither renew, settle nor release. */
+  /** Fencing token: the holder of a stale one can neither renew, settle nor release. */
   attemptToken: string;
   leaseMs: number;
 }
 
-/** The key was used for these very bytes before; nothing is billed. */
+/** The key was used for exactly these bytes before; nothing is billed. */
 export interface Replay {
   generationId: string;
   /** The result exactly as it was settled. */
@@ -108,7 +108,7 @@ export interface RecallRequest {
 }
 
 export interface RecallResponse {
-  /** Absent: nothing is stored under the key for these very bytes. */
+  /** Absent when nothing is stored under the key for exactly these bytes. */
   replay?: Replay | undefined;
 }
 
@@ -137,7 +137,7 @@ export interface SettleRequest {
   facts?: GenerationFacts | undefined;
 }
 
-/** How a generation went, for usage and the list of generations; never what was asked or answered. */
+/** Facts about a generation, for usage and the list of generations; never content. */
 export interface GenerationFacts {
   restarts: number;
   /** What the composer changed of the model's answer. */
@@ -1477,7 +1477,7 @@ export type AccountsServiceService = typeof AccountsServiceService;
 export const AccountsServiceService = {
   /**
    * Answers in one call who a key belongs to and counts the request against its burst window. Refuses with
-   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported, not judged.
+   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported for the gateway to judge.
    */
   authorize: {
     path: "/accounts.v1.AccountsService/Authorize" as const,
@@ -1514,7 +1514,7 @@ export const AccountsServiceService = {
     responseSerialize: (value: RecallResponse): Buffer => Buffer.from(RecallResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RecallResponse => RecallResponse.decode(value),
   },
-  /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
+  /** Extends the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew: {
     path: "/accounts.v1.AccountsService/Renew" as const,
     requestStream: false as const,
@@ -1537,7 +1537,7 @@ export const AccountsServiceService = {
     responseSerialize: (value: SettleResponse): Buffer => Buffer.from(SettleResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SettleResponse => SettleResponse.decode(value),
   },
-  /** Gives key and reservation back. Does nothing when the generation is already settled, released or taken over. */
+  /** Releases key and reservation. Does nothing when the generation is already settled, released or taken over. */
   release: {
     path: "/accounts.v1.AccountsService/Release" as const,
     requestStream: false as const,
@@ -1552,7 +1552,7 @@ export const AccountsServiceService = {
 export interface AccountsServiceServer extends UntypedServiceImplementation {
   /**
    * Answers in one call who a key belongs to and counts the request against its burst window. Refuses with
-   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported, not judged.
+   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported for the gateway to judge.
    */
   authorize: handleUnaryCall<AuthorizeRequest, AuthorizeResponse>;
   /**
@@ -1565,21 +1565,21 @@ export interface AccountsServiceServer extends UntypedServiceImplementation {
    * IDEMPOTENCY_KEY_IN_USE while the same body runs under the key.
    */
   recall: handleUnaryCall<RecallRequest, RecallResponse>;
-  /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
+  /** Extends the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew: handleUnaryCall<RenewRequest, RenewResponse>;
   /**
    * Bills the generation: ledger row, reserved to used, replayable result, in one transaction. Refuses with
    * SERVICE_UNAVAILABLE, billing nothing, when the attempt token is stale. Settling twice with one token bills once.
    */
   settle: handleUnaryCall<SettleRequest, SettleResponse>;
-  /** Gives key and reservation back. Does nothing when the generation is already settled, released or taken over. */
+  /** Releases key and reservation. Does nothing when the generation is already settled, released or taken over. */
   release: handleUnaryCall<ReleaseRequest, ReleaseResponse>;
 }
 
 export interface AccountsServiceClient extends Client {
   /**
    * Answers in one call who a key belongs to and counts the request against its burst window. Refuses with
-   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported, not judged.
+   * AUTHENTICATION_REQUIRED or RATE_LIMITED; payment and scopes are reported for the gateway to judge.
    */
   authorize(
     request: AuthorizeRequest,
@@ -1634,7 +1634,7 @@ export interface AccountsServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RecallResponse) => void,
   ): ClientUnaryCall;
-  /** Prolongs the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
+  /** Extends the lease of a running generation. Refuses with SERVICE_UNAVAILABLE when another attempt has taken over. */
   renew(
     request: RenewRequest,
     callback: (error: ServiceError | null, response: RenewResponse) => void,
@@ -1669,7 +1669,7 @@ export interface AccountsServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SettleResponse) => void,
   ): ClientUnaryCall;
-  /** Gives key and reservation back. Does nothing when the generation is already settled, released or taken over. */
+  /** Releases key and reservation. Does nothing when the generation is already settled, released or taken over. */
   release(
     request: ReleaseRequest,
     callback: (error: ServiceError | null, response: ReleaseResponse) => void,

@@ -78,7 +78,7 @@ export interface CreateKeyRequest {
   label?:
     | string
     | undefined;
-  /** Absent: the key may use every component. The names are checked by who knows the catalog, not here. */
+  /** When absent, the key may use every component. The names are not checked against the catalog here. */
   componentProfile?: ComponentProfile | undefined;
 }
 
@@ -118,7 +118,7 @@ export interface KeySummary {
   label?:
     | string
     | undefined;
-  /** Who minted it, as the audit tells it; absent for keys from before that was kept. */
+  /** Who minted it, as in the audit log; absent for keys minted before this was recorded. */
   createdBy?:
     | string
     | undefined;
@@ -281,7 +281,7 @@ export interface LedgerRow {
     | undefined;
   /** First millisecond of the month, UTC, that it was charged to. */
   cycleStartMs: number;
-  /** As the caller sent it; absent when there was none, or its retention is over. */
+  /** As the caller sent it; absent when there was none, or its retention has ended. */
   metadataJson?: string | undefined;
 }
 
@@ -372,7 +372,7 @@ export interface AuditEntry {
     | undefined;
   /** What was changed: an id of a key or workspace, an e-mail address, a plan. */
   target: string;
-  /** The parts of it that changed, as JSON objects; absent where there was nothing before, or is nothing after. */
+  /** The parts of it that changed, as JSON objects; absent when there was nothing before, or is nothing after. */
   beforeJson?: string | undefined;
   afterJson?: string | undefined;
 }
@@ -391,7 +391,7 @@ export interface GetStatusRequest {
 
 export interface GetStatusResponse {
   version: string;
-  /** Which database it is, without its password. */
+  /** The database, without its password. */
   storeName: string;
 }
 
@@ -3967,7 +3967,7 @@ export const AdminServiceService = {
       Buffer.from(GetUsageByKeyResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetUsageByKeyResponse => GetUsageByKeyResponse.decode(value),
   },
-  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  /** Generations of a workspace, newest first, failed ones included; never content. */
   listGenerations: {
     path: "/accounts.v1.AdminService/ListGenerations" as const,
     requestStream: false as const,
@@ -4091,7 +4091,7 @@ export interface AdminServiceServer extends UntypedServiceImplementation {
   /** What a workspace used, by day (UTC) and by key. */
   getUsageByDay: handleUnaryCall<GetUsageByDayRequest, GetUsageByDayResponse>;
   getUsageByKey: handleUnaryCall<GetUsageByKeyRequest, GetUsageByKeyResponse>;
-  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  /** Generations of a workspace, newest first, failed ones included; never content. */
   listGenerations: handleUnaryCall<ListGenerationsRequest, ListGenerationsResponse>;
   /** The billed generations of a workspace with the caller's metadata, oldest first. */
   exportLedger: handleUnaryCall<ExportLedgerRequest, ExportLedgerResponse>;
@@ -4295,7 +4295,7 @@ export interface AdminServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetUsageByKeyResponse) => void,
   ): ClientUnaryCall;
-  /** Generations of a workspace, newest first, failed ones included; never what was asked or answered. */
+  /** Generations of a workspace, newest first, failed ones included; never content. */
   listGenerations(
     request: ListGenerationsRequest,
     callback: (error: ServiceError | null, response: ListGenerationsResponse) => void,

@@ -56,7 +56,7 @@ export interface ComposeRequest {
     | undefined;
   /** Asks for the whole spec in `completed`, for callers that do not fold operations. */
   includeSpec: boolean;
-  /** Absent: every component of the catalog may be used. */
+  /** When absent, every component of the catalog may be used. */
   componentProfile?: ComponentProfile | undefined;
 }
 
@@ -108,7 +108,7 @@ export interface Operation {
   from?: string | undefined;
 }
 
-/** The previous attempt failed; what it built is to be thrown away. */
+/** The previous attempt failed; what it built is to be discarded. */
 export interface Restarted {
   /** Alias of the model that takes over. */
   model: string;
@@ -198,7 +198,7 @@ export interface Finding {
   /** JSON Pointer to the place. */
   pointer: string;
   code: string;
-  /** A sentence that says what is wrong and what would be right. */
+  /** A sentence that says what is wrong and how to fix it. */
   message: string;
 }
 
@@ -208,19 +208,19 @@ export interface GetStatusRequest {
 export interface GetStatusResponse {
   version: string;
   catalogVersion: string;
-  /** In the order in which they are asked. */
+  /** In the order in which they are called. */
   tiers: TierStatus[];
 }
 
 /** A model tier. Holds no key and no address but the host. */
 export interface TierStatus {
-  /** What callers are told. */
+  /** The name that callers see. */
   alias: string;
   /** `builtin`, or the backend's name for the model. */
   model: string;
   /** Host and port of the backend; empty for the built-in composer. */
   host: string;
-  /** `closed`: it is asked. `open`: the backend failed and is left alone. `half_open`: one call tries whether it is back. */
+  /** `closed`: calls go through. `open`: the backend failed and is not called. `half_open`: one call probes it. */
   circuit: string;
 }
 

@@ -12,7 +12,7 @@ export const protobufPackage = "refusal.v1";
 export const protobufFileName = "refusal/v1/refusal.proto";
 
 /**
- * Why a call was refused on purpose. Travels in the trailer `error-detail-bin` beside a real gRPC status.
+ * Why a call was refused on purpose. Sent in the trailer `error-detail-bin` next to a real gRPC status.
  * A status without this detail means that the callee broke.
  */
 export interface ErrorDetail {
