@@ -94,7 +94,7 @@ function createMixedLines(
       isReasoning = close === null;
       return close === null ? undefined : takeLine(line.slice(close.index + close[0].length));
     }
-    if (start?.kind === 'fence') return;
+    if (start?.kind === 'fence') return outline.interrupt();
     const isJson = json !== undefined && !outline.owns(line);
     if (!isJson) endJson();
     if (!isJson && outline.line(line)) return;

@@ -8,6 +8,7 @@ import { readElement } from './read-element.ts';
 import type { Json } from '#contract/json.ts';
 import { type Cursor, isAtEnd, skipBlank } from './cursor.ts';
 import { readValue } from './read-value.ts';
+import { createSecondAnswerFilter } from './second-answer.ts';
 
 /** Receives what an outline says. */
 export type OutlineSink = {
@@ -21,6 +22,8 @@ export type OutlineReader = {
   line(line: string): boolean;
   /** True for a line that only an outline has. */
   owns(line: string): boolean;
+  /** Something else stood between two lines, a fence for instance. */
+  interrupt(): void;
   end(): void;
 };
 
@@ -35,10 +38,11 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
   const { prior } = context;
   const edit = prior === undefined ? undefined : createEditTree(give, context, prior);
   const tree = edit ?? createOutlineTree(give, context);
+  const repetition = createSecondAnswerFilter();
   const typeOf = (id: string): string | undefined => (prior === undefined ? undefined : elementOf(prior, id)?.type);
   let broken: { text: string; lines: number; breaksOff: (line: string) => boolean } | undefined;
 
-  return { line, owns, end };
+  return { line, owns, interrupt: () => repetition.interrupt(), end };
 
   function line(written: string): boolean {
     const kind = lineKind(written, { definitionOf, begun: true });
@@ -85,10 +89,18 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
   function take(kind: OutlineLine, written: string): void {
     if (kind.kind === 'blank') return;
     if (kind.kind === 'state') takeState(kind);
-    else if (kind.kind === 'element' || isKnown(kind))
-      tree.add(kind.indent, readElement(kind.text, definitionOf, typeOf));
+    else if (kind.kind === 'element' || isKnown(kind)) takeElement(kind);
     else if (kind.kind === 'removed' && edit !== undefined) edit.remove(kind.id);
-    else sink.unreadable('prose', written.trim().slice(0, SAMPLE_MAX_CHARS));
+    else {
+      repetition.interrupt();
+      sink.unreadable('prose', written.trim().slice(0, SAMPLE_MAX_CHARS));
+    }
+  }
+
+  function takeElement(written: { indent: number; text: string }): void {
+    for (const { indent, text } of edit === undefined ? repetition.take(written) : [written]) {
+      tree.add(indent, readElement(text, definitionOf, typeOf));
+    }
   }
 
   /** True for a line that names an existing element by id alone. */

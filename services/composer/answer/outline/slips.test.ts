@@ -66,7 +66,25 @@ const SLIPS: { readonly [slip: string]: (screen: string) => string } = {
   'a tag': (screen) => screen.replace('submit\n', 'submit />\n'),
 };
 
+/** Answers that begin anew; a seed that stands there again changes nothing. */
+const SECOND_ANSWERS: { readonly [slip: string]: (screen: string) => string } = {
+  'the answer twice': (screen) => `${screen}\nOr, the same again:\n\n${screen}`,
+  'the answer in two fences': (screen) => `\`\`\`\n${screen}\`\`\`\n\`\`\`\n${screen}\`\`\`\n`,
+  'an answer that is broken off and written anew': (screen) =>
+    `${screen.split('\n').slice(0, 4).join('\n')}\nWait, once more:\n${screen}`,
+  'a second version': (screen) =>
+    `${screen}\nOr shorter:\n\n${screen.split('\n').slice(0, 4).join('\n')}\n    Button "Send" submit\n`,
+};
+
+function elementOperations(text: string): unknown[] {
+  return operations(text).filter((operation) => !JSON.stringify(operation).includes('"path":"/state/'));
+}
+
 describe('an outline with slips', () => {
+  test.each(Object.entries(SECOND_ANSWERS))('says once what is written again: %s', (_, slip) => {
+    expect(elementOperations(slip(SCREEN))).toStrictEqual(elementOperations(SCREEN));
+  });
+
   test.each(Object.entries(SLIPS))('with %s is read as the same screen', (_, slip) => {
     const text = slip(SCREEN);
     expect(text).not.toBe(SCREEN);
@@ -112,5 +130,10 @@ describe('an outline with slips', () => {
     const list = operations('Stack for=/list\n  Text .a\n  Text .b\n  Text .c\n').map((one) => JSON.stringify(one));
     expect(list.filter((one) => one.includes('/elements/item/children/-'))).toHaveLength(2);
     expect(list).toContain('{"op":"replace","path":"/elements/root/children","value":["item"]}');
+  });
+
+  test('takes two parts that only begin alike for two parts', () => {
+    const parts = 'Card\n  Text "a"\nAnd then:\nCard\n  Text "b"\n';
+    expect(operations(parts)).toEqual(operations(parts.replace('And then:\n', '')));
   });
 });
