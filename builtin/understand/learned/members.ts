@@ -82,9 +82,11 @@ function joinedByPlus(runs: readonly Run[], tokens: readonly Token[]): Run[] {
 
 // "Basic, plus" are two plans.
 function atCommas(run: Run, tokens: readonly Token[]): Run[] {
-  const at = tokens.findIndex(({ text }, index) => text === ',' && index > run.from && index < run.to - 1);
+  if (!SPLIT_AT_COMMA.has(run.tag)) return [run];
+  let at = run.from + 1;
+  while (at < run.to - 1 && tokens[at]?.text !== ',') at += 1;
   const isShort = at - run.from <= COMMA_SIDE_MAX_WORDS && run.to - at - 1 <= COMMA_SIDE_MAX_WORDS;
-  if (at < 0 || !SPLIT_AT_COMMA.has(run.tag) || !isShort) return [run];
+  if (at >= run.to - 1 || !isShort) return [run];
   return [{ ...run, to: at }, ...atCommas({ ...run, from: at + 1 }, tokens)];
 }
 
