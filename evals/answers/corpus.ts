@@ -24,7 +24,7 @@ export function corpusRequests(): CorpusRequest[] {
 }
 
 /** The requests of one file. */
-export function readRequests(file: URL): CorpusRequest[] {
+function readRequests(file: URL): CorpusRequest[] {
   return JSON.parse(readFileSync(file, 'utf8')) as CorpusRequest[];
 }
 

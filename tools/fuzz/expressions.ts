@@ -5,7 +5,7 @@ import { evaluate } from '#services/composer/views/evaluate.ts';
 import { VIEW_FUNCTIONS } from '#services/composer/views/functions.ts';
 
 /** Data of every kind, among it what is long, deep and mixed. */
-export const EXPRESSION_DATA: JsonObject = {
+const EXPRESSION_DATA: JsonObject = {
   rows: Array.from({ length: 300 }, (_, index) => ({
     id: index,
     name: `Name ${index}`,
@@ -99,7 +99,7 @@ const GROWTH = [
 ];
 
 /** A JMESPath expression such as nobody should write: right, wrong, deep, or one that would grow without end. */
-export function expressionFor(random: Random, depth = 3): string {
+function expressionFor(random: Random, depth = 3): string {
   const inner = (): string =>
     depth === 0 ? (random.pick([...NAMES, ...LITERALS]) ?? '@') : expressionFor(random, depth - 1);
   const several = (most: number): string => Array.from({ length: random.integer(most + 1) }, inner).join(',');
