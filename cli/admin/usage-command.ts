@@ -1,6 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { type Command, Option } from 'commander';
+import { toCsv } from '#contract/csv.ts';
 import type { LedgerRow } from '#proto/accounts/v1/admin.ts';
+import { LEDGER_COLUMNS, ledgerCells, ledgerRecord } from '#services/console/exports/ledger-columns.ts';
 import { eachPage } from './all-pages.ts';
 import { generations, isoTime } from './output.ts';
 import type { Run } from './run.ts';
@@ -28,11 +30,11 @@ export function addUsageCommand(program: Command, run: Run): void {
     const file = openSync(out, 'w', 0o600);
     let count = 0;
     try {
-      if (format === 'csv') writeSync(file, `${COLUMNS.join(',')}\r\n`);
+      if (format === 'csv') writeSync(file, toCsv([LEDGER_COLUMNS]));
       await eachPage(
         async (page) => api.exportLedger({ workspace, ...span, ...page }),
         ({ rows }) => {
-          writeSync(file, rows.map(format === 'csv' ? csvLine : jsonLine).join(''));
+          writeSync(file, format === 'csv' ? toCsv(rows.map(ledgerCells)) : rows.map(jsonLine).join(''));
           count += rows.length;
         },
       );
@@ -52,57 +54,8 @@ export function addUsageCommand(program: Command, run: Run): void {
     .action((_options, command: Command) => exportLedger(command.optsWithGlobals<ExportOptions>(), command));
 }
 
-const COLUMNS = [
-  'generation_id',
-  'billed_at',
-  'month',
-  'key_id',
-  'model',
-  'operation_count',
-  'input_tokens',
-  'output_tokens',
-  'restarts',
-  'repairs',
-  'duration_ms',
-  'first_operation_ms',
-  'metadata',
-] as const;
-
-type Exported = { [column in (typeof COLUMNS)[number]]: string | number | null };
-
-function exportedRow({ generation, cycleStartMs, metadataJson }: LedgerRow): Exported {
-  return {
-    generation_id: generation?.generationId ?? null,
-    billed_at: generation === undefined ? null : isoTime(generation.endedAtMs),
-    month: isoTime(cycleStartMs).slice(0, 7),
-    key_id: generation?.keyId ?? null,
-    model: generation?.model ?? null,
-    operation_count: generation?.operationCount ?? null,
-    input_tokens: generation?.inputTokens ?? null,
-    output_tokens: generation?.outputTokens ?? null,
-    restarts: generation?.facts?.restarts ?? null,
-    repairs: generation?.facts?.repairs ?? null,
-    duration_ms: generation?.facts?.durationMs ?? null,
-    first_operation_ms: generation?.facts?.firstOperationMs ?? null,
-    metadata: metadataJson ?? null,
-  };
-}
-
 function jsonLine(row: LedgerRow): string {
-  const { metadata, ...exported } = exportedRow(row);
+  const { metadata, ...exported } = ledgerRecord(row);
   const object = typeof metadata === 'string' ? (JSON.parse(metadata) as object) : null;
   return `${JSON.stringify({ ...exported, metadata: object })}\n`;
-}
-
-function csvLine(row: LedgerRow): string {
-  const exported = exportedRow(row);
-  return `${COLUMNS.map((column) => csvField(exported[column])).join(',')}\r\n`;
-}
-
-function csvField(value: string | number | null): string {
-  if (value === null) return '';
-  const text = String(value);
-  // A spreadsheet would execute a cell that starts like a formula.
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

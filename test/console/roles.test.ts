@@ -25,6 +25,7 @@ const TABLE: Record<string, readonly (number | string)[]> = {
   'GET /plans': SERVICE,
   'POST /plans': SERVICE,
   'GET /audit': SERVICE,
+  'GET /audit.csv': SERVICE,
   'GET /system': SERVICE,
   'POST /workspaces/:slug/plan': OPERATOR,
   'POST /workspaces/:slug/billing': OPERATOR,
@@ -42,6 +43,8 @@ const TABLE: Record<string, readonly (number | string)[]> = {
   'POST /workspaces/:slug/members': OWNERS,
   'POST /workspaces/:slug/members/remove': OWNERS,
   'GET /workspaces/:slug/audit': OWNERS,
+  'GET /workspaces/:slug/audit.csv': OWNERS,
+  'GET /workspaces/:slug/ledger.csv': OWNERS,
 };
 
 let tested: TestedConsole;

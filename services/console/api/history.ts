@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { operatorRoute, workspaceRoute } from './route.ts';
-import { Page, Span } from './query.ts';
+import { AuditFilters, Page, Span } from './query.ts';
 
-const Changes = z.strictObject({
-  ...Span,
-  ...Page,
-  actor: z.string().min(1).max(200).optional(),
-  action: z.string().min(1).max(100).optional(),
-});
+const Changes = z.strictObject({ ...AuditFilters, ...Page });
 
 const Generations = z.strictObject({
   ...Span,

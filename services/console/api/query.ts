@@ -13,3 +13,10 @@ export const Page = {
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
   pageToken: z.string().min(1).max(200).optional(),
 };
+
+/** Which changes of the audit log. */
+export const AuditFilters = {
+  ...Span,
+  actor: z.string().min(1).max(200).optional(),
+  action: z.string().min(1).max(100).optional(),
+};

@@ -1,9 +1,10 @@
-import express, { type Router } from 'express';
+import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { actorOf, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
 import type { ComposerClient } from '../composer-client.ts';
+import { isCsvFile, sendCsvFile } from '../exports/csv-file.ts';
 import { callerOf } from '../http/caller.ts';
 
 /** The services that routes call. */
@@ -63,13 +64,18 @@ export function serveRoutes(
       const read = (): unknown => inputOf(route.input, route.method === 'get' ? request.query : request.body);
       if (route.roles === 'operator') {
         if (!session.isOperator) throw new Refusal('FORBIDDEN', 'Only the operator may do this.');
-        return void response.json({ success: true, data: await route.answer({ ...call, input: read() }) });
+        return send(response, await route.answer({ ...call, input: read() }));
       }
       const workspace = await workspaceOf(services.accounts, session, slug ?? '');
       requireRole(workspace, route.roles);
-      response.json({ success: true, data: await route.answer({ ...call, workspace, input: read() }) });
+      await send(response, await route.answer({ ...call, workspace, input: read() }));
     });
   }
+}
+
+async function send(response: Response, answer: object): Promise<void> {
+  if (isCsvFile(answer)) return sendCsvFile(response, answer);
+  response.json({ success: true, data: answer });
 }
 
 /** @throws Refusal FORBIDDEN naming the roles that are allowed */

@@ -1,3 +1,4 @@
+import { exportRoutes } from './exports.ts';
 import { historyRoutes } from './history.ts';
 import { keyRoutes } from './keys.ts';
 import { memberRoutes } from './members.ts';
@@ -13,5 +14,6 @@ export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [
   ...keyRoutes,
   ...memberRoutes,
   ...historyRoutes,
+  ...exportRoutes,
   ...systemRoutes,
 ];

@@ -62,6 +62,11 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
     <Page
       title={isOfAll ? 'All changes' : 'Audit'}
       text="Who changed what, newest first. Keys themselves are never in it."
+      action={
+        <a className={css['small']} href={`/api${path}/audit.csv${queryOf(filters)}`} download>
+          Download CSV
+        </a>
+      }
     >
       <div className={css['entry']} role="search" aria-label="Filters">
         <Select label="What" value={action} options={ACTIONS} onChange={setAction} />

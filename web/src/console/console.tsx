@@ -108,5 +108,6 @@ function Room({ place, slug, session, onChanged }: RoomProps) {
   if (place === 'generations') return <Generations key={slug} path={path} />;
   if (place === 'members') return <Members key={slug} path={path} />;
   if (place === 'audit') return <Audit key={slug} path={path} isOfAll={false} />;
-  return <Usage key={slug} path={path} slug={slug} />;
+  const role = session.workspaces.find((candidate) => candidate.slug === slug)?.role;
+  return <Usage key={slug} path={path} slug={slug} mayExport={role === 'operator' || role === 'owner'} />;
 }

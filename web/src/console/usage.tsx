@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { download, toCsv } from './csv.ts';
+import { toCsv } from '#contract/csv.ts';
+import { download } from './csv.ts';
 import { Select } from './form.tsx';
 import { countOf, dayOf, shareOf, shortCountOf } from './format.ts';
 import { Empty, Page, Part, States } from './page.tsx';
@@ -47,7 +48,7 @@ const COUNT_COLUMNS = COUNTS.map(([heading, name]) => ({
 }));
 
 /** What a workspace has used: this month, by day and by key. */
-export function Usage({ path, slug }: { path: string; slug: string }) {
+export function Usage({ path, slug, mayExport }: { path: string; slug: string; mayExport: boolean }) {
   const month = useData<MonthUsage>(`${path}/usage`);
   const [days, setDays] = useState('30');
   // Whole days in UTC, as the ledger counts, up to the end of today.
@@ -88,6 +89,20 @@ export function Usage({ path, slug }: { path: string; slug: string }) {
           ]}
         />
       </Part>
+      {mayExport && (
+        <Part
+          title="Ledger"
+          action={
+            <a className={css['small']} href={`/api${path}/ledger.csv${queryOf(span)}`} download>
+              Download ledger as CSV
+            </a>
+          }
+        >
+          <p className={css['muted']}>
+            Every billed generation of this time, with the metadata that its caller sent, for invoices of your own.
+          </p>
+        </Part>
+      )}
     </Page>
   );
 }

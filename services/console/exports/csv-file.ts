@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Response } from 'express';
+import { toCsv } from '#contract/csv.ts';
+
+const PAGE_SIZE = 1_000;
+
+type Cells = readonly (string | number | undefined)[];
+
+/** Reads one page of a list. */
+export type ReadPage = (page: {
+  pageSize: number;
+  pageToken?: string;
+}) => Promise<{ rows: Cells[]; nextPageToken: string | undefined }>;
+
+/** A list as a file. It is never in memory as a whole. */
+export type CsvFile = { csvFile: string; headings: Cells; read: ReadPage };
+
+/** True for an answer that is a file. */
+export function isCsvFile(answer: object): answer is CsvFile {
+  return 'csvFile' in answer;
+}
+
+/**
+ * Sends a file page by page, each when the page before has been taken. What fails before the first page is refused as
+ * usual; what fails later breaks the download off, so that nobody takes half a ledger for a whole one.
+ */
+export async function sendCsvFile(response: Response, { csvFile, headings, read }: CsvFile): Promise<void> {
+  let page = await read({ pageSize: PAGE_SIZE });
+  response.set({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${csvFile.replaceAll(/[^\w.-]/g, '-')}"`,
+  });
+  response.write(toCsv([headings]));
+  try {
+    for (;;) {
+      const isTaken = response.write(toCsv(page.rows));
+      if (response.destroyed) return;
+      if (page.nextPageToken === undefined) break;
+      if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      page = await read({ pageSize: PAGE_SIZE, pageToken: page.nextPageToken });
+    }
+    response.end();
+  } catch {
+    response.destroy();
+  }
+}
