@@ -1,4 +1,4 @@
-// A spreadsheet would run a cell that begins like this as a formula.
+// A spreadsheet would execute a cell that begins like this as a formula.
 const FORMULA = /^[=+\-@\t\r]/;
 
 type Cell = string | number | undefined;
