@@ -15,6 +15,8 @@ describe('the title of a screen', () => {
     ['What is the status of my package?', 'Status of my package', undefined],
     ['Formular für Urlaubsantrag mit Grund', 'Urlaubsantrag', undefined],
     ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord', 'Restaurant'],
+    ['Order details. paid $2,400.00, shipped', 'Order details', undefined],
+    ['Total of 1,240 open claims, by region', 'Total of 1,240 open claims', undefined],
     ['Recent orders as cards', 'Recent orders', undefined],
     ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
   ])('%j', (prompt, title, owner) => {

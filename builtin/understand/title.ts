@@ -37,7 +37,7 @@ const ASKING = new RegExp(
 );
 // Where the name of the screen ends and what it is made of begins.
 const END =
-  /\s*(?::|\s[-–—]\s|,|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que|(?<=\s)com(?=\s)|che)\b).*$/isu;
+  /\s*(?::|\s[-–—]\s|(?<=\p{L}{4})\.\s|,(?!\d)|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que|(?<=\s)com(?=\s)|che)\b).*$/isu;
 const OWNER =
   /\s+(?:for|at|für|bei|pour|para|per)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem|um|uma|os|as|o|a|il|lo|gli|i)\s+)?(\p{L}[^,;:]{1,45})$/iu;
 const OWNED =
