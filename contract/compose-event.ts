@@ -53,6 +53,13 @@ const derived = z
     'What in `state` was computed, in the order to compute it again. Omitted where nothing was, and on replay.',
   );
 
+const unchanged = z
+  .literal(true)
+  .optional()
+  .describe(
+    'The edit changed nothing: what was asked for was not understood, or was so already. Omitted otherwise, and on replay.',
+  );
+
 /** The first attempt began. */
 export const ComposeStarted = z
   .object({ type: type('compose.started'), generation_id: generationId, model })
@@ -96,6 +103,7 @@ export const ComposeCompleted = z
     interactions,
     components_used: componentsUsed,
     derived,
+    unchanged,
     replayed,
   })
   .describe('The spec is whole and valid. The only finalizer and the billing moment.');

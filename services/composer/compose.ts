@@ -25,6 +25,8 @@ export type ComposeEvent =
       usage: Usage;
       repairs: number;
       derived: Derived[];
+      /** The edit left the prior spec as it was, new data aside. */
+      unchanged: boolean;
     };
 
 /** Tokens of all attempts together. */
@@ -60,10 +62,11 @@ export async function* compose(
     const operations = recordAttempt(inTime(attempt(task, signal), model), { model, stats, now });
     const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
-      const { spec, operationCount, derived } = result;
+      const { spec, operationCount, derived, unchanged } = result;
+      stats.unchanged = unchanged;
       const usage = { inputTokens: stats.inputTokens, outputTokens: stats.outputTokens };
       const repairs = Object.values(stats.repairs).reduce((sum, count) => sum + count, 0);
-      return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs, derived };
+      return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs, derived, unchanged };
     }
     const next = nextTier(tiers, restarts, result);
     if (next === undefined) throw failure(result);

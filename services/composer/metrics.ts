@@ -67,6 +67,10 @@ const inventedFacts = new Counter({
   name: 'uic_composer_invented_facts_total',
   help: 'Numbers, dates and times in results that the caller did not provide.',
 });
+const unchangedEdits = new Counter({
+  name: 'uic_composer_unchanged_edits_total',
+  help: 'Edits that left the prior spec as it was.',
+});
 const tokens = new Counter({
   name: 'uic_composer_tokens_total',
   help: 'Model tokens by direction: input or output.',
@@ -127,6 +131,7 @@ export function countCompose(outcome: string, durationMs: number, stats: Stats):
   for (const [reason, count] of Object.entries(stats.dropped)) dropped.inc({ reason }, count);
   unreadable.inc(stats.unreadable);
   inventedFacts.inc(stats.inventedFacts);
+  if (stats.unchanged) unchangedEdits.inc();
   tokens.inc({ direction: 'input' }, stats.inputTokens);
   tokens.inc({ direction: 'output' }, stats.outputTokens);
 }

@@ -33,6 +33,8 @@ export type Stats = {
   completed: number;
   /** Numbers, dates and times in the result that the caller has not provided. */
   inventedFacts: number;
+  /** The edit left the prior spec as it was. */
+  unchanged: boolean;
 };
 
 export function newStats(): Stats {
@@ -46,6 +48,7 @@ export function newStats(): Stats {
     dropped: {},
     completed: 0,
     inventedFacts: 0,
+    unchanged: false,
   };
 }
 

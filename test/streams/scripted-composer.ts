@@ -103,6 +103,7 @@ export function completed(request: ComposeRequest, operationCount = 4): Scripted
       ],
       componentsUsed: ['Card'],
       derived: [],
+      unchanged: false,
       specJson: request.includeSpec ? JSON.stringify(SPEC) : undefined,
     },
   };

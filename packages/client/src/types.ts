@@ -131,6 +131,8 @@ export type CompletedEvent = {
   components_used?: readonly string[];
   /** What in the state was computed from the data, in the order to compute it again. Absent where nothing was. */
   derived?: readonly Derived[];
+  /** The edit changed nothing: what was asked for was not understood, or was so already. Absent on a replay. */
+  unchanged?: true;
   replayed?: true;
 };
 export type ErrorEvent = { type: 'error'; error: { code: string; message: string } };

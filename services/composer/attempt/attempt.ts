@@ -30,7 +30,7 @@ import { createViews, type Derived } from '../views/views.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
-  | { outcome: 'valid'; spec: Spec; operationCount: number; derived: Derived[] }
+  | { outcome: 'valid'; spec: Spec; operationCount: number; derived: Derived[]; unchanged: boolean }
   | { outcome: 'invalid'; findings: readonly Finding[] }
   /** Nothing in the answer could be read or accepted as an operation; `answered`: there was some text. */
   | { outcome: 'unreadable'; answered: boolean }
@@ -91,11 +91,13 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
     ...faultsOfProfile(spec, context),
   ]);
   if (faults.length > 0) return { outcome: 'invalid', findings: [...views.faults(), ...faults] };
-  const isLost = countLost(task.stats) > lostBefore && priorSpec !== undefined && isSameScreen(spec, priorSpec);
-  if (isLost) return { outcome: 'unreadable', answered: true };
+  const isSame = priorSpec !== undefined && isSameScreen(spec, priorSpec);
+  if (isSame && countLost(task.stats) > lostBefore) return { outcome: 'unreadable', answered: true };
   task.stats.inventedFacts = await countInvented(spec, { ...facts, definitionOf }, pace);
   yield* await pace.run(() => draft.close(spec));
-  return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived() };
+  const before = withData(priorSpec, facts.data);
+  const unchanged = before !== undefined && isSameScreen(spec, before);
+  return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived(), unchanged };
 }
 
 // Only a measure for the log: when it takes too long, the screen is no worse.

@@ -24,13 +24,14 @@ function wireOperation(operation: Operation): WireOperation {
 }
 
 function completedResponse(event: Extract<ComposeEvent, { type: 'completed' }>, includeSpec: boolean): ComposeResponse {
-  const { model, spec, operationCount, usage, repairs, derived } = event;
+  const { model, spec, operationCount, usage, repairs, derived, unchanged } = event;
   const value = {
     model,
     operationCount,
     usage,
     repairs,
     derived,
+    unchanged,
     interactions: interactions(spec).map(({ params, ...interaction }) => ({
       ...interaction,
       paramsJson: params === null ? undefined : JSON.stringify(params),

@@ -27,7 +27,7 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
 
 /** The members shared by a `compose.completed` event and the `data` of a buffered answer, without braces. */
 export function completedMembers(generationId: string, completed: Completed): string {
-  const { model, operationCount, usage, interactions, componentsUsed, derived } = completed;
+  const { model, operationCount, usage, interactions, componentsUsed, derived, unchanged } = completed;
   const told = interactions.map(
     ({ paramsJson, ...interaction }) =>
       `{${members(interaction)},"params":${paramsJson === undefined ? 'null' : onOneLine(paramsJson)}}`,
@@ -35,7 +35,8 @@ export function completedMembers(generationId: string, completed: Completed): st
   return (
     `${outcomeMembers(generationId, { model, operationCount, usage: publicUsage(usage) })},` +
     `"interactions":[${told.join(',')}],"components_used":${JSON.stringify(componentsUsed)}` +
-    (derived.length === 0 ? '' : `,"derived":${JSON.stringify(derived)}`)
+    (derived.length === 0 ? '' : `,"derived":${JSON.stringify(derived)}`) +
+    (unchanged ? ',"unchanged":true' : '')
   );
 }
 

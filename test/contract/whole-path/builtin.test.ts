@@ -73,6 +73,25 @@ describe('composed by the real composer', () => {
     expect(foldOperations({}, operations)).toMatchObject({ root: expect.any(String) as string });
   });
 
+  test('an edit that changes nothing says so in the stream and in the envelope, and no other one does', async () => {
+    const prior = await composeSpec({ prompt: 'A form with name and email', ui_type: 'form' });
+    const edit = { mode: 'edit', prior_spec: prior };
+    const nothing = { ...edit, prompt: 'Reticulate the splines' };
+    const told = await readEvents(await postCompose(url, apiKey, nothing));
+    expect(told.at(-1)).toMatchObject({ type: 'compose.completed', unchanged: true, operation_count: 0 });
+    expect(await dataOf(await postCompose(url, apiKey, { ...nothing, stream: false }))).toMatchObject({
+      unchanged: true,
+      spec: prior,
+    });
+    const table = await composeSpec({ prompt: 'Orders of this week', data: DATA });
+    const refreshed = { ...nothing, prior_spec: table, data: { orders: DATA.orders.slice(1) } };
+    expect((await readEvents(await postCompose(url, apiKey, refreshed))).at(-1)).toMatchObject({ unchanged: true });
+    const something = await readEvents(await postCompose(url, apiKey, { ...edit, prompt: 'Remove the email' }));
+    expect(something.at(-1)).not.toHaveProperty('unchanged');
+    const created = await readEvents(await postCompose(url, apiKey, { prompt: 'A form with name' }));
+    expect(created.at(-1)).not.toHaveProperty('unchanged');
+  });
+
   test('an edit starts from prior_spec and is a patch over it', async () => {
     const prior = await composeSpec({ prompt: 'A form with name and email', ui_type: 'form' });
     const body = { prompt: 'Change the title to "Join us"', mode: 'edit', prior_spec: prior };

@@ -132,6 +132,8 @@ export interface Completed {
     | undefined;
   /** Parts of the state that were computed from the facts. */
   derived: Derived[];
+  /** The edit left the prior spec as it was, new data aside. */
+  unchanged: boolean;
 }
 
 /** A part of the state that was computed. */
@@ -891,6 +893,7 @@ function createBaseCompleted(): Completed {
     specJson: undefined,
     repairs: undefined,
     derived: [],
+    unchanged: false,
   };
 }
 
@@ -919,6 +922,9 @@ export const Completed: MessageFns<Completed> = {
     }
     for (const v of message.derived) {
       Derived.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.unchanged !== false) {
+      writer.uint32(72).bool(message.unchanged);
     }
     return writer;
   },
@@ -998,6 +1004,14 @@ export const Completed: MessageFns<Completed> = {
             }
 
             message.derived.push(Derived.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.unchanged = reader.bool();
             continue;
           }
         }
