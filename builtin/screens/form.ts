@@ -17,6 +17,7 @@ import { optionsFromData } from '../understand/options-from-data.ts';
 import { prefill } from '../understand/prefill.ts';
 import { purposeOf, submitLabel } from '../understand/purpose.ts';
 import { quotedAs } from '../understand/quoted.ts';
+import { foldText } from '../understand/fold-text.ts';
 import { usualFields } from '../understand/usual-fields.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
@@ -72,7 +73,11 @@ function placedFields(u: Understanding, main: Action | undefined): Placed[] {
 }
 
 function usualFieldsOf(u: Understanding): Field[] {
-  return usualFields(purposeOf(u.prompt), u.language);
+  const forbidden = u.forbidden.map(foldText);
+  return usualFields(purposeOf(u.prompt), u.language).filter(
+    ({ name, label }) =>
+      !forbidden.some((words) => words.startsWith(foldText(label)) || words.startsWith(foldText(name))),
+  );
 }
 
 // "Rate our service and leave a comment" names only the comment as something to type.

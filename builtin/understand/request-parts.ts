@@ -32,8 +32,6 @@ export type RequestParts = {
   plans: NamedPlan[];
   /** Facts; without a value where the request tells none. `lead` are the words before: "a chart of". */
   facts: { label: string; value: string | undefined; lead: string }[];
-  /** What must not be there. */
-  forbidden: string[];
 };
 
 type Part = Span & { text: string };
@@ -65,7 +63,6 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
     sections: sectionsOf(prompt, parts, 'section', asked.filter(isNamed)),
     plans: plansOf(prompt, parts),
     facts: factsOf(prompt, parts),
-    forbidden: texts('not'),
   };
 }
 

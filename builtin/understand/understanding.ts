@@ -11,6 +11,7 @@ import { deedsFromPrompt } from './deeds-from-prompt.ts';
 import type { Field } from './field.ts';
 import { fieldsFromListings } from './fields-from-prompt.ts';
 import { joinedWords } from './fold-text.ts';
+import { withoutForbidden } from './forbidden.ts';
 import { languageOf, type Language } from './language.ts';
 import { listingsOf, type Listing } from './listings.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
@@ -38,14 +39,19 @@ export type Understanding = {
   actions: Action[];
   /** True when actions that the caller did not declare may be wired. */
   mayInvent: boolean;
+  /** What the prompt says must not be there. */
+  forbidden: string[];
   /** State that is there already; read-only for the composer. */
   given: JsonObject;
 };
 
 /** Reads a input. */
 export function understand(input: ComposeInput): Understanding {
-  const prompt = calmText(input.prompt);
-  const language = languageOf(prompt);
+  const whole = calmText(input.prompt);
+  const language = languageOf(whole);
+  // An edit that says "no phone field" is asking for something to go.
+  const { prompt, forbidden } =
+    input.mode === 'edit' ? { prompt: whole, forbidden: [] } : withoutForbidden(whole, input.uiType);
   const quoted = quotedIn(prompt);
   const listings = listingsOf(prompt);
   const listed = fieldsFromListings(listings);
@@ -70,6 +76,7 @@ export function understand(input: ComposeInput): Understanding {
     data,
     actions,
     mayInvent: input.actionPolicy === 'open',
+    forbidden,
     given,
   };
 }
