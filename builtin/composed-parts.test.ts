@@ -300,6 +300,14 @@ describe('what is asked in plain words', () => {
     expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Classes' }]);
   });
 
+  test.each([
+    ['Manage the members of a rowing club: name, boat class', 'No members of a rowing club yet'],
+    ['Browse recipes', 'No recipes yet'],
+    ['invoice list with number and total', 'No invoices yet'],
+  ])('an empty list is called after what it lists: %s', (prompt, emptyText) => {
+    expect(propsOf(prompt, 'DataTable', { uiType: 'list_table' })).toMatchObject([{ emptyText }]);
+  });
+
   test('a record stands before the lists that belong to it, its pictures in a gallery', () => {
     const photos = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'];
     const data = { reviews: [{ author: 'Ann', text: 'Lovely' }], room: { name: 'Sea view', price: '€120', photos } };

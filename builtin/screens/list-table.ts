@@ -11,7 +11,8 @@ import { searchBox } from '../parts/toolbar.ts';
 import { part, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../understand/data-shape.ts';
 import { columnsNamed } from '../understand/columns-from-prompt.ts';
-import { identifier } from '../understand/identifier.ts';
+import { capitalized, identifier } from '../understand/identifier.ts';
+import type { Language } from '../understand/language.ts';
 import { plural } from '../understand/plural.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
@@ -59,14 +60,21 @@ function aside(u: Understanding): Part[] {
 // No records yet: the columns that the prompt names over rows that the host fills in.
 function comingTable(u: Understanding, title: string): Part[] {
   const columns: JsonObject[] = columnsNamed(u);
-  const things = u.language === 'en' ? thingsOf(title) : title;
+  const things = thingsOf(title, u.language);
   const searchPath = `/${ownKey(u, 'search')}`;
   const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;
   return [searchBox(u, 'search', things, searchPath), emptyTable(u, things, columns, pointer, { searchPath })];
 }
 
-// An "invoice list" is one of invoices.
-function thingsOf(title: string): string {
-  const [, before = '', thing = ''] = /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(title) ?? [];
-  return thing === '' ? title : `${before}${plural(thing)}`;
+const MANAGES =
+  /^(?:manage|track|keep track of|browse|organi[sz]e|view|see|review|handle|monitor|look up|verwalten?|gérer|suivre|gestionar?|gerenciar|gerir|gestire)\s+/iu;
+const WHOSE = /^(?:all\s+)?(?:the|my|our|your|their|die|meine|unsere|les?|mes|nos|los|las|mis|os|as|i|gli|le)\s+/iu;
+
+// "Manage the members of a club" lists members of a club, an "invoice list" invoices.
+function thingsOf(title: string, language: Language): string {
+  const managed = MANAGES.test(title) ? title.replace(MANAGES, '').replace(WHOSE, '') : title;
+  const listed = language === 'en' ? /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(managed) : null;
+  if (listed === null) return managed === '' ? title : capitalized(managed);
+  const [, before = '', thing = ''] = listed;
+  return `${before}${plural(thing)}`;
 }
