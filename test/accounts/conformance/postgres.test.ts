@@ -35,7 +35,10 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('on PostgreSQL', () => {
     const url = await server.newDatabase();
     const processes = [1, 2, 3, 4].map(() => openForTest(url));
     await Promise.all(processes.map((database) => migrate(database, 1)));
-    expect(await processes[0]?.query('SELECT version FROM migration ORDER BY version')).toHaveLength(4);
+    const rows = await processes[0]?.query<{ version: number }>('SELECT version FROM migration ORDER BY version');
+    const versions = rows?.map(({ version }) => version) ?? [];
+    expect(versions.length).toBeGreaterThan(3);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
   });
 
   test('commits wait for the disk, unflushed ones only leave it to the next that does', async () => {
