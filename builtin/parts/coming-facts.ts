@@ -42,8 +42,14 @@ function readTold(fact: RequestParts['facts'][number]): FactName {
 /**
  * A card with a seeded place for each label, with the value that it tells, and with the amounts as they are; nothing
  * without labels.
+ *
+ * @param title null for a card beside others, which needs none
  */
-export function factPlaces(u: Understanding, names: readonly FactName[]): Part[] {
+export function factPlaces(
+  u: Understanding,
+  names: readonly FactName[],
+  title: string | null = u.copy.details,
+): Part[] {
   if (names.length === 0) return [];
   const labels = names.filter((name) => typeof name === 'string');
   const key = ownKey(u, 'record');
@@ -62,5 +68,6 @@ export function factPlaces(u: Understanding, names: readonly FactName[]): Part[]
   const list = part('recordFacts', 'DescriptionList', { items, layout: 'grid' }, [], {
     seeds: Object.fromEntries(entries.map(({ pointer, value }) => [pointer, value])),
   });
-  return [part('recordCard', 'Card', { title: u.copy.details }, [...(entries.length === 0 ? [] : [list]), ...amounts])];
+  const named = title === null ? {} : { title };
+  return [part('recordCard', 'Card', named, [...(entries.length === 0 ? [] : [list]), ...amounts])];
 }

@@ -42,7 +42,7 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
     ...headline(u, subject),
     ...groupParts(u, subject, rowActions, dialogs, u.copy.details),
     ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
-    ...factPlaces(u, missing),
+    ...factPlaces(u, missing, null),
   ];
 }
 

@@ -18,7 +18,7 @@ export function withSaid(u: Understanding, screen: Part): Part {
   const told = facts.filter(({ label, value }) => isMissing(label) || (value !== undefined && isMissing(value)));
   const more: Part[] = [
     ...quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
-    ...factPlaces(u, told),
+    ...factPlaces(u, told, null),
     ...legend(options.filter(isMissing)),
     ...moreButtons(u, buttons.filter(isMissing)),
   ];
