@@ -1,6 +1,7 @@
 import type { UiType } from '#contract/ui-type.ts';
+import { ARTICLES } from './learned/connectives.ts';
 import { tag } from './learned/tagger.ts';
-import type { Tag } from './learned/tags.ts';
+import type { Span, Tag } from './learned/tags.ts';
 import { committedWeights } from './learned/weights.ts';
 
 /** A request without what must not be there, and the names of that. */
@@ -18,36 +19,43 @@ const VERBS = [
   'não (?:mostrar|mostre|incluir|inclua|pedir|peça|colocar|coloque|quero|preciso)',
   'non (?:mostrare|includere|chiedere|mettere|voglio|serve|servono)',
 ].join('|');
+const AND = 'and|und|et|y|e';
+const BUT = 'but|aber|mais|pero|mas|ma';
+const WITHOUT = 'without|w/o|ohne|sans|sin|sem|senza';
+const NO = 'no|not|keine?[nmrs]?';
+const ORDER = 'hide|skip|omit';
+const EXCEPT = "except(?: for)?|excluding|außer|sauf|pas de|pas d['’]|excepto|salvo|exceto|tranne";
 // Words that forbid where a clause begins: elsewhere they tell something, as in "patients without insurance".
-const OPENERS =
-  "without|w/o|except(?: for)?|excluding|skip|omit|hide|ohne|außer|sans|sauf|pas d['’]|pas de|sin|excepto|salvo|sem|exceto|senza|tranne|no|not|keine?[nmrs]?";
-// What a screen is: "a login screen without social buttons".
-const SCREENS =
-  'form|page|screen|dashboard|table|list|view|wizard|board|calendar|map|editor|panel|settings|checkout|overview|survey|formular|seite|übersicht|tabelle|liste|formulaire|page|tableau|formulario|página|tabla|lista|formulário|tabela|modulo|pagina|tabella';
-const END = '(?=\\s*(?:[,.;:!?()\\n—–]|\\b(?:but|aber|mais|pero|mas|ma|and (?:an?|the|with|show|add)|plus)\\b|$))';
+const OPENER = `(?:${[WITHOUT, EXCEPT, ORDER, NO].join('|')})(?:\\s+|(?<=['’]))`;
+// What a screen is called: "a login screen without social buttons".
+const SCREEN = [
+  'form|page|screen|dashboard|table|list|view|wizard|board|calendar|map|editor|panel|settings|checkout|overview|survey',
+  'formular|seite|übersicht|tabelle|liste|formulaire|tableau|formulario|página|tabla|lista',
+  'formulário|tabela|modulo|pagina|tabella',
+].join('|');
 const OBJECT = '([^,.;:!?()\\n—–]{2,80}?)';
+const END = `(?=\\s*(?:[,.;:!?()\\n—–]|\\b(?:${BUT}|and (?:an?|the|with|show|add)|plus)\\b|$))`;
 
 const FORBIDDING: readonly RegExp[] = [
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${VERBS})\\s+${OBJECT}${END}`, 'giu'),
-  new RegExp(
-    `(?<=[,.;(—–\\n]\\s{0,3}(?:(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|please|just)\\s)?)(?:${OPENERS})(?:\\s+|(?<=['’]))${OBJECT}${END}`,
-    'giu',
-  ),
-  new RegExp(`(?<=\\s(?:but|aber|mais|pero|mas|ma)\\s)(?:${OPENERS})(?:\\s+|(?<=['’]))${OBJECT}${END}`, 'giu'),
-  new RegExp(`(?<=(?:^|\\s)(?:${SCREENS})\\s)(?:without|w/o|ohne|sans|sin|sem|senza)\\s${OBJECT}${END}`, 'giu'),
-];
+  `(?<![\\p{L}\\p{N}])(?:${VERBS})\\s+`,
+  `(?<=[,.;(—–\\n]\\s{0,3}(?:(?:${BUT}|${AND}|please|just)\\s)?)${OPENER}`,
+  `(?<=\\s(?:${BUT})\\s)${OPENER}`,
+  `(?<=(?:^|\\s)(?:${SCREEN})\\s)(?:${WITHOUT})\\s`,
+].map((cue) => new RegExp(cue + OBJECT + END, 'giu'));
+
 // What is named so is a choice, an attribute of a plan or a lane, and wanted: "Pro: no ads".
 const WANTED: ReadonlySet<Tag> = new Set(['option', 'lane', 'feature', 'value', 'quote', 'title', 'step', 'plan']);
-const MAY_BE_WANTED = /^(?:no|not|hide|skip|omit|keine?[nmrs]?)\b/iu;
-const ORDERS = /^(?:hide|skip|omit)\b/iu;
+const MAY_BE_WANTED = new RegExp(`^(?:${NO}|${ORDER})\\b`, 'iu');
+const ORDERS = new RegExp(`^(?:${ORDER})\\b`, 'iu');
 // What follows is forbidden too, or is told apart from it.
-const GOES_ON =
-  /^\s*,\s*(?:(?:and|or|und|et|y|e)\s)?(?:no|not|without|keine?[nmrs]?|ohne|sans|sin|sem|senza|but|just|only|aber|mais|pero|mas|ma)\b/iu;
-const TWICE = /\s(?:and|or|und|oder|et|ni|y|e|o|ou)\s(?:no|keine?[nmrs]?|sans|sin|sem|senza)\s/iu;
-const ARTICLE =
-  /^(?:(?:an?|the|any|their|your|my|our|eine?[nmrs]?|den|die|das|der|une?|des?|le|la|les|un|una|el|los|las|um|uma|o|os|as|il|lo|gli)\s+|[ld]['’]\s*)+/iu;
+const GOES_ON = new RegExp(`^\\s*,\\s*(?:(?:${AND}|or)\\s)?(?:${NO}|${WITHOUT}|${BUT}|just|only)\\b`, 'iu');
+const TWICE = new RegExp(`\\s(?:${AND}|or|oder|ni|o|ou)\\s(?:${NO}|${WITHOUT})\\s`, 'iu');
 // What joined the clause to the one before.
-const JOINT = /(?:[,;—–(]\s*)?(?:\b(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|please|just)\s+)?$/iu;
+const JOINT = new RegExp(`(?:[,;—–(]\\s*)?(?:\\b(?:${BUT}|${AND}|please|just)\\s+)?$`, 'iu');
+const DETERMINERS = [...ARTICLES]
+  .filter((word) => !/['’]/.test(word))
+  .concat('any', 'des', 'de', 'their', 'your', 'my', 'our');
+const ARTICLE = new RegExp(`^(?:(?:${DETERMINERS.join('|')})\\s+|[ld]['’]\\s*)+`, 'iu');
 const COURTESY = /\s+(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore)$/iu;
 
 /** Takes out of a request what it says must not be there. What stands in quotes stays. */
@@ -56,18 +64,15 @@ export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | un
     [...prompt.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, match })),
   ).filter(({ start }) => !isQuoted(prompt, start));
   if (spans.length === 0) return { prompt, forbidden: [] };
-  const marked = tag(committedWeights().tagger, prompt, uiType ?? 'other');
+  let marked: readonly Span[] | undefined;
+  const isMarkedAsWanted = (start: number, end: number): boolean => {
+    marked ??= tag(committedWeights().tagger, prompt, uiType ?? 'other');
+    return marked.some((span) => WANTED.has(span.tag) && span.start < end && start < span.end);
+  };
   const taken = spans
     .filter(({ match: [text], start, end }) => {
       if (!MAY_BE_WANTED.test(text)) return true;
-      if (marked.some((span) => WANTED.has(span.tag) && span.start < end && start < span.end)) return false;
-      // "open, no response, closed" lists what there is.
-      const isListed = prompt.slice(0, start).trimEnd().endsWith(',');
-      return (
-        !isListed ||
-        (!ORDERS.test(text) &&
-          (!/^\s*,/.test(prompt.slice(end)) || GOES_ON.test(prompt.slice(end)) || TWICE.test(text)))
-      );
+      return !isListed(prompt, start, end) && !isMarkedAsWanted(start, end);
     })
     .toSorted((one, other) => one.start - other.start);
   const forbidden: string[] = [];
@@ -81,6 +86,14 @@ export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | un
     if (name !== '') forbidden.push(name);
   }
   return { prompt: tidy(left + prompt.slice(at)), forbidden };
+}
+
+// "Open, no response, closed" lists what there is.
+function isListed(prompt: string, start: number, end: number): boolean {
+  if (!prompt.slice(0, start).trimEnd().endsWith(',')) return false;
+  const text = prompt.slice(start, end);
+  const after = prompt.slice(end);
+  return ORDERS.test(text) || (/^\s*,/.test(after) && !GOES_ON.test(after) && !TWICE.test(text));
 }
 
 function isQuoted(prompt: string, at: number): boolean {

@@ -22,22 +22,17 @@ export type MarkedScore = {
   invented: string[];
 };
 
-const CONTENTS: ReadonlySet<Tag> = new Set([
-  'title',
-  'field',
-  'option',
-  'button',
-  'column',
-  'lane',
-  'step',
-  'plan',
-  'price',
-  'feature',
-  'fact',
-  'value',
-  'section',
-  'setting',
-  'quote',
+// These say how something is to be, or what an edit does; all other marks name what stands on the screen.
+const NOT_SHOWN: ReadonlySet<Tag> = new Set([
+  'kind',
+  'required',
+  'optional',
+  'count',
+  'tone',
+  'not',
+  'command',
+  'object',
+  'place',
 ]);
 
 /** Composes marked requests, every other one with its archetype named by the caller, and looks for their parts. */
@@ -77,7 +72,7 @@ function addScore(score: MarkedScore, { text, spans }: MarkedRequest, uiType: Ui
       score.forbidden += 1;
       if (isShown) score.shownThough += 1;
     }
-    if (!CONTENTS.has(tag)) continue;
+    if (NOT_SHOWN.has(tag)) continue;
     for (const sum of [score, ofType]) {
       sum.marked += 1;
       if (isShown) sum.shown += 1;
