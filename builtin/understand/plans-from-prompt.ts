@@ -41,6 +41,18 @@ export function planCount(prompt: string): number {
   );
 }
 
+/**
+ * A name with the price that stands behind it: "Basic 9 euro". A name that is nothing but a price is one. What a name ends in
+ * without a currency ("Windows 11") belongs to it.
+ */
+export function priceIn(text: string): { name: string; price: string | undefined } {
+  const price = /\d/.test(text) ? PRICE.exec(text) : null;
+  const behind = price === null ? '' : text.slice(price.index + price[0].length).replace(PERIOD, '');
+  if (price === null || /[\p{L}\p{N}]/u.test(behind)) return { name: text, price: undefined };
+  const name = text.slice(0, price.index).replace(/\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu, '');
+  return { name: name.replaceAll(/[\s:,–-]+$/g, ''), price: price[0].trim() };
+}
+
 function isPriced({ source }: Phrase): boolean {
   return PRICE.test(source);
 }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { requestParts } from './request-parts.ts';
+import { priceIn } from './plans-from-prompt.ts';
+
+test.each([
+  ['Basic 9 euro', 'Basic', '9 euro'],
+  ['Pro at $19', 'Pro', '$19'],
+  ['Team: €49 per month', 'Team', '€49'],
+  ['49 euro', '', '49 euro'],
+  ['Windows 11', 'Windows 11', undefined],
+  ['100 GB storage', '100 GB storage', undefined],
+  ['€5 credit for friends', '€5 credit for friends', undefined],
+])('%s is called %j and costs %j', (text, name, price) => expect(priceIn(text)).toEqual({ name, price }));
 
 describe('The parts of a request', () => {
   test('are fields with their options in a form', () => {

@@ -10,7 +10,7 @@ import type { Span, Tag } from './learned/tags.ts';
 import { committedWeights } from './learned/weights.ts';
 import { lentNouns } from './learned/lent-nouns.ts';
 import { ownerOf, type Titled } from './owner-of.ts';
-import type { NamedPlan } from './plans-from-prompt.ts';
+import { type NamedPlan, priceIn } from './plans-from-prompt.ts';
 import { sharedControls } from './shared-controls.ts';
 import { toldFact } from './told-fact.ts';
 import { unitIn } from './unit-in-phrase.ts';
@@ -186,13 +186,16 @@ function plansOf(prompt: string, parts: readonly Part[]): NamedPlan[] {
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
-    plans.push({ name: capitalized(text), title: text, price: undefined, period: undefined, features: [], start, end });
+    const { name: called, price } = priceIn(text);
+    if (called === '') continue;
+    plans.push({ name: capitalized(called), title: text, price, period: undefined, features: [], start, end });
   }
   for (const { tag: name, text, start } of parts) {
     const plan = name === 'price' || name === 'feature' ? ownerOf(prompt, plans, start) : undefined;
     if (plan === undefined) continue;
-    if (name === 'feature') plan.features.push(capitalized(text));
-    else plan.price ??= text;
+    const told = name === 'feature' ? priceIn(text) : { name: '', price: text };
+    plan.price ??= told.price;
+    if (told.name !== '') plan.features.push(capitalized(told.name));
   }
   return plans.map(({ name, price, period, features }) => ({ name, price, period, features: unique(features) }));
 }
