@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-// ES modules for browsers and servers; the parser of event streams is the only dependency of all, those of bridges are peers.
+// ES modules for browsers and servers. The parser of event streams is the only dependency of all; JMESPath is that of
+// `derived`, and those of bridges are peers.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: {
+    alias: [{ find: /^#contract\//, replacement: fileURLToPath(new URL('../../contract/', import.meta.url)) }],
+  },
   build: {
     target: 'es2023',
     minify: false,
@@ -12,11 +16,12 @@ export default defineConfig({
         index: 'src/index.ts',
         a2ui: 'src/a2ui.ts',
         agui: 'src/agui.ts',
+        derived: 'src/derived.ts',
         'json-render': 'src/json-render.ts',
         node: 'src/node.ts',
       },
       formats: ['es'],
     },
-    rollupOptions: { external: [/^eventsource-parser/, '@ag-ui/client', 'rxjs'] },
+    rollupOptions: { external: [/^eventsource-parser/, '@jmespath-community/jmespath', '@ag-ui/client', 'rxjs'] },
   },
 });

@@ -20,6 +20,21 @@ async function filesOf(page: string): Promise<Record<string, string>> {
   return Object.fromEntries(Array.from(blocks, ([, code, path]) => [path!, code!]));
 }
 
+/** Fails unless the packed evaluator works. */
+const FACTS = `import { deepEqual } from 'node:assert/strict';
+import type { Derived, Spec } from '@ui-composition/client';
+import { refreshDerived } from '@ui-composition/client/derived';
+
+const derived: Derived[] = [
+  { path: '/late', expression: "orders[?status=='late']" },
+  { path: '/due', expression: "format_date(late[0].due,'long','de')" },
+];
+const spec: Spec = { state: { query: 'x', orders: [], late: [], due: null }, root: 'a', elements: {} };
+const orders = [{ status: 'late', due: '2026-05-04' }];
+const shown = refreshDerived(spec, derived, { orders });
+deepEqual(shown.state, { query: 'x', orders, late: orders, due: '4. Mai 2026' });
+`;
+
 describe.skipIf(!isInstalled('Chromium', 'chromium'))('the packed packages in a fresh Vite app', () => {
   let services: Services;
   let browser: Browser;
@@ -47,6 +62,12 @@ describe.skipIf(!isInstalled('Chromium', 'chromium'))('the packed packages in a 
     return url;
   }
 
+  test('compute the facts of a screen again over other data', async () => {
+    await app.write({ 'src/facts.ts': FACTS });
+    await app.run('node', 'src/facts.ts');
+  }, 60_000);
+
+  // The types of what was just run, too.
   test.each([
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],

@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { processorTimeMs } from '#services/composer/pace/interruptibly.ts';
 import { evaluate } from '#services/composer/views/evaluate.ts';
-import { VIEW_FUNCTIONS } from '#services/composer/views/functions.ts';
+import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 
 /** Data of every kind, among it what is long, deep and mixed. */
 const EXPRESSION_DATA: JsonObject = {

@@ -4,12 +4,8 @@ export type { ComponentName, Drawn, HostDrawn } from './runtime/drawn.ts';
 export type { DraftSpec } from './runtime/element-store.ts';
 export type { Inspect, Problem } from './runtime/runtime.ts';
 export { themeAttributes, type Theme } from './theme.ts';
-export {
-  useComposition,
-  type CompositionState,
-  type UseComposition,
-  type UseCompositionOptions,
-} from './use-composition.ts';
+export type { CompositionState } from './composition-steps.ts';
+export { useComposition, type UseComposition, type UseCompositionOptions } from './use-composition.ts';
 export { loadWords } from './words/languages.ts';
 export type { CountPhrase, Phrase } from './words/en.ts';
 export type { Messages } from './words/words.ts';

@@ -4,26 +4,13 @@ import {
   type ComposeEvent,
   type ComposeRequest,
   type ComposeResult,
+  type Derived,
+  type JsonObject,
   type Spec,
 } from '@ui-composition/client';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type CompositionState, reduce, START } from './composition-steps.ts';
 import type { FiredAction } from './runtime/actions.ts';
-
-/** A composition as a component sees it. */
-export type CompositionState = {
-  status: 'idle' | 'composing' | 'done' | 'failed';
-  /** The interface so far; during an edit or the next screen the one before stays until there is something to show. */
-  spec: Spec | undefined;
-  /** Changes when typed values are to be forgotten: another screen, or a restart. An edit keeps them. */
-  generation: string;
-  /** True while more operations are to come. */
-  isLoading: boolean;
-  result: ComposeResult | undefined;
-  error: CompositionError | undefined;
-  /** How many operations have come, and how often a model had to begin again. */
-  operations: number;
-  restarts: number;
-};
 
 export type UseCompositionOptions = {
   /** Composed as soon as the component is there; without it nothing is until `ask` or `compose` is called. */
@@ -42,38 +29,16 @@ export type UseComposition = CompositionState & {
   ask: (prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
   /** Composes what comes after an action of the user, with what was entered carried over. */
   next: (action: FiredAction, prompt: string, more?: Partial<ComposeRequest>) => Promise<ComposeResult | undefined>;
-  /** Shows an interface that was composed before; changes by asking start from it. */
-  show: (spec: Spec) => void;
+  /** Shows an interface that was composed before; changes by asking start from it. `derived` came with its result. */
+  show: (spec: Spec, derived?: readonly Derived[]) => void;
+  /**
+   * Shows the interface with other data: `data` replaces members of its state, and what was computed from them is computed
+   * again. What the user has entered stays.
+   */
+  replaceData: (data: JsonObject) => Promise<void>;
   abort: () => void;
   /** What `<Composition>` needs: `<Composition {...composition.view} onAction={…} />`. */
   view: { spec: Spec | undefined; isLoading: boolean; generation: string };
-};
-
-type Step =
-  | { type: 'begin'; run: number; isEdit: boolean }
-  | { type: 'draft'; spec: Spec | undefined; operations: number }
-  | { type: 'show'; run: number; spec: Spec }
-  | { type: 'restart' }
-  | { type: 'done'; result: ComposeResult }
-  | { type: 'failed'; error: CompositionError }
-  | { type: 'aborted' };
-
-type Inner = Omit<CompositionState, 'isLoading'> & {
-  isEdit: boolean;
-  /** The last whole interface: what an edit starts from and falls back to. */
-  base: Spec | undefined;
-};
-
-const START: Inner = {
-  status: 'idle',
-  spec: undefined,
-  generation: '0',
-  result: undefined,
-  error: undefined,
-  operations: 0,
-  restarts: 0,
-  isEdit: false,
-  base: undefined,
 };
 
 /**
@@ -133,46 +98,25 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     },
     [run],
   );
-  const show = useCallback((spec: Spec) => {
+  const show = useCallback((spec: Spec, derived: readonly Derived[] = []) => {
     running.current?.abort();
     running.current = undefined;
-    dispatch({ type: 'show', run: (runs.current += 1), spec });
+    dispatch({ type: 'show', run: (runs.current += 1), spec, derived });
+  }, []);
+  const replaceData = useCallback(async (data: JsonObject) => {
+    // The evaluator is larger than the client, and most screens never need it.
+    const { refreshDerived } = await import('@ui-composition/client/derived');
+    dispatch({ type: 'data', refresh: (spec, derived) => refreshDerived(spec, derived, data) });
   }, []);
   const abort = useCallback(() => running.current?.abort(), []);
   const isLoading = state.status === 'composing';
-  const { isEdit: _, base: __, ...told } = state;
+  const { isEdit: _, base: __, derived: ___, refresh: ____, ...told } = state;
   const view = { spec: state.spec, isLoading, generation: state.generation };
-  return { ...told, isLoading, compose: run, ask, next, show, abort, view };
+  return { ...told, isLoading, compose: run, ask, next, show, replaceData, abort, view };
 }
 
 function callOptions({ headers, fetch: call }: UseCompositionOptions) {
   return { ...(headers === undefined ? {} : { headers }), ...(call === undefined ? {} : { fetch: call }) };
-}
-
-function reduce(state: Inner, step: Step): Inner {
-  switch (step.type) {
-    case 'begin': {
-      const generation = step.isEdit ? state.generation : `${step.run}`;
-      const kept = step.isEdit ? { spec: state.spec, result: state.result, base: state.base } : {};
-      return { ...START, ...kept, status: 'composing', generation, isEdit: step.isEdit };
-    }
-    case 'show':
-      return { ...START, status: 'done', spec: step.spec, base: step.spec, generation: `${step.run}` };
-    case 'draft':
-      return { ...state, spec: step.spec ?? state.spec, operations: step.operations };
-    case 'restart': {
-      // What a failed attempt built is thrown away; an edit falls back to the interface that it began from.
-      const spec = state.isEdit ? state.base : undefined;
-      const restarts = state.restarts + 1;
-      return { ...state, spec, restarts, operations: 0, generation: `${state.generation}.${restarts}` };
-    }
-    case 'done':
-      return { ...state, status: 'done', spec: step.result.spec, base: step.result.spec, result: step.result };
-    case 'failed':
-      return { ...state, status: 'failed', spec: state.base, error: step.error };
-    case 'aborted':
-      return { ...state, status: state.base === undefined ? 'idle' : 'done', spec: state.base };
-  }
 }
 
 function contextOf(

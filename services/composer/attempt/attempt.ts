@@ -26,6 +26,7 @@ import { runPasses } from '../repair/run-passes.ts';
 import { textChildren } from '../repair/tree/text-children.ts';
 import { inventedFacts } from '../repair/grounding/invented-facts.ts';
 import { countLost, countRepairs } from '../stats.ts';
+import { pageLanguage } from '../views/page-language.ts';
 import { createViews, type Derived } from '../views/views.ts';
 
 /** How an attempt ended. */
@@ -57,7 +58,7 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   await setImmediate();
 
   const lostBefore = countLost(task.stats);
-  const views = createViews(new Set(Object.keys(givenState(input))));
+  const views = createViews(new Set(Object.keys(givenState(input))), () => pageLanguage(input));
   const build = buildWith(task, { draft, views }, signal);
   const answer = newAnswer();
   try {

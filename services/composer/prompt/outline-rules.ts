@@ -13,10 +13,10 @@ export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact: a JME
   /hours:=by_hour[].{label:h,value:n}
   /who:=join(' ',[member.first,member.last])
   /progress:=join(' of ',[to_string(done),to_string(total)])
-  /rows:=orders[].{id:id,name:customer,tone:lookup(status,{late:'critical',open:'info'},'neutral'),due:format_date(due,'long','en'),price:format_number(total,'EUR')}
+  /rows:=orders[].{id:id,name:customer,tone:lookup(status,{late:'critical',open:'info'},'neutral'),due:format_date(due,'long'),price:format_number(total,'EUR')}
   /lanes:=items(group_by(jobs,&status))[].{title:[0],cards:[1][].{id:id,title:name}}
   /urgent:=sort_by(jobs,&index_of(['high','low'],priority))
-- Texts stand in 'single quotes', numbers and true in \`5\`; @ is the current item, $ all of DATA; a ? b : c chooses; + - * / calculate, < and > compare numbers only. Besides the functions of JMESPath there are before(date,date), days_between(from,to), lookup(value,table,else), index_of(list,value), numbered(list) which adds row: 1, 2, …, format_number(n,'EUR' or '%' or '',decimals,language), format_date(text,style,language) with short medium long month weekday time, format_duration(seconds).`;
+- Texts stand in 'single quotes', numbers and true in \`5\`; @ is the current item, $ all of DATA; a ? b : c chooses; + - * / calculate, < and > compare numbers only. Besides the functions of JMESPath there are before(date,date), days_between(from,to), lookup(value,table,else), index_of(list,value), numbered(list) which adds row: 1, 2, …, and, in the page's language, format_number(n,'EUR' or '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
 
 /** State, conditions and repeats in an outline. */
 export const STATE_RULES = `- The first lines seed the state, at the left margin, with what it starts with: /name="" /step=0 /tab=files /picked=[]

@@ -1,10 +1,11 @@
-import { search } from '@jmespath-community/jmespath';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { formatDate, formatNumber } from '#contract/views/format.ts';
+import { searchState, VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
-import { VIEW_FUNCTIONS } from './functions.ts';
 import './limit-texts.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
+import { withLanguage } from './with-language.ts';
 
 const EXPRESSION_MAX_CHARS = 2_000;
 /** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
@@ -16,22 +17,28 @@ const CLOCK_MAX_MS = 240;
 /** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
+// The first formatter loads shared locale data: done at startup, not while a request waits.
+formatNumber(1, 'EUR');
+formatDate('2026-01-01');
+
 /** The value of an expression, or its fault in words for its author. */
 export type Evaluated = { value: Json; expression: string } | { fault: string };
 
-/** Evaluates a JMESPath expression over a state, within limits of length, time and size. Never throws. */
-export function evaluate(written: string, state: JsonObject): Evaluated {
+/**
+ * Evaluates a JMESPath expression over a state, within limits of length, time and size. Never throws.
+ *
+ * @param language of numbers, dates and durations for which the expression names none
+ */
+export function evaluate(written: string, state: JsonObject, language = 'en'): Evaluated {
   if (written.trim() === '') return { fault: 'There is no expression.' };
   if (written.length > EXPRESSION_MAX_CHARS) {
     return { fault: `The expression has ${written.length} characters; ${EXPRESSION_MAX_CHARS} are allowed.` };
   }
   if (nesting(written) > NESTING_MAX) return { fault: 'The expression nests too many brackets.' };
-  const expression = plainExpression(
-    written,
-    once(() => memberNames(state)),
-  );
+  const names = once(() => memberNames(state));
+  const expression = withLanguage(plainExpression(written, names), language);
   try {
-    const value = inTime(() => search(state, expression) as Json | undefined);
+    const value = inTime(() => searchState(state, expression));
     if (value === undefined) return { fault: 'The expression gives nothing.' };
     if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.

@@ -5,7 +5,7 @@ import { VIEW_RULES } from '../prompt/outline-rules.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fuzzExpressions } from '#tools/fuzz/expressions.ts';
 import { evaluate } from './evaluate.ts';
-import { VIEW_FUNCTIONS } from './functions.ts';
+import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { createViews } from './views.ts';
 
 const DATA: JsonObject = {

@@ -29,11 +29,13 @@ export function isView({ op }: Candidate): boolean {
  * Creates the views of one attempt, evaluated over the current state: the caller's facts and earlier views.
  *
  * @param given top-level keys of the caller's data
+ * @param languageOf the language of the page, asked for with the first view
  */
-export function createViews(given: ReadonlySet<string>): Views {
+export function createViews(given: ReadonlySet<string>, languageOf: () => string = () => 'en'): Views {
   const facts = new Map<string, Json>();
   const derived = new Map<string, Derived>();
   const failed = new Map<string, Finding>();
+  let language: string | undefined;
   return {
     stepOf: (candidate, state) => {
       const { op, path, value } = candidate;
@@ -49,7 +51,7 @@ export function createViews(given: ReadonlySet<string>): Views {
       };
       if (key === undefined) return fail('A view stands at a path such as /late, of one name.');
       if (given.has(key)) return fail(`DATA has /${key} already: give the view a name of its own.`);
-      const result = evaluate(written, state);
+      const result = evaluate(written, state, (language ??= languageOf()));
       if ('fault' in result) return fail(result.fault);
       failed.delete(pointer);
       if (op === 'view') {

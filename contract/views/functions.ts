@@ -1,7 +1,9 @@
 import {
+  type InputSignature,
   type JSONObject,
   type JSONValue,
-  register,
+  register as registerFunction,
+  search,
   TYPE_ANY,
   TYPE_ARRAY,
   TYPE_NULL,
@@ -9,8 +11,8 @@ import {
   TYPE_OBJECT,
   TYPE_STRING,
 } from '@jmespath-community/jmespath';
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { sameJson } from '../apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { daysBetween, formatDate, formatDuration, formatNumber } from './format.ts';
 
 /** The functions of expressions besides JMESPath's, each with a description of its result. */
@@ -23,8 +25,21 @@ export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
   format_number:
     "format_number(n, 'EUR', `2`, 'de'): with separators and unit; unit, decimals and language may be left out",
   format_date: "format_date(text, 'long', 'de'): short medium long full day month weekday time datetime",
-  format_duration: 'format_duration(seconds): mm:ss',
+  format_duration: "format_duration(seconds, 'long', 'de'): clock (mm:ss) short long",
 };
+
+/**
+ * Evaluates a JMESPath expression with these functions besides its own. Neither its time nor its result is limited.
+ *
+ * @throws Error for an expression that is wrong, or does not fit the state
+ */
+export function searchState(state: JsonObject, expression: string): Json | undefined {
+  return search(state, expression);
+}
+
+// A page may hold two copies of this module over one of the library.
+const register = (name: string, call: Parameters<typeof registerFunction>[1], types: InputSignature[]): void =>
+  void registerFunction(name, call, types, { override: true });
 
 const ANY = { types: [TYPE_ANY] };
 const LIST = { types: [TYPE_ARRAY] };
@@ -65,11 +80,16 @@ register(
     return formatNumber(
       value as number,
       unit as string | undefined,
-      decimals as number | undefined,
+      (decimals as number | null | undefined) ?? undefined,
       language as string | undefined,
     );
   },
-  [{ types: [TYPE_NUMBER, TYPE_NULL] }, OPTIONAL_TEXT, { types: [TYPE_NUMBER], optional: true }, OPTIONAL_TEXT],
+  [
+    { types: [TYPE_NUMBER, TYPE_NULL] },
+    OPTIONAL_TEXT,
+    { types: [TYPE_NUMBER, TYPE_NULL], optional: true },
+    OPTIONAL_TEXT,
+  ],
 );
 
 register(
@@ -82,9 +102,15 @@ register(
   [{ types: [TYPE_STRING, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
 );
 
-register('format_duration', ([seconds]) => (seconds === null ? null : formatDuration(seconds as number)), [
-  { types: [TYPE_NUMBER, TYPE_NULL] },
-]);
+register(
+  'format_duration',
+  ([seconds, style, language]) => {
+    return seconds === null
+      ? null
+      : formatDuration(seconds as number, style as string | undefined, language as string | undefined);
+  },
+  [{ types: [TYPE_NUMBER, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
+);
 
 const TEXT_OR_NULL = { types: [TYPE_STRING, TYPE_NULL] };
 
@@ -98,7 +124,3 @@ register(
   ([from, to]) => (from === null || to === null ? null : daysBetween(from as string, to as string)),
   [TEXT_OR_NULL, TEXT_OR_NULL],
 );
-
-// The first formatter loads shared locale data: done at startup, not while a request waits.
-formatNumber(1, 'EUR');
-formatDate('2026-01-01');

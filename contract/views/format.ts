@@ -4,8 +4,9 @@ export function formatNumber(value: number, unit = '', decimals?: number, langua
   if (/^[A-Z]{3}$/.test(unit)) {
     return numberFormat(language, { style: 'currency', currency: unit, ...digits }).format(value);
   }
+  if (unit === '%') return numberFormat(language, { style: 'unit', unit: 'percent', ...digits }).format(value);
   const text = numberFormat(language, digits).format(value);
-  return unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`;
+  return unit === '' ? text : `${text} ${unit}`;
 }
 
 const STYLES: { readonly [style: string]: Intl.DateTimeFormatOptions } = {
@@ -57,20 +58,41 @@ function dayNumber(text: string): number | undefined {
 }
 
 const SECONDS_MAX = 1e12;
+const PARTS = ['hour', 'minute', 'second'] as const;
+const DURATION_STYLES: ReadonlySet<string> = new Set(['clock', 'short', 'long']);
 
-/** Seconds as `mm:ss`, or `h:mm:ss` from one hour. @throws RangeError for more than can be counted in hours */
-export function formatDuration(seconds: number): string {
+/**
+ * Seconds as `mm:ss` (`h:mm:ss` from one hour), or in the words of a language: `1 hr, 15 min`, `1 hour, 15 minutes`.
+ *
+ * @throws RangeError for more than can be counted in hours, and for a style or language that does not exist
+ */
+export function formatDuration(seconds: number, style = 'clock', language = 'en'): string {
   if (!(Math.abs(seconds) < SECONDS_MAX)) throw new RangeError(`${seconds} seconds are no duration`);
+  if (!DURATION_STYLES.has(style)) {
+    throw new RangeError(`there is no duration style "${style}", only ${[...DURATION_STYLES].join(', ')}`);
+  }
   const whole = Math.round(Math.abs(seconds));
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
-  return `${seconds < 0 ? '-' : ''}${hours > 0 ? `${hours}:` : ''}${rest}`;
+  const amounts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60] as const;
+  const sign = seconds < 0 && whole > 0 ? '-' : '';
+  if (style === 'clock') {
+    const two = numberFormat(language, { minimumIntegerDigits: 2, useGrouping: false });
+    const [hours, minutes, rest] = amounts;
+    const before = hours > 0 ? `${numberFormat(language, { useGrouping: false }).format(hours)}:` : '';
+    return `${sign}${before}${two.format(minutes)}:${two.format(rest)}`;
+  }
+  const unitDisplay = style === 'long' ? 'long' : 'short';
+  const told = PARTS.flatMap((unit, place) => {
+    const amount = amounts[place] ?? 0;
+    const isTold = amount > 0 || (unit === 'second' && whole === 0);
+    return isTold ? [numberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount)] : [];
+  });
+  return sign + listFormat(language, { type: 'unit', style: unitDisplay }).format(told);
 }
 
 // Creating a formatter takes a hundred times as long as using it.
 const FORMATS_MAX = 200;
 const numberFormat = kept((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
+const listFormat = kept((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options));
 const dateFormat = kept((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
 
 function kept<Options, Format>(make: (language: string, options: Options) => Format): typeof make {
