@@ -113,6 +113,28 @@ describe('the built-in composer', () => {
     expect(propsOf(spec, 'LineChart')).toHaveLength(1);
   });
 
+  test('binds the lists of a chart, each as one', () => {
+    const of = (rows: JsonObject[]) => compose('Dashboard', { data: { nested: { sales: rows } } });
+    const years = of([{ year: 2024, 'net "sum"': 1 }, { year: 2025, 'net "sum"': 0 }, { 'net "sum"': 3 }]);
+    expect(propsOf(years, 'BarChart')).toMatchObject([{ data: { $state: '/nestedSalesNetSumByYear' } }]);
+    expect(years.state['nestedSalesNetSumByYear']).toEqual([
+      { label: '2024', value: 1 },
+      { label: '2025', value: 0 },
+      { label: '—', value: 3 },
+    ]);
+    const pairs = of(Array.from({ length: 13 }, (_, value) => ({ label: `Town ${value}`, value })));
+    expect(propsOf(pairs, 'BarChart')).toMatchObject([{ data: { $state: '/nested/sales' } }]);
+    const both = of([
+      { month: 'Jan', sold: 1, returned: 0 },
+      { month: 'Feb', sold: 2, returned: 1 },
+    ]);
+    expect(both.state).toMatchObject({
+      nestedSalesSold: [1, 2],
+      nestedSalesReturned: [0, 1],
+      nestedSalesMonthLabels: ['Jan', 'Feb'],
+    });
+  });
+
   test('shows no figure that nobody gave: a metric without data reads a dash', () => {
     const spec = compose('Dashboard showing revenue and active users');
     expect(propsOf(spec, 'Stat').map(({ label }) => label)).toEqual(['Revenue', 'Active users']);

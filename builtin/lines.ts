@@ -1,34 +1,40 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { parsePointer } from '#contract/json-pointer.ts';
 import { freshId } from './fresh-id.ts';
-import { definedOnly, type Part } from './part.ts';
+import { definedOnly, type Part, type Step } from './part.ts';
 
 /**
- * Writes a screen as a model would: one operation a line, first the state that its controls need, then its elements,
+ * Writes a screen as a model would: one operation a line, first the state that its controls need and the views, then its elements,
  * parents before children. The topmost part gets the id `root`.
  */
 export function* linesOf(screen: Part): Generator<string> {
-  for (const [key, value] of Object.entries(seedsOf(screen))) yield operationLine(`/state/${key}`, value);
+  for (const [key, value] of Object.entries(seedsOf(screen))) yield lineOf('add', `/state/${key}`, value);
+  for (const { views = {} } of partsOf(screen)) {
+    for (const [pointer, expression] of Object.entries(views)) yield lineOf('view', `/state${pointer}`, expression);
+  }
   yield* elementLines('root', screen, new Set(['root']));
 }
 
 function* elementLines(id: string, { type, props, children, ...rest }: Part, taken: Set<string>): Generator<string> {
   const ids = children.map((child) => freshId(child.id, taken));
   const { on, repeat, visible } = rest;
-  yield operationLine(`/elements/${id}`, definedOnly({ type, props, children: ids, on, repeat, visible }));
+  yield lineOf('add', `/elements/${id}`, definedOnly({ type, props, children: ids, on, repeat, visible }));
   for (const [index, child] of children.entries()) yield* elementLines(ids[index] ?? child.id, child, taken);
 }
 
-function operationLine(path: string, value: Json): string {
-  return JSON.stringify({ op: 'add', path, value });
+function lineOf(op: Step['op'], path: string, value: Json): string {
+  return JSON.stringify({ op, path, value });
+}
+
+function* partsOf(screen: Part): Generator<Part> {
+  yield screen;
+  for (const child of screen.children) yield* partsOf(child);
 }
 
 function seedsOf(screen: Part): JsonObject {
   const state: JsonObject = {};
-  const waiting = [screen];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const [pointer, value] of Object.entries(next.seeds ?? {})) plant(state, parsePointer(pointer), value);
-    waiting.push(...next.children.toReversed());
+  for (const { seeds = {} } of partsOf(screen)) {
+    for (const [pointer, value] of Object.entries(seeds)) plant(state, parsePointer(pointer), value);
   }
   return state;
 }

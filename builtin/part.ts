@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import type { Operation } from '#contract/operation.ts';
 import type { SpecElement } from '#contract/spec.ts';
 
 /**
@@ -16,10 +17,15 @@ export type Part = {
   visible?: Json;
   /** Start values of client state, by JSON pointer. */
   seeds?: { [pointer: string]: Json };
+  /** What is computed from the caller's data, by JSON pointer: expressions as those of a model's views. */
+  views?: { [pointer: string]: string };
 };
 
+/** One step of what the composer writes: an operation, or a view that the pipeline evaluates. */
+export type Step = Operation | { op: 'view'; path: string; value: string };
+
 /** What a part may have besides its type and props. */
-export type Extras = Partial<Pick<Part, 'on' | 'repeat' | 'visible' | 'seeds'>>;
+export type Extras = Partial<Pick<Part, 'on' | 'repeat' | 'visible' | 'seeds' | 'views'>>;
 
 /** A part; props that are undefined are left out. */
 export function part(

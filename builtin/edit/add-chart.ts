@@ -23,7 +23,7 @@ export function addChart(patch: Patch, u: Understanding, thing: string, where: W
   );
   const manner = mannerOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => narrowed(one, words) ?? []);
-  const drawn = set === undefined ? undefined : recordChart(set, u.copy, manner)?.chart;
+  const drawn = set === undefined ? undefined : recordChart(u, set, manner)?.chart;
   const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, manner, u.copy);
   insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
   return true;

@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
+import type { Step } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { add } from './add.ts';
@@ -24,7 +24,7 @@ import { showNewData } from './show-new-data.ts';
  * The operations that a prompt's everyday changes come to. What it can't read it leaves as it is. Declared actions that
  * no control fires yet get a button, data that nothing shows yet a place; when there is nothing to do at all, one operation says what is the case anyway.
  */
-export function editOperations(prior: Spec, u: Understanding): Operation[] {
+export function editOperations(prior: Spec, u: Understanding): Step[] {
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
   for (const command of commandsIn(u.prompt)) obey(patch, there, command);

@@ -27,6 +27,8 @@ export function insertPart(patch: Patch, piece: Part, where: Where | undefined, 
 
 function plant(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
   for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seed(patch, pointer, value);
+  for (const [pointer, value] of Object.entries(rest.views ?? {}))
+    patch.operations.push({ op: 'view', path: `/state${pointer}`, value });
   const ids = children.map((child) => freshId(child.id, taken));
   const { on, repeat, visible } = rest;
   patch.apply({

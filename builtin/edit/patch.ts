@@ -4,13 +4,14 @@ import { formatPointer, readMember, readPointer } from '#contract/json-pointer.t
 import type { Operation } from '#contract/operation.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
+import type { Step } from '../part.ts';
 import { childIds, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 
 /** A spec being edited: a working copy, and the operations that brought it there. */
 export type Patch = {
   /** The document as it stands. Change it only through {@link Patch.apply}. */
   spec: Spec;
-  operations: Operation[];
+  operations: Step[];
   apply: (operation: Operation) => void;
 };
 

@@ -1,11 +1,13 @@
-import type { Json } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json.ts';
+import { parsePointer } from '#contract/json-pointer.ts';
 import type { Copy } from '../copy/copy.ts';
+import { freshId } from '../fresh-id.ts';
 import { part, read, type Part } from '../part.ts';
 import type { Column } from '../understand/column.ts';
 import type { Group, RecordSet } from '../understand/data-shape.ts';
-import { cell } from './cell.ts';
 import { identifier } from '../understand/identifier.ts';
 import { titleColumn } from '../understand/record-roles.ts';
+import type { Understanding } from '../understand/understanding.ts';
 import { measures } from '../understand/value-kind.ts';
 
 /** What a chart is asked to show: a course over time, amounts side by side, shares of a whole. */
@@ -20,55 +22,85 @@ const MAX_SHARES = 8;
 export type RecordChart = { chart: Part; isWhole: boolean };
 
 /** A chart of records with a name or a date each and at least one measure; undefined when they have no such shape. */
-export function recordChart(set: RecordSet, copy: Copy, wanted?: ChartManner): RecordChart | undefined {
+export function recordChart(u: Understanding, set: RecordSet, wanted?: ChartManner): RecordChart | undefined {
   const measured = set.columns
     .filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key))
-    .slice(0, MAX_SERIES);
+    .slice(0, MAX_SERIES)
+    .filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
   const along = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
   const names = along ?? titleColumn(set);
   const [first] = measured;
   if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
-  const complete = measured.filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
-  if (complete.length === 0) return undefined;
   const manner = wanted === 'shares' ? 'shares' : along !== undefined ? 'course' : (wanted ?? 'amounts');
-  return drawn(set, names, complete, manner, copy);
+  const told = manner === 'shares' && set.rows.length <= MAX_SHARES ? [first] : measured;
+  const chart = drawn(u, set, names, told, manner);
+  const isWhole =
+    set.rows.length <= MAX_POINTS && set.columns.every((column) => column === names || told.includes(column));
+  return chart === undefined ? undefined : { chart, isWhole };
 }
 
+// A host's gate counts the numbers of a chart only where each of its lists is bound as one.
 function drawn(
+  u: Understanding,
   set: RecordSet,
   names: Column,
-  measured: readonly Column[],
+  told: readonly Column[],
   manner: ChartManner,
-  copy: Copy,
-): RecordChart | undefined {
+): Part | undefined {
+  const [first] = told;
+  if (first === undefined || (manner !== 'course' && set.rows.length > MAX_BARS)) return undefined;
   const id = identifier(set.key, 'records');
-  const rows = set.rows.length;
-  const along = (key: string): Json[] =>
-    Array.from({ length: Math.min(rows, MAX_POINTS) }, (_, index) => cell(set, index, key) ?? '—');
-  const [first] = measured;
-  const labels = along(names.key);
-  const telling = (chart: Part, told: readonly Column[]): RecordChart => ({
-    chart,
-    isWhole: rows <= MAX_POINTS && set.columns.every((column) => column === names || told.includes(column)),
-  });
-  const pairs = (): Json[] => labels.map((label, index) => ({ label, value: cell(set, index, first?.key) ?? 0 }));
-  if (manner === 'shares' && rows <= MAX_SHARES)
-    return telling(part(`${id}Chart`, 'DonutChart', { data: pairs(), emptyText: copy.noData }), measured.slice(0, 1));
-  if (manner === 'course') {
-    const series = measured.map(({ key, label }) => ({ name: label, points: along(key) }));
-    const props = { series, xLabels: labels, height: '260px', emptyText: copy.noData };
-    return telling(part(`${id}Chart`, 'LineChart', props), measured);
-  }
-  if (rows > MAX_BARS) return undefined;
-  const units = {
-    valuePrefix: first?.prefix,
-    valueSuffix: first?.suffix,
-    height: '260px',
-    emptyText: copy.noData,
+  const rows = set.rows.length > MAX_POINTS ? `${listOf(set)}[:${MAX_POINTS}]` : listOf(set);
+  const label = nameOf(set, names);
+  const views: { [pointer: string]: string } = {};
+  const taken = new Set(Object.keys(u.given));
+  const view = (name: string, expression: string): JsonObject => {
+    const pointer = `/${freshId(identifier(`${set.pointer} ${name}`, name), taken)}`;
+    views[pointer] = expression;
+    return read(pointer);
   };
-  if (measured.length === 1) return telling(part(`${id}Chart`, 'BarChart', { data: pairs(), ...units }), measured);
-  const series = measured.map(({ key, label }) => ({ name: label, values: along(key) }));
-  return telling(part(`${id}Chart`, 'BarChart', { series, labels, ...units }), measured);
+  const column = (key: string): JsonObject => view(key, `map(&${quoted(key)}, ${rows})`);
+  const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
+  const shared = { height: '260px', emptyText: u.copy.noData };
+  if (manner === 'course') {
+    const series = told.map(({ key, label: name }) => ({ name, points: column(key) }));
+    return part(`${id}Chart`, 'LineChart', { series, xLabels: labels(), ...shared }, [], { views });
+  }
+  const units = manner === 'shares' ? {} : { valuePrefix: first.prefix, valueSuffix: first.suffix };
+  if (told.length === 1) {
+    const data = isPairs(set, names, first)
+      ? read(set.pointer)
+      : view(`${first.key} by ${names.key}`, `map(&{label: ${label}, value: ${quoted(first.key)}}, ${rows})`);
+    const type = manner === 'shares' ? 'DonutChart' : 'BarChart';
+    return part(`${id}Chart`, type, { data, ...units, ...shared }, [], { views });
+  }
+  const series = told.map(({ key, label: name }) => ({ name, values: column(key) }));
+  return part(`${id}Chart`, 'BarChart', { series, labels: labels(), ...units, ...shared }, [], { views });
+}
+
+function listOf({ pointer }: RecordSet): string {
+  return parsePointer(pointer).map(quoted).join('.');
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name);
+}
+
+/** The name of a record as an expression; a dash stands for one that is missing. */
+function nameOf({ rows }: RecordSet, { key }: Column): string {
+  const name = quoted(key);
+  const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
+  return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
+}
+
+// Records that are already what a chart takes need no view.
+function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): boolean {
+  return (
+    names.key === 'label' &&
+    first.key === 'value' &&
+    columns.length === 2 &&
+    rows.every((row) => typeof row['label'] === 'string')
+  );
 }
 
 /** Charts of plain lists of numbers, over the list of words of the same length that stands beside them. */

@@ -78,7 +78,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   }
   const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
   for (const { name } of actions) taken.add(name);
-  const drawn = recordChart(set, u.copy, wantsShares(u.prompt, set) ? 'shares' : undefined);
+  const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
   // A table beside a chart that tells everything would say it twice.
   const isEnough = drawn?.isWhole === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
   if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));

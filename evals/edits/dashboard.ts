@@ -118,10 +118,8 @@ export const dashboard: EditedScreen = {
       touches: ['dash'],
       adds: ['Card', 'BarChart'],
       after: {
-        '/elements/rowsChart/props/data/0': {
-          label: { $state: '/rows/0/customer' },
-          value: { $state: '/rows/0/total' },
-        },
+        '/elements/rowsChart/props/data': { $state: '/rowsTotalByCustomer' },
+        '/state/rowsTotalByCustomer/0/label': 'Ada',
       },
     },
     {

@@ -2,12 +2,14 @@ import { isSound } from '#services/composer/models/builtin.ts';
 import { definitionOf } from '#catalog/components.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import { isBuiltinAction, type ActionHandler, type Spec } from '#contract/spec.ts';
+import type { Step } from '#builtin/part.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { builtinLines } from '#builtin/compose-builtin.ts';
-import { openingOperations } from '#catalog/opening.ts';
+import { givenState, openingOperations } from '#catalog/opening.ts';
+import { evaluate } from '#services/composer/views/evaluate.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 
@@ -31,9 +33,17 @@ export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): Compo
   };
 }
 
-/** The operations that the built-in composer writes for a input. */
+/** What the built-in composer writes for an input, with the values of its views. */
 export function builtinOperations(input: ComposeInput): Operation[] {
-  return [...builtinLines(input, isSound)].map((line) => JSON.parse(line) as Operation);
+  const steps = [...builtinLines(input, isSound)].map((line) => JSON.parse(line) as Step);
+  const state = { ...input.priorSpec?.state, ...givenState(input) };
+  return steps.map((step) => (step.op === 'view' ? valueOf(step, state) : step));
+}
+
+function valueOf({ path, value: expression }: Step & { op: 'view' }, state: JsonObject): Operation {
+  const result = evaluate(expression, state);
+  if ('fault' in result) throw new Error(`${expression}: ${result.fault}`);
+  return { op: 'add', path, value: result.value };
 }
 
 /** The spec that the built-in composer's lines give, before any repair, with the handlers that the server writes. */

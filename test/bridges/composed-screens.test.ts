@@ -81,6 +81,18 @@ describe('150 composed screens', () => {
     for (const spy of told) expect(spy).not.toHaveBeenCalled();
   });
 
+  // The reference's strict gate counts the numbers of a chart, and skips a list that is read from the state as one.
+  test('have charts whose lists are bound as one, or that hold their numbers', () => {
+    const charts = screens.flatMap(({ title, spec }) =>
+      Object.values(spec.elements).flatMap(({ type, props }) => {
+        const list = CHART_LISTS[type]?.map((prop) => props[prop]).find((value) => value !== undefined);
+        return list === undefined ? [] : [{ title, list }];
+      }),
+    );
+    expect(charts.length).toBeGreaterThan(10);
+    expect(charts.filter(({ list }) => !isCountable(list))).toEqual([]);
+  });
+
   test('are the same by the official client of AG-UI', async () => {
     const refused = await refusedBy(async (spec) => {
       const agent = agentOf(spec);
@@ -106,6 +118,36 @@ describe('150 composed screens', () => {
     expect(refused).toEqual([]);
   });
 });
+
+const CHART_LISTS: { readonly [type: string]: readonly string[] } = {
+  ...Object.fromEntries(['LineChart', 'AreaChart', 'ScatterChart', 'RadarChart'].map((type) => [type, ['series']])),
+  ...Object.fromEntries(
+    ['DonutChart', 'PieChart', 'BarList', 'Treemap', 'RadialBar', 'Candlestick'].map((type) => [type, ['data']]),
+  ),
+  BarChart: ['series', 'data'],
+  FunnelChart: ['stages'],
+  Sparkline: ['points'],
+  Heatmap: ['cells'],
+};
+
+/** Whether a chart's list is one binding, or each of its entries is one, has one for its numbers, or holds numbers. */
+function isCountable(list: unknown): boolean {
+  if (isBinding(list) || !Array.isArray(list)) return isBinding(list);
+  return list.every((entry: { points?: unknown; values?: unknown; value?: unknown } | number[]) => {
+    if (isBinding(entry)) return true;
+    const numbers = Array.isArray(entry) ? entry : (entry.points ?? entry.values ?? entry.value);
+    return isBinding(numbers) ? numbers !== Reflect.get(entry, 'value') : [numbers].flat().every(Number.isFinite);
+  });
+}
+
+function isBinding(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value)[0]?.startsWith('$') === true
+  );
+}
 
 /** The official client over an endpoint that tells this screen. */
 function agentOf(spec: Spec): HttpAgent {

@@ -48,8 +48,16 @@ function partAt(
 function nameOrText(quoted: string, after: string, before: string, names: () => ReadonlySet<string>): string {
   const isKey = /^\s*:/.test(after) || /\.\s*$/.test(before);
   const name = quoted.slice(1, -1);
-  if (isKey || names().has(name)) return quoted;
+  if (isKey || names().has(name) || names().has(decoded(quoted))) return quoted;
   return `'${name.replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+}
+
+function decoded(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {

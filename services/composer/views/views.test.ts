@@ -35,6 +35,10 @@ function faultOf(expression: string): string {
 }
 
 describe('a view', () => {
+  test('reads a member whose name holds quotes', () => {
+    expect(valueOf(String.raw`"a \"b\""`, { 'a "b"': 1 })).toBe(1);
+  });
+
   test('of every example in the prompt gives something', () => {
     const examples = [...VIEW_RULES.matchAll(/^ *\/(\w+):=(\S.*?)(?= computes a fact|$)/gm)];
     expect(examples.length).toBeGreaterThan(8);
