@@ -15,7 +15,7 @@ export type AttemptTask = {
   pace: Pace;
 };
 
-/** The elements that an edit started from; none in the other modes. */
-export function elementsBefore({ mode, priorSpec }: ComposeInput): Spec['elements'] {
-  return mode === 'edit' && priorSpec !== undefined ? priorSpec.elements : {};
+/** What an edit started from; undefined in the other modes. */
+export function editedSpec({ mode, priorSpec }: ComposeInput): Spec | undefined {
+  return mode === 'edit' ? priorSpec : undefined;
 }

@@ -1,3 +1,4 @@
+import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { AttemptResult } from './attempt.ts';
 
 /**
@@ -28,36 +29,68 @@ export const RESTART_REASONS = [
 ] as const;
 type RestartReason = (typeof RESTART_REASONS)[number];
 
-/** The restart reason for an attempt with this result. */
+/** The restart reason for an attempt with this result; of several findings, the reason that comes first in the list above. */
 export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' }>): RestartReason {
   if (result.outcome === 'unavailable') return 'MODEL_UNAVAILABLE';
   if (result.outcome === 'unreadable') return result.answered ? 'malformed_jsonl' : 'empty_input';
-  const codes = new Set<string>(result.findings.map(({ code }) => code));
-  const family = FAMILIES.find(({ members }) => members.some((code) => codes.has(code)));
-  return family?.reason ?? 'catalog_validation_failed';
+  const reasons = new Set(result.findings.map(({ code }) => REASON_OF[code]));
+  return RESTART_REASONS.find((reason) => reasons.has(reason)) ?? 'catalog_validation_failed';
 }
 
-const FAMILIES: { reason: RestartReason; members: string[] }[] = [
-  { reason: 'empty_spec', members: ['missing_root'] },
-  {
-    reason: 'resource_limit',
-    members: ['too_deep', 'too_large', 'too_many_elements', 'too_many_children', 'text_too_long'],
-  },
-  { reason: 'unsafe_value', members: ['bad_url', 'forbidden_key'] },
-  {
-    reason: 'invalid_binding',
-    members: [
-      'bad_expression',
-      'expression_not_allowed',
-      'bad_pointer',
-      'unseeded_path',
-      'unknown_verb',
-      'bad_binding',
-      'bad_param',
-    ],
-  },
-  {
-    reason: 'invalid_prop_value',
-    members: ['wrong_kind', 'not_in_menu', 'out_of_range', 'wrong_length', 'missing_prop', 'unknown_prop'],
-  },
-];
+const REASON_OF: { readonly [code in FindingCode]: RestartReason } = {
+  not_an_object: 'catalog_validation_failed',
+  unknown_key: 'catalog_validation_failed',
+  missing_key: 'catalog_validation_failed',
+  forbidden_key: 'unsafe_value',
+  bad_id: 'catalog_validation_failed',
+  text_too_long: 'resource_limit',
+  too_deep: 'resource_limit',
+  too_large: 'resource_limit',
+  too_many_elements: 'resource_limit',
+  too_many_children: 'resource_limit',
+  missing_root: 'empty_spec',
+  dangling_child: 'catalog_validation_failed',
+  repeated_child: 'catalog_validation_failed',
+  shared_child: 'catalog_validation_failed',
+  cycle: 'catalog_validation_failed',
+  orphan: 'catalog_validation_failed',
+  unknown_component: 'catalog_validation_failed',
+  not_in_profile: 'catalog_validation_failed',
+  children_not_allowed: 'catalog_validation_failed',
+  wrong_child_type: 'catalog_validation_failed',
+  wrong_child_count: 'catalog_validation_failed',
+  unknown_prop: 'invalid_prop_value',
+  missing_prop: 'invalid_prop_value',
+  wrong_kind: 'invalid_prop_value',
+  not_in_menu: 'invalid_prop_value',
+  out_of_range: 'invalid_prop_value',
+  wrong_length: 'invalid_prop_value',
+  bad_color: 'catalog_validation_failed',
+  bad_dimension: 'catalog_validation_failed',
+  unknown_icon: 'catalog_validation_failed',
+  bad_url: 'unsafe_value',
+  bad_date: 'catalog_validation_failed',
+  missing_part: 'catalog_validation_failed',
+  no_effect: 'catalog_validation_failed',
+  wrong_order: 'catalog_validation_failed',
+  bad_expression: 'invalid_binding',
+  expression_not_allowed: 'invalid_binding',
+  bad_pointer: 'invalid_binding',
+  unseeded_path: 'invalid_binding',
+  item_outside_repeat: 'catalog_validation_failed',
+  unknown_item_field: 'catalog_validation_failed',
+  unknown_verb: 'invalid_binding',
+  bad_binding: 'invalid_binding',
+  bad_action_name: 'catalog_validation_failed',
+  bad_param: 'invalid_binding',
+  unknown_param: 'catalog_validation_failed',
+  missing_param: 'catalog_validation_failed',
+  bad_confirm: 'catalog_validation_failed',
+  missing_handler: 'catalog_validation_failed',
+  bad_handler: 'catalog_validation_failed',
+  unwired_action: 'catalog_validation_failed',
+  bad_repeat: 'catalog_validation_failed',
+  wrong_template: 'catalog_validation_failed',
+  not_a_list: 'catalog_validation_failed',
+  bad_condition: 'catalog_validation_failed',
+};

@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operation.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
-import { type AttemptTask, elementsBefore } from '../attempt/attempt-task.ts';
+import { type AttemptTask, editedSpec } from '../attempt/attempt-task.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Candidate } from './candidate.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
@@ -33,7 +33,7 @@ export function buildWith(
   { draft, views }: { draft: Draft; views: Views },
   signal: AbortSignal,
 ): Build {
-  const before = elementsBefore(input);
+  const before = editedSpec(input)?.elements ?? {};
   const givenKeys = new Set(Object.keys(givenState(input)));
   const definitionOf = definitionLookup(input.customComponents);
   const acceptance: Omit<Acceptance, 'isReadOnly'> = {

@@ -1,17 +1,31 @@
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Definition } from '#catalog/definition.ts';
+import { editedSpec } from '../attempt/attempt-task.ts';
 import { diffOperations } from '#contract/diff.ts';
 import type { Json } from '#contract/json.ts';
 import { formatPointer, parsePointer } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import type { DrawAs } from '../repair/profile/draw-as.ts';
+import { type DrawAs, drawAs } from '../repair/profile/draw-as.ts';
 import { copyJson } from './copy-json.ts';
 import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+
+/** Starts the draft of an attempt: a plain one, or one that shows only components of the key's profile. */
+export function openDraft(input: ComposeInput, definitionOf: (type: string) => Definition | undefined): Draft {
+  const priorSpec = editedSpec(input);
+  const options: DraftOptions = {
+    patchOf: priorSpec === undefined ? undefined : (input.priorSpecAsSent ?? priorSpec),
+    maxOperations: input.maxOperations,
+  };
+  const draw = drawAs(input, priorSpec?.elements ?? {}, definitionOf);
+  return draw === undefined ? createDraft(options) : createProfiledDraft(options, draw);
+}
 
 /**
  * A draft whose caller sees every element as a component of its profile. {@link Draft.spec} is the document as the model
  * wrote it, so that later operations on an element still apply.
  */
-export function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft {
+function createProfiledDraft(options: DraftOptions, draw: DrawAs): Draft {
   const written = createDraft({ ...options, maxOperations: undefined });
   const seen = createDraft(options);
   return {

@@ -4,7 +4,7 @@ import { foldOperations } from '#contract/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
-import { runPasses } from '../repair/run-passes.ts';
+import { runPasses } from '../repair/pass.ts';
 import { pruneTree } from '../repair/tree/prune-tree.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';
 import { validateSpec } from '../validation/validate-spec.ts';

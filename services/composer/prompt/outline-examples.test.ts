@@ -6,7 +6,7 @@ import type { Spec } from '#contract/spec.ts';
 import { createAnswerReader } from '../answer/answer-reader.ts';
 import { wireActions } from '../repair/actions/wire-actions.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';
-import { runPasses } from '../repair/run-passes.ts';
+import { runPasses } from '../repair/pass.ts';
 import { pruneTree } from '../repair/tree/prune-tree.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 import { createViews, isView } from '../views/views.ts';

@@ -1,8 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { RepairName } from './repairs.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { sameJson } from '#contract/apply-operation.ts';
 
 /** One repair: its name, and where in the spec it was made. */
 export type Repair = { rule: RepairName; pointer: string };
@@ -26,3 +29,47 @@ export type PassResult = { spec: Spec; repairs: Repair[] };
 
 /** A pure repair step over a whole spec. */
 export type Pass = (spec: Spec, context: PassContext) => PassResult;
+
+/** Runs passes in order, each on the result of the one before. */
+export function runPasses(passes: readonly Pass[], spec: Spec, context: PassContext): PassResult {
+  const repairs: Repair[] = [];
+  let current = spec;
+  for (const pass of passes) {
+    const result = pass(current, context);
+    current = result.spec;
+    repairs.push(...result.repairs);
+  }
+  return { spec: current, repairs };
+}
+
+/** Repairs one element, and others if needed; returns the same spec when there is nothing to repair. */
+type RepairElement = (spec: Spec, id: string, element: SpecElement, context: PassContext) => Spec;
+
+/**
+ * A pass that visits the reachable elements in reading order, each in the state that earlier repairs have left it in.
+ * Elements that an edit has not changed are skipped.
+ *
+ * @param rule the repair that a changed element is counted as
+ * @param place tokens of the path within the element that the repair is reported at
+ */
+export function elementPass(rule: RepairName, repair: RepairElement, place: readonly string[] = []): Pass {
+  return (spec, context) => {
+    const repairs: Repair[] = [];
+    let repaired = spec;
+    for (const id of documentOrder(spec)) {
+      const element = elementOf(repaired, id);
+      const next = element === undefined ? repaired : repair(repaired, id, element, context);
+      if (next === repaired || isUntouched(repaired, id, context)) continue;
+      repaired = next;
+      repairs.push({ rule, pointer: formatPointer(['elements', id, ...place]) });
+    }
+    return { spec: repaired, repairs };
+  };
+}
+
+/** True for an element of the prior spec that is unchanged: an edit leaves it byte for byte as it was. */
+export function isUntouched(spec: Spec, id: string, { priorSpec }: PassContext): boolean {
+  const before = priorSpec === undefined ? undefined : elementOf(priorSpec, id);
+  const now = elementOf(spec, id);
+  return before !== undefined && now !== undefined && sameJson(before, now);
+}

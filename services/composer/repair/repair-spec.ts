@@ -5,10 +5,9 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { withElement } from './edit-spec.ts';
 import { dropUnusable } from './element/drop-unusable.ts';
 import { repairFindings } from './element/repair-findings.ts';
-import type { PassContext, PassResult, Repair } from './pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from './pass.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from './tree/untouched.ts';
 import { isLeftForeign } from '../validation/foreign-members.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 

@@ -7,9 +7,8 @@ import { wiresOf } from '#contract/spec-bindings.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshIds, openCopy } from '../edit-spec.ts';
 import { inputKey } from '../bindings/input-key.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { humanize, machineName } from '../words.ts';
 
 /**

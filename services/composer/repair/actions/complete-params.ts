@@ -7,11 +7,10 @@ import { bindParams, declaredParams } from './action-params.ts';
 import { leavesClient } from '#contract/spec-bindings.ts';
 import { openCopy } from '../edit-spec.ts';
 import { allParamSources, controlSources, type ParamSource } from './param-sources.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { isParamValue } from '#services/composer/validation/declared-params.ts';
 import { machineName, plainOf } from '../words.ts';
 

@@ -1,9 +1,8 @@
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
-import type { PassContext } from '../pass.ts';
+import { isUntouched, type PassContext } from '../pass.ts';
 import { formAround, isSubmit } from './press-carriers.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /** Components meant to be pressed, each with the prop by which a press does something without an event. */
 const PRESSED: { readonly [type: string]: string | undefined } = {

@@ -4,10 +4,9 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { hostBinding } from '#contract/spec-bindings.ts';
 import { deadControls } from './dead-controls.ts';
 import { withElement, withoutElements } from '../edit-spec.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { dropEmptied } from '../tree/prune-tree.ts';
 import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Removes controls that do nothing when pressed, buttons that a larger component draws for an unwired event, and

@@ -5,10 +5,9 @@ import { adoptCarrier } from './adopt-carrier.ts';
 import type { Repaired } from './bind-event.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { withElement } from '../edit-spec.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { reachability } from '../tree/reachable.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Binds every required action to a control, whatever the model did: to a fitting idle one, else to an added Button. A

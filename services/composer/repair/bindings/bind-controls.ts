@@ -6,12 +6,11 @@ import { declaredParams, likeness } from '../actions/action-params.ts';
 import { openCopy } from '../edit-spec.ts';
 import { inputKey } from './input-key.ts';
 import { controlSources, type ParamSource } from '../actions/param-sources.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { formAround } from '../actions/press-carriers.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
 import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { machineName, plainOf } from '../words.ts';
 
 /** Props that hold what the user enters; the value distinguishes two paths of one control. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
-import { elementPass } from '../element-pass.ts';
+import { elementPass } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { humanize } from '../words.ts';
 

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
-import { elementPass } from '../element-pass.ts';
+import { elementPass } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { humanize, plainOf } from '../words.ts';
 

@@ -3,11 +3,10 @@ import { readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { inputKey } from './input-key.ts';
 import { mapPaths } from './map-paths.ts';
-import type { PassContext, PassResult } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { stateUses, type StateUse } from './state-uses.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Moves what controls write to a separate path when the state has no place for it: inside an object of the caller's data,

@@ -4,11 +4,10 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
 import { respelled } from './repair-pointers.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { recordsAt, templateIds } from './repeats.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /** Placeholders for the index of the repeated item in a path. */
 const ANY_INDEX = /^(?:\$?\{?\{?\$?(?:index|i|idx)\}?\}?|\*|\[\]|:index)$/i;

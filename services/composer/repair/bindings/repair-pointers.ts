@@ -2,11 +2,10 @@ import { isJsonObject } from '#contract/json.ts';
 import { formatPointer, readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { mapPaths } from './map-paths.ts';
-import type { PassContext, PassResult } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { plainOf } from '../words.ts';
 
 /** Names for the whole document that models put before a path. */

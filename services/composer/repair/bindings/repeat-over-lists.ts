@@ -2,10 +2,9 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { fieldsRead, readsItem } from './reads-item.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 
 const DEPTH_MAX = 3;

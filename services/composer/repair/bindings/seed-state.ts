@@ -1,14 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { rehomeBindings } from './rehome-bindings.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import { emptyOf, seedOfBound } from './seed-value.ts';
 import { stateUses, type StateUse } from './state-uses.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Gives every path that the spec binds, repeats over, tests or shows a first value in `state`. Existing values stay;

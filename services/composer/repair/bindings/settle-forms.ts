@@ -4,10 +4,9 @@ import { actionLabel } from '../actions/action-label.ts';
 import { hostBinding } from '#contract/spec-bindings.ts';
 import { eventPointer } from '../actions/bind-event.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Brings every Form into one shape: its `commit` carries the action, and a Button with `submit` and no event of its own

@@ -3,8 +3,7 @@ import { formatPointer, isAtOrBelow, readMember } from '#contract/json-pointer.t
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement, withoutElements } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
-import { elementPass } from '../element-pass.ts';
-import type { PassContext } from '../pass.ts';
+import { elementPass, type PassContext } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { fieldsRead } from './reads-item.ts';
 import { recordsAt, templateIds } from './repeats.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
-import { elementPass } from '../element-pass.ts';
+import { elementPass } from '../pass.ts';
 import { childIds, elementOf } from '#contract/spec-tree.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { withElement } from '../edit-spec.ts';
-import { elementPass } from '../element-pass.ts';
+import { elementPass } from '../pass.ts';
 import { childIds, elementOf } from '#contract/spec-tree.ts';
 import { plainOf } from '../words.ts';
 

@@ -1,8 +1,7 @@
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
-import { elementPass } from '../element-pass.ts';
-import type { PassContext } from '../pass.ts';
+import { elementPass, type PassContext } from '../pass.ts';
 import { idleCarriers } from '../actions/press-carriers.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { intentLikeness } from '../actions/same-intent.ts';

@@ -3,11 +3,10 @@ import { formatPointer, readMember } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { mapPaths } from '../bindings/map-paths.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { choiceNamed, type Switcher, switchersOf } from './switchers.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 
 /**
  * Makes conditions test what a switcher really writes: a path that nothing writes, and whose tested values are the choices

@@ -3,10 +3,9 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { panelFinder } from './panels.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { type Switcher, switchersOf } from './switchers.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import { isUntouched } from '../tree/untouched.ts';
 import { machineName } from '../words.ts';
 
 /**

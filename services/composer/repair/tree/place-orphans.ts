@@ -4,9 +4,8 @@ import { isBlank } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement, withoutElements } from '../edit-spec.ts';
 import { spellingOf } from './repair-child-ids.ts';
 import { homeOf } from './orphan-home.ts';
-import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
-import { isUntouched } from './untouched.ts';
 
 /**
  * Gives every unreachable element a place; see {@link homeOf}. Dropped instead are empty containers, duplicates of elements

@@ -1,0 +1,38 @@
+import { sameJson } from '#contract/apply-operation.ts';
+import type { Spec } from '#contract/spec.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { OutOfTime, type Pace } from '../pace/pace.ts';
+import { inventedFacts } from '../repair/grounding/invented-facts.ts';
+import type { GroundingContext } from '../repair/grounding/sources.ts';
+import { faultsOfProfile } from '../repair/profile/profile.ts';
+import { faultsSince, withData } from '../validation/prior-faults.ts';
+
+/** The faults that keep a finished spec from being sent; in an edit only those that the prior spec did not have. */
+export function faultsOf(spec: Spec, context: GroundingContext): Finding[] {
+  const { definitionOf, actions, priorSpec, data } = context;
+  return [
+    ...faultsSince(withData(priorSpec, data), spec, { definitionOf, actions }),
+    ...faultsOfProfile(spec, context),
+  ];
+}
+
+/** True when an edit left the screen as it was. Ignores `actions`: missing handlers are added whatever was asked for. */
+export function isSameScreen({ actions: _now, ...spec }: Spec, before: Spec | undefined): boolean {
+  if (before === undefined) return false;
+  const { actions: _before, ...prior } = before;
+  return sameJson(spec, prior);
+}
+
+/** How many facts of a spec are invented: a measure for the log. Taking too long counts as none: the screen is no worse. */
+export async function countInvented(
+  spec: Spec,
+  context: Parameters<typeof inventedFacts>[1],
+  pace: Pace,
+): Promise<number> {
+  try {
+    return await pace.run(() => inventedFacts(spec, context));
+  } catch (thrown) {
+    if (thrown instanceof OutOfTime) return 0;
+    throw thrown;
+  }
+}
