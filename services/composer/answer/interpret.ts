@@ -1,4 +1,4 @@
-import type { Candidate } from '../draft/candidate.ts';
+import type { Candidate } from './reading.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 

@@ -1,8 +1,7 @@
-import type { Candidate } from '../draft/candidate.ts';
+import type { Candidate, Reading } from './reading.ts';
 import type { ModelPart } from '../models/model.ts';
 import { createAnswerReader } from './answer-reader.ts';
 import type { OutlineContext } from './outline/outline-tree.ts';
-import type { Reading } from './reading.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 

@@ -1,4 +1,7 @@
-import type { Candidate } from '../draft/candidate.ts';
+import type { Json } from '#contract/json.ts';
+
+/** One operation as a model wrote it, unchecked. */
+export type Candidate = { op: string; path: string; value?: Json; from?: string };
 
 /**
  * Why a piece of an answer gave no operation. `prose`: text around the answer, which is no fault. `broken`: JSON that

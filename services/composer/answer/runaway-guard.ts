@@ -1,5 +1,4 @@
-import type { Candidate } from '../draft/candidate.ts';
-import type { RunawayReason } from './reading.ts';
+import type { Candidate, RunawayReason } from './reading.ts';
 
 /** Limits of one answer. */
 export type RunawayLimits = { totalMaxChars: number; operationsMax: number; mayRepeat?: boolean };

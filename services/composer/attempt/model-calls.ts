@@ -1,5 +1,5 @@
 import { diffOperations } from '#contract/diff.ts';
-import { outOfTime } from '../pace/out-of-time.ts';
+import { outOfTime } from '../pace/pace.ts';
 import { type PassContext, runPasses } from '../repair/pass.ts';
 import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
 import { textChildren } from '../repair/tree/text-children.ts';
@@ -14,7 +14,7 @@ import { ModelUnavailable } from '../models/model.ts';
 import { completionPrompt, composePrompt, viewsPrompt } from '../prompt/prompt.ts';
 import { type Answer, newAnswer } from '../answer/read-answer.ts';
 import { missingIds } from '../repair/tree/missing-ids.ts';
-import type { Candidate } from '../draft/candidate.ts';
+import type { Candidate } from '../answer/reading.ts';
 import { safeTokens } from '#contract/safe-tokens.ts';
 import type { Views } from '../views/views.ts';
 

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer, parsePointer, PointerError } from '#contract/json-pointer.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../answer/reading.ts';
 import { editJson } from './edit-json.ts';
 import { keepForm } from './keep-form.ts';
 import { legalId } from '../repair/element/legal-id.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
 import { type AttemptTask, editedSpec } from '../attempt/attempt-task.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../answer/reading.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import type { Draft } from './draft.ts';
 import { expandCandidate } from './expand-candidate.ts';

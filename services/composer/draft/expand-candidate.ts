@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
 import { adoptIds } from './adopt-ids.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../answer/reading.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
 import { readQuietly } from '../repair/read-quietly.ts';
 import { elementOf, orderFrom } from '#contract/spec-tree.ts';

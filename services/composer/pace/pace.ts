@@ -1,5 +1,6 @@
 import { ownTurn } from '#services/process/own-turn.ts';
 import { interruptibly, isInterruption, processorTimeMs } from './interruptibly.ts';
+import { Refusal } from '#contract/refusal.ts';
 
 /** Limits how long one composition blocks the event loop for all others. */
 export type Pace = {
@@ -100,4 +101,17 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       if (performance.now() - letOnMs > HOLD_MAX_MS) await letOthersOn();
     },
   };
+}
+
+/**
+ * Converts {@link OutOfTime} to the refusal of a request that takes too much processor time; returns anything else
+ * unchanged.
+ */
+export function outOfTime(thrown: unknown): unknown {
+  if (!(thrown instanceof OutOfTime)) return thrown;
+  return new Refusal(
+    'BAD_REQUEST',
+    'The request takes more processor time than one composition may have; send a shorter `prompt`, less `data`, fewer `actions` or a smaller `prior_spec`.',
+    { cause: thrown },
+  );
 }

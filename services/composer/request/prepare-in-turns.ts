@@ -1,7 +1,6 @@
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import { outOfTime } from '../pace/out-of-time.ts';
-import type { Pace } from '../pace/pace.ts';
+import { outOfTime, type Pace } from '../pace/pace.ts';
 import { prepare } from './prepare.ts';
 
 /**

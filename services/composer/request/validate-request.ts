@@ -2,8 +2,7 @@ import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
 import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
-import { outOfTime } from '../pace/out-of-time.ts';
-import { createPace } from '../pace/pace.ts';
+import { createPace, outOfTime } from '../pace/pace.ts';
 import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 

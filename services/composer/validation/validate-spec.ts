@@ -8,7 +8,7 @@ import { type Document, readDocument } from './document.ts';
 import { checkElement } from './element.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkHandlers } from './handlers.ts';
-import { itemScopes } from './item-scopes.ts';
+import { itemScopes } from './item-fields.ts';
 import { statePaths } from './state-paths.ts';
 import { type Place, walkTree } from './tree.ts';
 

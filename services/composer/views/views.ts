@@ -1,7 +1,7 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import { parsePointer, PointerError } from '#contract/json-pointer.ts';
-import type { Candidate } from '../draft/candidate.ts';
+import type { Candidate } from '../answer/reading.ts';
 import { evaluate } from './evaluate.ts';
 
 /** A computed part of the state: its path and its expression. */

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
-import type { Candidate } from '../../draft/candidate.ts';
+import type { Candidate } from '../reading.ts';
 import type { ElementLine } from './read-element.ts';
 
 /** An element that an edit names, of the prior spec or new, with the children that the edit lists. */

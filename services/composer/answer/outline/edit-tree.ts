@@ -4,7 +4,7 @@ import { sameJson } from '#contract/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import type { Candidate } from '../../draft/candidate.ts';
+import type { Candidate } from '../reading.ts';
 import { childrenIn, type EditNode, editOperations } from './edit-operations.ts';
 import { elementIds } from './element-ids.ts';
 import type { OutlineContext, OutlineTree } from './outline-tree.ts';

@@ -1,5 +1,4 @@
-import { SAMPLE_MAX_CHARS, type UnreadableReason } from '../reading.ts';
-import type { Candidate } from '../../draft/candidate.ts';
+import { SAMPLE_MAX_CHARS, type Candidate, type UnreadableReason } from '../reading.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { lineKind, type OutlineLine } from './line-kind.ts';
 import { createEditTree } from './edit-tree.ts';

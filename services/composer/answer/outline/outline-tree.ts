@@ -3,7 +3,7 @@ import { mainPropOf } from '#catalog/main-prop.ts';
 import type { JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
-import type { Candidate } from '../../draft/candidate.ts';
+import type { Candidate } from '../reading.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
 import { elementIds } from './element-ids.ts';
 import type { ElementLine } from './read-element.ts';

@@ -4,7 +4,7 @@ import { applyOperation } from '#contract/apply-operation.ts';
 import type { Json } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { goodScreens } from '#evals/corruption/good-specs.ts';
-import type { Candidate } from '../../draft/candidate.ts';
+import type { Candidate } from '../reading.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { createAnswerReader } from '../answer-reader.ts';
 import { writeOutline } from './write-outline.ts';

@@ -1,20 +1,35 @@
 import type { Definition } from '#catalog/definition.ts';
-import { formOnlyScope, type Scope } from '#catalog/compiler/validate/scope.ts';
+import { type Scope, formOnlyScope } from '#catalog/compiler/validate/scope.ts';
 import type { JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { SpecElement } from '#contract/spec.ts';
-import { wrapLabelled } from './control-rules.ts';
+import { bindEnteredValues, nameControls, pressLinks, readOpenPath, wrapLabelled } from './control-rules.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { liftItemContents } from './item-panels.ts';
 import { legalId } from './legal-id.ts';
 import { repairFindings } from './repair-findings.ts';
-import { type Caller, NO_CALLER } from './element-rule.ts';
+import { type Caller, type ElementRule, NO_CALLER } from './element-rule.ts';
 import { flattenTree } from './nested-tree.ts';
-import { readRepeated, wrapRepeated } from './repeat-rule.ts';
+import { readRepeated, repairRepeat, wrapRepeated } from './repeat-rule.ts';
 import type { Repair } from '../pass.ts';
-import { ELEMENT_RULES } from './element-rules.ts';
 import { checkElement } from '#services/composer/validation/element.ts';
 import type { RepairName } from '../repairs.ts';
+import { foldComponentName, replaceUnknownComponent } from './component-aliases.ts';
+import { legaliseChildIds, readTextChildren } from './children-rules.ts';
+import { repairCondition } from './condition-rule.ts';
+import {
+  dropNulls,
+  dropPrototypeKeys,
+  fillEnvelope,
+  gatherLooseProps,
+  liftEnvelopeKeys,
+  renameEnvelopeKeys,
+} from './envelope-rules.ts';
+import { foldVerbs, gatherHandlers, repairBindings } from './event-rules.ts';
+import { readMoustaches, repairExpressions } from './expression-rules.ts';
+import { foldItemNames } from './item-aliases.ts';
+import { readNumbers, unwrapTexts } from './scalar-rules.ts';
+import { bindPathProps, foldPropNames } from './prop-aliases.ts';
 
 /** A model's element after its repairs: usually one, several when its children were nested. */
 type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };
@@ -112,3 +127,33 @@ function split(id: string, element: JsonObject, definitionOf: Lookup, note: Note
 function definitionFor({ type }: JsonObject, definitionOf: Lookup): Definition | undefined {
   return typeof type === 'string' ? definitionOf(type) : undefined;
 }
+
+/** The repairs of one element in their order: the envelope first, since the others look inside it. */
+const ELEMENT_RULES: readonly ElementRule[] = [
+  dropPrototypeKeys,
+  renameEnvelopeKeys,
+  foldComponentName,
+  liftEnvelopeKeys,
+  gatherHandlers,
+  gatherLooseProps,
+  fillEnvelope,
+  dropNulls,
+  readTextChildren,
+  legaliseChildIds,
+  replaceUnknownComponent,
+  bindPathProps,
+  readOpenPath,
+  foldPropNames,
+  pressLinks,
+  foldItemNames,
+  repairExpressions,
+  readMoustaches,
+  bindEnteredValues,
+  nameControls,
+  repairBindings,
+  foldVerbs,
+  repairCondition,
+  repairRepeat,
+  readNumbers,
+  unwrapTexts,
+];

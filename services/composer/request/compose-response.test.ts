@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Spec } from '#contract/spec.ts';
-import { componentsUsed, interactions } from './spec-summary.ts';
+import { componentsUsed, interactions } from './compose-response.ts';
 
 const spec: Spec = {
   state: { open: false },

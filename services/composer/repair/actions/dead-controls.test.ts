@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
-import { nameDeadControls } from './name-dead-controls.ts';
+import { nameDeadControls } from './dead-controls.ts';
 import type { PassContext } from '../pass.ts';
 
 const context: PassContext = { definitionOf, actions: [], actionPolicy: 'open', data: {}, priorSpec: undefined };
