@@ -11,6 +11,8 @@ import {
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/tones.css';
+import './styles/forced-colors.css';
+import './styles/print.css';
 import './styles/page.css';
 import { ConfirmDialog } from './parts/confirm-dialog.tsx';
 import { Placeholder } from './parts/placeholder.tsx';

@@ -75,29 +75,30 @@ type TileProps = Rectangle & {
   isRtl: boolean;
 };
 
-// The words stand on a veil of their own, which keeps them readable on every fill.
+// The veil keeps the words readable on every fill. It lies over every tile whole, so that no edge of it is seen.
 function Tile({ x, y, width, height, label, value, fill, textSize, labelColor, overlayColor, isRtl }: TileProps) {
   const line = textSize + 5;
   const room = width - 14;
   const name = height >= line + 6 ? fitText(label, room, textSize) : '';
   const isValueShown = name !== '' && value !== '' && height >= 2 * line + 8 && textWidth(value, textSize) <= room;
-  const veil = line * (isValueShown ? 2 : 1) + 8;
   const radius = Math.min(3, width / 4, height / 4);
   const start = isRtl ? x + width - 7 : x + 7;
   const color = labelColor ?? 'white';
   return (
     <g>
-      <rect x={round(x)} y={round(y)} width={round(width)} height={round(height)} rx={radius} style={{ fill }} />
+      {[fill, overlayColor ?? 'oklch(0 0 0 / 0.45)'].map((layer, at) => (
+        <rect
+          key={at}
+          x={round(x)}
+          y={round(y)}
+          width={round(width)}
+          height={round(height)}
+          rx={radius}
+          style={{ fill: layer }}
+        />
+      ))}
       {name !== '' && (
         <>
-          <rect
-            x={round(x)}
-            y={round(y)}
-            width={round(width)}
-            height={round(Math.min(height, veil))}
-            rx={radius}
-            style={{ fill: overlayColor ?? 'oklch(0 0 0 / 0.45)' }}
-          />
           <PlotText x={start} y={y + line} anchor="start" color={color} size={textSize}>
             {name}
           </PlotText>

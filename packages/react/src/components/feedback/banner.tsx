@@ -26,16 +26,18 @@ export function Banner(drawn: Drawn<'Banner'>) {
     >
       <div className={css['content']}>
         {glyph !== undefined && <Icon name={glyph} className={css['glyph']} />}
-        <p className={css['words']}>
-          {hasTitle && (
-            <strong className={css['title']}>
-              <bdi>{title}</bdi>
-            </strong>
-          )}
-          {hasTitle && ' '}
-          <bdi>{message}</bdi>
-        </p>
-        <BannerAction {...drawn} />
+        <div className={css['body']}>
+          <p className={css['words']}>
+            {hasTitle && (
+              <strong className={css['title']}>
+                <bdi>{title}</bdi>
+              </strong>
+            )}
+            {hasTitle && ' '}
+            <bdi>{message}</bdi>
+          </p>
+          <BannerAction {...drawn} />
+        </div>
       </div>
       {dismissible && (
         <DismissButton

@@ -25,10 +25,10 @@ export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
         style={styles({ '--veil': overlayColor, '--words': color })}
       >
         {active && (
-          <>
+          <div className={classNames(hasWords && css['plate'])}>
             <SpinnerSign diameter={DIAMETERS[spinnerSize]} color={color} />
-            {hasWords ? <bdi className={css['words']}>{label}</bdi> : <Hidden>{say('Loading')}</Hidden>}
-          </>
+            {hasWords ? <bdi>{label}</bdi> : <Hidden>{say('Loading')}</Hidden>}
+          </div>
         )}
       </div>
     </div>

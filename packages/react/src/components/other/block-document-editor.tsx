@@ -10,7 +10,7 @@ import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './block-document-editor.module.css';
 import { BLOCK_TYPES, emptyBlock, moveBlock, type Block } from './block-document.ts';
-import { BlockFields } from './block-fields.tsx';
+import { BlockFields, Line } from './block-fields.tsx';
 import { BlockReading } from './block-reading.tsx';
 import { BLOCK_NAMES } from './block-words.ts';
 import { FONTS } from './document-fonts.ts';
@@ -104,14 +104,12 @@ function Editing({ drawn: { props, fire }, title, blocks, placeholder, edit }: E
   };
   return (
     <div ref={field} className={css['editing']}>
-      <input
-        type="text"
-        className={classNames(css['text'], css['title'])}
-        dir="auto"
-        aria-label={say('Document title')}
-        placeholder={say('Document title')}
+      <Line
+        label={say('Document title')}
         value={title}
-        onChange={(event) => edit(event.target.value, blocks)}
+        className={css['title']}
+        onValue={(next) => edit(next, blocks)}
+        hint
       />
       {blocks.length === 0 && (
         <p className={css['blank']}>

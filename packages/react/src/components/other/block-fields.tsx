@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ButtonFace } from '../../parts/button-face.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useWords } from '../../runtime/runtime.ts';
@@ -96,21 +97,23 @@ type LineProps = {
   value: string;
   onValue: (value: string) => void;
   hint?: boolean;
+  className?: string | undefined;
   'data-level'?: number;
 };
 
-function Line({ label, value, onValue, hint, ...rest }: LineProps) {
+/** One line of text, which is shown whole where the place is narrow: it has no line breaks of its own. */
+export function Line({ label, value, onValue, hint, className, ...rest }: LineProps) {
   return (
-    <input
+    <textarea
       {...rest}
-      type="text"
-      className={css['text']}
+      className={classNames(css['text'], className)}
+      rows={1}
       data-field={hint === true ? undefined : ''}
       dir="auto"
       aria-label={label}
       placeholder={label}
       value={value}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={(event) => onValue(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
     />
   );
 }
