@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { GROUPS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { openPages } from './browser.ts';
 
@@ -25,11 +25,11 @@ const PATCHED = `(() => {
   return patched.map((part) => part.closest('[data-item]')?.dataset.item + ': ' + part.outerHTML.slice(0, 120));
 })()`;
 
-const screenOf = (elements: Spec['elements']): Spec => ({
-  root: 'all',
-  state: { side: 'b', day: '2026-11-20' },
-  elements: { all: { type: 'Stack', props: {}, children: Object.keys(elements) }, ...elements },
-});
+function screenOf(parts: Record<string, Omit<SpecElement, 'children'>>): Spec {
+  const all = { type: 'Stack', props: {}, children: Object.keys(parts) };
+  const elements = Object.entries(parts).map(([id, part]) => [id, { ...part, children: [] }]);
+  return { root: 'all', state: { side: 'b', day: '2026-11-20' }, elements: { all, ...Object.fromEntries(elements) } };
+}
 
 const options = [
   { value: 'a', label: 'One' },
