@@ -163,6 +163,22 @@ const LEAF = {
   elements: { only: { type: 'Text', props: { text: 'Name' }, children: [] } },
 } as unknown as Spec;
 
+/** The same spec as other hosts write it: without children lists that are empty. */
+function sparse(spec: Spec): Spec {
+  const elements = structuredClone(spec.elements) as Record<string, Partial<Spec['elements'][string]>>;
+  for (const element of Object.values(elements)) if (element.children?.length === 0) delete element.children;
+  return { ...spec, elements: elements as Spec['elements'] };
+}
+
+test.each(['Add a note field', 'Add two buttons: Export and Print', 'Add a text', 'Add a chart'])(
+  '"%s" fills a container that lists no children',
+  (prompt) => {
+    const bare = { root: 'card', elements: { card: { type: 'Card', props: {} } } };
+    const { spec } = edit({ state: {}, ...bare } as unknown as Spec, prompt);
+    expect(spec.elements['card']?.children?.length).toBeGreaterThan(0);
+  },
+);
+
 describe('for any sequence of edit words', () => {
   const WORDS = fc.constantFrom(
     'add',
@@ -228,9 +244,10 @@ describe('for any sequence of edit words', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(FORM, TABLE, BARE, LEAF, ...Object.values(SCREENS).map(({ prior }) => prior)),
+        fc.boolean(),
         fc.array(WORDS, { minLength: 1, maxLength: 14 }),
-        (prior, words) => {
-          edit(prior, words.join(' '));
+        (prior, isSparse, words) => {
+          edit(isSparse ? sparse(prior) : prior, words.join(' '));
         },
       ),
       { numRuns: 300 },

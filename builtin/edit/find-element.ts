@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { withoutDeterminers } from '../understand/phrase.ts';
 import { KINDS } from './kinds-of-elements.ts';
-import { placesOf, subtree, type Place } from './patch.ts';
+import { childrenOf, placesOf, subtree, type Place } from './patch.ts';
 import { hasTitle, TEXT_PROPS } from './words-of-element.ts';
 
 const TITLES = /^(?:title|heading|headline|header|titel|uberschrift|titre|titulo)$/;
@@ -84,10 +84,10 @@ function framedAs(
 // "the buttons" are the row that they stand in.
 function buttonRow(spec: Spec, places: readonly Place[]): Place | undefined {
   return places.find(
-    ({ element }) =>
+    ({ id, element }) =>
       element.type === 'Stack' &&
-      element.children.length > 1 &&
-      element.children.every((id) => spec.elements[id]?.type === 'Button'),
+      childrenOf(spec, id).length > 1 &&
+      childrenOf(spec, id).every((child) => spec.elements[child]?.type === 'Button'),
   );
 }
 

@@ -41,9 +41,10 @@ export function dropProp({ spec, apply }: Patch, id: string, prop: string): void
     apply({ op: 'remove', path: formatPointer(['elements', id, 'props', prop]) });
 }
 
-/** Gives an element other children, or the same in another order. */
-export function setChildren({ apply }: Patch, id: string, children: string[]): void {
-  apply({ op: 'replace', path: formatPointer(['elements', id, 'children']), value: children });
+/** Gives an element other children, or the same in another order; a caller's own spec may leave the list out. */
+export function setChildren({ spec, apply }: Patch, id: string, children: string[]): void {
+  const has = Object.hasOwn(elementOf(spec, id) ?? {}, 'children');
+  apply({ op: has ? 'replace' : 'add', path: formatPointer(['elements', id, 'children']), value: children });
 }
 
 /**

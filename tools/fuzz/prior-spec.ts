@@ -34,7 +34,7 @@ function container(random: Random, level: number, add: (level: number) => string
   return {
     type,
     props: type === 'Card' || type === 'Section' ? { title: textFor(random) } : {},
-    children,
+    ...((children.length > 0 || random.chance(0.5)) && { children }),
     ...(type === 'Form' && { on: { commit: { action: 'save', params: {} } } }),
   };
 }
