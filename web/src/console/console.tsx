@@ -10,7 +10,7 @@ import { Generations } from './generations.tsx';
 import { Keys } from './keys.tsx';
 import { Members } from './members.tsx';
 import { Plans } from './plans.tsx';
-import { OPERATOR_ROOMS, WORKSPACE_ROOMS } from './rooms.ts';
+import { OPERATOR_PAGES, WORKSPACE_PAGES } from './console-pages.ts';
 import { System } from './system.tsx';
 import { Usage } from './usage.tsx';
 import { Workspaces } from './workspaces.tsx';
@@ -19,7 +19,7 @@ type ConsoleProps = { session: Session; path: string; onChanged: () => void };
 
 /** The page of the console that the address names, `/keys/acme`, beside the list of pages. */
 export function Console({ session, path, onChanged }: ConsoleProps) {
-  const [, place = '', given = ''] = path.split('/').map(decodeURIComponent);
+  const [, page = '', given = ''] = path.split('/').map(decoded);
   const { workspaces, isOperator } = session;
   const slug = given === '' ? workspaces[0]?.slug : given;
   const workspace = workspaces.find((candidate) => candidate.slug === slug);
@@ -29,33 +29,33 @@ export function Console({ session, path, onChanged }: ConsoleProps) {
   return (
     <div className={css['layout']}>
       <div className={css['side']}>
-        {workspace !== undefined && <WorkspacePlaces place={place} workspace={workspace} workspaces={workspaces} />}
+        {workspace !== undefined && <WorkspacePages page={page} workspace={workspace} workspaces={workspaces} />}
         {isOperator && (
           <nav className={css['places']} aria-label="Service">
-            {OPERATOR_ROOMS.map(([room, label]) => (
-              <Place key={room} href={`/${room}`} isHere={room === place}>
+            {OPERATOR_PAGES.map(([each, label]) => (
+              <PageLink key={each} href={`/${each}`} isHere={each === page}>
                 {label}
-              </Place>
+              </PageLink>
             ))}
           </nav>
         )}
       </div>
-      <Room place={place} slug={slug} session={session} onChanged={onChanged} />
+      <PageBody page={page} slug={slug} session={session} onChanged={onChanged} />
     </div>
   );
 }
 
-type WorkspacePlacesProps = { place: string; workspace: Workspace; workspaces: Workspace[] };
+type WorkspacePagesProps = { page: string; workspace: Workspace; workspaces: Workspace[] };
 
-function WorkspacePlaces({ place, workspace: { slug, role }, workspaces }: WorkspacePlacesProps) {
-  const room = WORKSPACE_ROOMS.some(([known]) => known === place) ? place : 'usage';
+function WorkspacePages({ page, workspace: { slug, role }, workspaces }: WorkspacePagesProps) {
+  const shown = WORKSPACE_PAGES.some(([known]) => known === page) ? page : 'usage';
   return (
     <>
       <select
         className={`${css['workspace']} ${list['select']}`}
         aria-label="Workspace"
         value={slug}
-        onChange={(event) => navigate(`/${room}/${encodeURIComponent(event.target.value)}`)}
+        onChange={(event) => navigate(`/${shown}/${encodeURIComponent(event.target.value)}`)}
       >
         {workspaces.map((each) => (
           <option key={each.slug} value={each.slug}>
@@ -64,28 +64,28 @@ function WorkspacePlaces({ place, workspace: { slug, role }, workspaces }: Works
         ))}
       </select>
       <nav className={css['places']} aria-label="Workspace">
-        {WORKSPACE_ROOMS.filter(([, , roles]) => roles.some((known) => known === role)).map(([each, label]) => (
-          <Place key={each} href={`/${each}/${encodeURIComponent(slug)}`} isHere={each === place}>
+        {WORKSPACE_PAGES.filter(([, , roles]) => roles.some((known) => known === role)).map(([each, label]) => (
+          <PageLink key={each} href={`/${each}/${encodeURIComponent(slug)}`} isHere={each === page}>
             {label}
-          </Place>
+          </PageLink>
         ))}
       </nav>
     </>
   );
 }
 
-function Place({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
+function PageLink({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  const item = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // On a phone the places are a row that scrolls.
-    const link = place.current?.firstElementChild;
-    const row = place.current?.parentElement;
+    // On a phone the links are a row that scrolls.
+    const link = item.current?.firstElementChild;
+    const row = item.current?.parentElement;
     if (isHere && link instanceof HTMLElement && row != null) {
       row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
     }
   }, [isHere]);
   return (
-    <span ref={place} className={css['item']}>
+    <span ref={item} className={css['item']}>
       <Link href={href} className={css['place']} aria-current={isHere ? 'page' : undefined}>
         {children}
       </Link>
@@ -93,21 +93,30 @@ function Place({ href, isHere, children }: { href: string; isHere: boolean; chil
   );
 }
 
-type RoomProps = { place: string; slug: string | undefined; session: Session; onChanged: () => void };
+type PageBodyProps = { page: string; slug: string | undefined; session: Session; onChanged: () => void };
 
-function Room({ place, slug, session, onChanged }: RoomProps) {
-  if (OPERATOR_ROOMS.some(([room]) => room === place)) {
+function PageBody({ page, slug, session, onChanged }: PageBodyProps) {
+  if (OPERATOR_PAGES.some(([known]) => known === page)) {
     if (!session.isOperator) return <Notice title="Not yours to see" text="The operator of the service sees this." />;
-    if (place === 'workspaces') return <Workspaces onChanged={onChanged} />;
-    if (place === 'plans') return <Plans />;
-    return place === 'changes' ? <Audit path="" isOfAll /> : <System />;
+    if (page === 'workspaces') return <Workspaces onChanged={onChanged} />;
+    if (page === 'plans') return <Plans />;
+    return page === 'changes' ? <Audit path="" isOfAll /> : <System />;
   }
   if (slug === undefined) return <Notice title="No workspace yet" text="Create one under Workspaces." />;
   const path = `/workspaces/${encodeURIComponent(slug)}`;
-  if (place === 'keys') return <Keys key={slug} path={path} apiUrl={session.apiUrl} />;
-  if (place === 'generations') return <Generations key={slug} path={path} />;
-  if (place === 'members') return <Members key={slug} path={path} />;
-  if (place === 'audit') return <Audit key={slug} path={path} isOfAll={false} />;
+  if (page === 'keys') return <Keys key={slug} path={path} apiUrl={session.apiUrl} />;
+  if (page === 'generations') return <Generations key={slug} path={path} />;
+  if (page === 'members') return <Members key={slug} path={path} />;
+  if (page === 'audit') return <Audit key={slug} path={path} isOfAll={false} />;
   const role = session.workspaces.find((candidate) => candidate.slug === slug)?.role;
   return <Usage key={slug} path={path} slug={slug} mayExport={role === 'operator' || role === 'owner'} />;
+}
+
+// An address may be typed by hand, and broken.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

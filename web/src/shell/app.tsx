@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession, type Session } from '../api/session.ts';
-import { isConsolePath } from '../console/rooms.ts';
+import { isConsolePath } from '../console/console-pages.ts';
 import { Frame } from './frame.tsx';
 import { usePath } from './navigate.ts';
 import { Notice } from './notice.tsx';
@@ -41,9 +41,9 @@ export function App() {
 type PlaceProps = { path: string; session: Session; onChanged: () => void };
 
 function Place({ path, session, onChanged }: PlaceProps) {
-  const [, room = '', rest] = path.split('/');
-  if (room === 'gallery') return <Gallery name={rest} />;
+  const [, page = '', rest] = path.split('/');
+  if (page === 'gallery') return <Gallery name={rest} />;
   if (isConsolePath(path)) return <Console path={path} session={session} onChanged={onChanged} />;
-  if (room === '' || room === 'playground') return <Playground session={session} />;
+  if (page === '' || page === 'playground') return <Playground session={session} />;
   return <Notice title="There is nothing here" text="The address may be mistyped." />;
 }

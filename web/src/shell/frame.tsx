@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import type { Session } from '../api/session.ts';
-import { isConsolePath } from '../console/rooms.ts';
+import { isConsolePath } from '../console/console-pages.ts';
 import css from './frame.module.css';
 import { Link } from './link.tsx';
 

@@ -2,7 +2,7 @@ const COMPOSES = ['operator', 'owner', 'developer'];
 const OWNS = ['operator', 'owner'];
 
 /** Pages about one workspace, and the roles that they are for; the console's API decides, here they are only left out. */
-export const WORKSPACE_ROOMS = [
+export const WORKSPACE_PAGES = [
   ['usage', 'Usage', [...COMPOSES, 'viewer']],
   ['keys', 'Keys', COMPOSES],
   ['generations', 'Generations', COMPOSES],
@@ -11,7 +11,7 @@ export const WORKSPACE_ROOMS = [
 ] as const;
 
 /** Pages about the service, for the operator. */
-export const OPERATOR_ROOMS = [
+export const OPERATOR_PAGES = [
   ['workspaces', 'Workspaces'],
   ['plans', 'Plans'],
   ['changes', 'All changes'],
@@ -20,6 +20,6 @@ export const OPERATOR_ROOMS = [
 
 /** Whether an address such as `/keys/acme` is one of the console's. */
 export function isConsolePath(path: string): boolean {
-  const [, room] = path.split('/');
-  return [...WORKSPACE_ROOMS, ...OPERATOR_ROOMS].some(([known]) => known === room);
+  const [, page] = path.split('/');
+  return [...WORKSPACE_PAGES, ...OPERATOR_PAGES].some(([known]) => known === page);
 }
