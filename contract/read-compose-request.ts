@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { ComposeRequest } from './compose-request.ts';
-import { formatFieldPath } from './field-path.ts';
 import { findJsonFault } from './json-fault.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { LIMITS } from './limits.ts';
+import { fieldRefusal, refusalOfIssue } from './read-fields.ts';
 import { Refusal } from './refusal.ts';
-import { describeIssue, describeSent, NAMED_MAX } from './request-fault.ts';
+import { describeIssue, describeSent } from './request-fault.ts';
 
 /**
  * Checks a parsed request body against every rule of the contract.
@@ -18,7 +18,9 @@ import { describeIssue, describeSent, NAMED_MAX } from './request-fault.ts';
  * Source: service spec, "Compose request body" and "Request size and shape limits".
  */
 export function readComposeRequest(value: unknown): ComposeRequest {
-  if (!isJsonObject(value)) throw badRequest(`The body must be a JSON object, not ${describeSent(value)}.`);
+  if (!isJsonObject(value)) {
+    throw new Refusal('BAD_REQUEST', `The body must be a JSON object, not ${describeSent(value)}.`);
+  }
   const fault = findJsonFault(value);
   if (fault !== undefined) throw fieldRefusal(fault.path, fault.message);
   const result = ComposeRequest.safeParse(shortened(value), { error: describeIssue });
@@ -39,30 +41,13 @@ function shortened(request: JsonObject): JsonObject {
 }
 
 function issueRefusal(issues: readonly z.core.$ZodIssue[], request: JsonObject): Refusal {
-  for (const issue of issues) if (issue.code === 'unrecognized_keys') return unknownFields(issue);
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown !== undefined) return refusalOfIssue(unknown);
   for (const [field, limit] of Object.entries(LIST_LIMITS)) {
     const list = request[field];
     if (Array.isArray(list) && list.length > limit) {
       return fieldRefusal([field], `has ${list.length} entries; at most ${limit} are allowed`);
     }
   }
-  const [issue] = issues;
-  return fieldRefusal(issue?.path ?? [], issue?.message ?? 'is not valid');
-}
-
-function unknownFields({ path, keys, message }: z.core.$ZodIssueUnrecognizedKeys): Refusal {
-  const fields = keys.slice(0, NAMED_MAX).map((key) => formatFieldPath([...path, key]));
-  const named = fields.map((field) => `\`${field}\``);
-  const noun = keys.length === 1 ? 'Unknown field' : 'Unknown fields';
-  const rest = keys.length > named.length ? ` and ${keys.length - named.length} more` : '';
-  return badRequest(`${noun} ${named.join(', ')}${rest}${message === '' ? '.' : `; ${message}`}`, fields[0]);
-}
-
-function fieldRefusal(path: readonly PropertyKey[], predicate: string): Refusal {
-  const field = formatFieldPath(path);
-  return badRequest(`\`${field}\` ${predicate}.`, field);
-}
-
-function badRequest(message: string, field?: string): Refusal {
-  return new Refusal('BAD_REQUEST', message, { field });
+  return refusalOfIssue(issues[0]);
 }

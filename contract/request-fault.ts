@@ -20,7 +20,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `is ${describeSent(input)}; allowed are ${nameAll(issue.values)}`;
     case 'too_big':
-      return `${amount(input)}; at most ${issue.maximum} ${Array.isArray(input) ? 'are' : 'is'} allowed`;
+      return `${amount(input)}; at most ${issue.maximum} ${isCounted(input) ? 'are' : 'is'} allowed`;
     case 'too_small':
       return `${amount(input)}; at least ${issue.minimum} is required`;
     default:
@@ -41,7 +41,7 @@ const NOUNS: Record<string, string> = {
 export function describeSent(input: unknown): string {
   if (Array.isArray(input)) return 'an array';
   if (typeof input === 'object' && input !== null) return 'an object';
-  const text = JSON.stringify(input) ?? String(input);
+  const text = (Number.isNaN(input) ? undefined : JSON.stringify(input)) ?? String(input);
   return text.length > SENT_MAX_CHARS ? `${text.slice(0, SENT_MAX_CHARS)}…` : text;
 }
 
@@ -52,7 +52,11 @@ function nameAll(values: readonly unknown[]): string {
 
 function amount(input: unknown): string {
   if (Array.isArray(input)) return `has ${input.length} entries`;
-  return `is ${describeSent(input)}`;
+  return typeof input === 'string' ? `has ${input.length} chars` : `is ${describeSent(input)}`;
+}
+
+function isCounted(input: unknown): boolean {
+  return Array.isArray(input) || typeof input === 'string';
 }
 
 /** Fields that hosts of the reference send and that have another name here. */

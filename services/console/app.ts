@@ -1,5 +1,7 @@
 import express, { type Express } from 'express';
+import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { rawBody } from '#services/process/json-body.ts';
 import { actorOf, workspacesOf } from './access.ts';
 import { type RouteServices, serveRoutes } from './api/route.ts';
 import { ROUTES } from './api/routes.ts';
@@ -58,7 +60,7 @@ function api(parts: ConsoleParts): express.Router {
   });
   router.post(
     '/workspaces/:slug/compose',
-    express.raw({ type: 'application/json', limit: '1mb' }),
+    rawBody(LIMITS.bodyMaxBytes),
     composeRoute({ gatewayUrl: parts.gatewayUrl, accounts, keys: parts.keys }),
   );
   serveRoutes(router, parts, ROUTES);

@@ -3,7 +3,12 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isApiKey } from '#contract/api-key.ts';
+import { ERRORS } from '#contract/error-code.ts';
+import { findJsonFault } from '#contract/json-fault.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { fieldRefusal } from '#contract/read-fields.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { jsonBody } from '#services/process/json-body.ts';
 import { VERSION } from '#services/process/version.ts';
 import type { McpContext } from './mcp-context.ts';
 import { countRequest } from './metrics.ts';
@@ -34,16 +39,15 @@ export function createApp(parts: McpParts): Express {
     '/readyz',
     (_request, response) => void response.status(parts.isReady() ? 200 : 503).json({ ready: parts.isReady() }),
   );
-  app.post('/mcp', requireKey, express.json({ limit: LIMITS.bodyMaxBytes }), answerMessage(parts));
+  app.post('/mcp', requireKey, ...jsonBody(LIMITS.bodyMaxBytes), refuseUnsafe, answerMessage(parts));
   app.all('/mcp', (_request, response) =>
     fail(response.set('allow', 'POST'), 405, 'There are no sessions here: send POST.'),
   );
   app.use((_request, response) => fail(response, 404, 'The endpoint is POST /mcp.'));
   const onError: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
-    const status = (thrown as { status?: unknown }).status;
+    const { code, message } = Refusal.from(thrown);
     if (response.headersSent) response.destroy();
-    else if (typeof status === 'number' && status < 500) fail(response, 400, 'The body is no JSON that can be read.');
-    else fail(response, 500, 'Something went wrong on our side.');
+    else fail(response, ERRORS[code].httpStatus, `${code}: ${message}`);
   };
   return app.use(onError);
 }
@@ -53,6 +57,13 @@ const requireKey: RequestHandler = (request, response, next) => {
   const [, key = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (isApiKey(key)) return next();
   fail(response.set('www-authenticate', 'Bearer'), 401, 'Send a live key: `Authorization: Bearer uic_live_…`.');
+};
+
+// Before anything walks or copies the message.
+const refuseUnsafe: RequestHandler = ({ body }, _response, next) => {
+  const fault = findJsonFault(body);
+  if (fault !== undefined) throw fieldRefusal(fault.path, fault.message);
+  next();
 };
 
 function answerMessage({ log, view, ...parts }: McpParts): RequestHandler {

@@ -2,10 +2,11 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
+import { readFields } from '#contract/read-fields.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
 import type { ComposeData } from './gateway-client.ts';
 import type { McpContext } from './mcp-context.ts';
-import { refusalResult } from './refusal-result.ts';
+import { type ArgumentNames, refusalResult } from './refusal-result.ts';
 import { VIEW_URI } from './view.ts';
 
 const open = z.record(z.string(), z.unknown());
@@ -23,6 +24,9 @@ const actions = z
   );
 const spec = open.describe('A spec as an earlier call gave it.');
 
+/** No group or component has a name as long. */
+const NAME_MAX_CHARS = 100;
+
 /** Result of composing, for models and for the view that draws it. */
 const Composed = {
   spec: open.describe('The validated json-render spec: state, root, elements.'),
@@ -35,64 +39,79 @@ const DRAWN = { ui: { resourceUri: VIEW_URI }, 'ui/resourceUri': VIEW_URI };
 
 /** Registers the tools that compose. Each call is one generation billed to the caller's own key. */
 export function registerComposeTools(server: McpServer, context: McpContext): void {
-  const compose = (request: object, signal: AbortSignal): Promise<CallToolResult> =>
-    answer(async () => composedResult(await context.gateway.compose(request, context.authorization, signal)));
-  const annotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
-  server.registerTool(
+  const register = (name: string, title: string, description: string, tool: ComposeTool): void => {
+    const annotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+    const inputSchema = listed(tool.input);
+    const config = { title, description, inputSchema, outputSchema: Composed, annotations, _meta: DRAWN };
+    server.registerTool(name, config, (sent, { signal }) =>
+      answer(async () => {
+        const request = tool.request(sent);
+        return composedResult(await context.gateway.compose(request, context.authorization, signal));
+      }, tool.names),
+    );
+  };
+  register(
     'compose_ui',
-    {
-      title: 'Compose a user interface',
-      description:
-        'Turns a wish into a working, validated user interface and shows it. Give facts in `data`, and what the user may do in `actions`.',
-      inputSchema: {
-        prompt: prompt.describe('What the interface should be.'),
-        ui_type: z.enum(UI_TYPES).optional().describe('Closest archetype.'),
-        data,
-        actions,
-      },
-      outputSchema: Composed,
-      annotations,
-      _meta: DRAWN,
-    },
-    (request, { signal }) => compose(request, signal),
+    'Compose a user interface',
+    'Turns a wish into a working, validated user interface and shows it. Give facts in `data`, and what the user may do in `actions`.',
+    COMPOSE_UI,
   );
-  server.registerTool(
+  register(
     'edit_ui',
-    {
-      title: 'Change a user interface',
-      description: 'Changes a composed interface and leaves alone what the wish does not touch.',
-      inputSchema: { prompt: prompt.describe('What to change.'), spec, data, actions },
-      outputSchema: Composed,
-      annotations,
-      _meta: DRAWN,
-    },
-    ({ spec: prior, ...request }, { signal }) => compose({ ...request, mode: 'edit', prior_spec: prior }, signal),
+    'Change a user interface',
+    'Changes a composed interface and leaves alone what the wish does not touch.',
+    EDIT_UI,
   );
-  server.registerTool(
+  register(
     'next_screen',
-    {
-      title: 'Compose the next screen',
-      description: 'Composes what follows after the user fired an action; what they entered is carried over.',
-      inputSchema: {
-        prompt: prompt.describe('What the next screen should do.'),
-        action: z.string().min(1).describe('Name of the action that was fired.'),
-        params: open.optional().describe('Its params.'),
-        state: open.optional().describe('The state of the screen at that moment.'),
-        generation_id: z.string().optional().describe('The generation that the user acted on.'),
-        data,
-        actions,
-      },
-      outputSchema: Composed,
-      annotations,
-      _meta: DRAWN,
-    },
-    ({ action, params, state, generation_id: generation, ...request }, { signal }) => {
-      const told = { action, params, state, generation_id: generation };
-      const present = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-      return compose({ ...request, mode: 'continue_journey', action_context: present }, signal);
-    },
+    'Compose the next screen',
+    'Composes what follows after the user fired an action; what they entered is carried over.',
+    NEXT_SCREEN,
   );
 }
+
+/** The arguments of a tool that composes, and the body of POST /v1/compose that they come to. */
+type ComposeTool = {
+  input: z.ZodObject;
+  request: (sent: { [name: string]: unknown }) => object;
+  names: ArgumentNames;
+};
+
+const COMPOSE_UI: ComposeTool = {
+  input: z.strictObject({
+    prompt: prompt.describe('What the interface should be.'),
+    ui_type: z.enum(UI_TYPES).optional().describe('Closest archetype.'),
+    data,
+    actions,
+  }),
+  request: (sent) => sent,
+  names: {},
+};
+
+const EDIT_UI: ComposeTool = {
+  input: z.strictObject({ prompt: prompt.describe('What to change.'), spec, data, actions }),
+  request: ({ spec: prior, ...request }) => ({ prior_spec: prior, ...request, mode: 'edit' }),
+  names: { prior_spec: 'spec' },
+};
+
+const NEXT_SCREEN: ComposeTool = {
+  input: z.strictObject({
+    prompt: prompt.describe('What the next screen should do.'),
+    action: z.string().min(1).describe('Name of the action that was fired.'),
+    params: open.optional().describe('Its params.'),
+    state: open.optional().describe('The state of the screen at that moment.'),
+    generation_id: z.string().optional().describe('The generation that the user acted on.'),
+    data,
+    actions,
+  }),
+  request: ({ action, params, state, generation_id, ...request }) => ({
+    ...request,
+    mode: 'continue_journey',
+    // What was not sent is undefined, which JSON leaves out.
+    action_context: { action, params, state, generation_id },
+  }),
+  names: { 'action_context.': '' },
+};
 
 /** Registers the tools that describe components and validate specs. None of them is billed. */
 export function registerCatalogTools(server: McpServer, { gateway, judge, authorization }: McpContext): void {
@@ -102,11 +121,12 @@ export function registerCatalogTools(server: McpServer, { gateway, judge, author
     {
       title: 'List components',
       description: 'The components of the catalog by group, a line each.',
-      inputSchema: { group: z.string().optional().describe('One group, such as forms or charts.') },
+      inputSchema: listed(ListInput),
       annotations,
     },
-    ({ group }, { signal }) =>
+    (sent, { signal }) =>
       answer(async () => {
+        const { group } = readFields(ListInput, sent);
         const query = group === undefined ? '' : `?group=${encodeURIComponent(group)}`;
         const { components } = await gateway.catalog(query, signal);
         const lines = components.map(({ name, group: of, description }) => `${name} (${of}): ${description}`);
@@ -118,11 +138,12 @@ export function registerCatalogTools(server: McpServer, { gateway, judge, author
     {
       title: 'Describe a component',
       description: 'Everything about one component: props as JSON Schema, events, children, an example.',
-      inputSchema: { name: z.string().min(1).describe('Name of the component, such as DataTable.') },
+      inputSchema: listed(DescribeInput),
       annotations,
     },
-    ({ name }, { signal }) =>
+    (sent, { signal }) =>
       answer(async () => {
+        const { name } = readFields(DescribeInput, sent);
         const { components } = await gateway.catalog(`?component=${encodeURIComponent(name)}`, signal);
         return { content: [{ type: 'text', text: JSON.stringify(components[0]) }] };
       }),
@@ -133,17 +154,37 @@ export function registerCatalogTools(server: McpServer, { gateway, judge, author
       title: 'Validate a spec',
       description:
         'Judges a spec by the rules that a spec to be edited has to meet, or as strictly as what is composed.',
-      inputSchema: { spec, strict: z.boolean().optional().describe('Judges as strictly as what is composed anew.') },
+      inputSchema: listed(ValidateInput),
       outputSchema: { valid: z.boolean(), findings: z.array(open) },
       annotations,
     },
-    ({ spec: judged, strict = false }, { signal }) =>
+    (sent, { signal }) =>
       answer(async () => {
         await gateway.checkKey(authorization, signal);
+        const { spec: judged, strict = false } = readFields(ValidateInput, sent);
         const verdict = { ...(await judge(judged, strict)) };
         return { content: [{ type: 'text', text: JSON.stringify(verdict) }], structuredContent: verdict };
       }),
   );
+}
+
+const ListInput = z.strictObject({
+  group: z.string().max(NAME_MAX_CHARS).optional().describe('One group, such as forms or charts.'),
+});
+const DescribeInput = z.strictObject({
+  name: z.string().min(1).max(NAME_MAX_CHARS).describe('Name of the component, such as DataTable.'),
+});
+const ValidateInput = z.strictObject({
+  spec,
+  strict: z.boolean().optional().describe('Judges as strictly as what is composed anew.'),
+});
+
+/**
+ * A schema that is listed as `input` is and lets everything pass: the SDK would word faults in its own way, without a code,
+ * and drop unknown arguments silently. Whoever answers the call checks the arguments.
+ */
+function listed(input: z.ZodObject) {
+  return z.looseObject({}).meta(z.toJSONSchema(input, { target: 'draft-7', io: 'input' }));
 }
 
 function composedResult({ spec: composed, generation_id: id, interactions }: ComposeData): CallToolResult {
@@ -151,10 +192,10 @@ function composedResult({ spec: composed, generation_id: id, interactions }: Com
   return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured };
 }
 
-async function answer(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+async function answer(work: () => Promise<CallToolResult>, names: ArgumentNames = {}): Promise<CallToolResult> {
   try {
     return await work();
   } catch (thrown) {
-    return refusalResult(thrown);
+    return refusalResult(thrown, names);
   }
 }

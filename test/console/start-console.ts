@@ -29,6 +29,10 @@ export type TestedConsole = {
   /** A workspace that may compose. */
   slug: string;
   adminToken: string;
+  /** Where the services listen, for callers that go past the console. */
+  gatewayUrl: string;
+  composerAddress: string;
+  accountsAddress: string;
   dataDir: string;
   admin: Admin;
   /** Everything that any of the services has logged. */
@@ -100,6 +104,9 @@ export async function startTestedConsole(
     url: console.url,
     slug,
     adminToken: accounts.adminToken,
+    gatewayUrl: gateway.url,
+    composerAddress: composer.address,
+    accountsAddress: accounts.address,
     dataDir,
     admin,
     log: () => lines.join(''),

@@ -8,7 +8,7 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { prepareInTurns } from '#services/composer/request/prepare-in-turns.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { readJson } from '#services/gateway/http/parse-json.ts';
+import { readJson } from '#services/process/parse-json.ts';
 import { processorTimeMs, watchTurns } from './watch-turns.ts';
 
 /** A request, and what a model answers to it: the same in each attempt, in pieces of so many chars. Without an answer the built-in composer composes. */

@@ -1,11 +1,15 @@
-import express, { type Response, type Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
+import { readFields } from '#contract/read-fields.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { jsonBody } from '#services/process/json-body.ts';
 import { actorOf, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
 import type { ComposerClient } from '../composer-client.ts';
 import { isCsvFile, sendCsvFile } from '../exports/csv-file.ts';
 import { callerOf } from '../http/caller.ts';
+
+const BODY_MAX_BYTES = 32 * 1024;
 
 /** The services that routes call. */
 export type RouteServices = { accounts: AccountsClient; composer: ComposerClient; gatewayUrl: () => string };
@@ -57,11 +61,12 @@ export function serveRoutes(
   routes: readonly (OperatorRoute | WorkspaceRoute)[],
 ): void {
   for (const route of routes) {
-    router[route.method](pathOf(route), express.json({ limit: '32kb' }), async (request, response) => {
+    router[route.method](pathOf(route), ...jsonBody(BODY_MAX_BYTES), async (request, response) => {
       const session = callerOf(request);
       const call = { ...services, actor: actorOf(session) };
       const { slug } = request.params as { slug?: string };
-      const read = (): unknown => inputOf(route.input, route.method === 'get' ? request.query : request.body);
+      const read = (): unknown =>
+        readFields(route.input, (route.method === 'get' ? request.query : request.body) ?? {});
       if (route.roles === 'operator') {
         if (!session.isOperator) throw new Refusal('FORBIDDEN', 'Only the operator may do this.');
         return send(response, await route.answer({ ...call, input: read() }));
@@ -82,14 +87,4 @@ async function send(response: Response, answer: object): Promise<void> {
 export function requireRole({ role }: WorkspaceAccess, roles: readonly Role[]): void {
   if (roles.includes(role)) return;
   throw new Refusal('FORBIDDEN', `As ${role} of this workspace you cannot do this; ${roles.join(', ')} can.`);
-}
-
-function inputOf(schema: z.ZodType, given: unknown): unknown {
-  const read = schema.safeParse(given ?? {});
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  throw new Refusal('BAD_REQUEST', `${field === '' ? 'The body' : `\`${field}\``}: ${issue?.message ?? 'is wrong'}.`, {
-    field,
-  });
 }

@@ -8,7 +8,7 @@ import { failures } from '../metrics.ts';
 export function errorResponse(log: Logger): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     if (response.headersSent) return next(thrown);
-    const refusal = refusalOf(thrown);
+    const refusal = Refusal.from(thrown);
     const status = ERRORS[refusal.code].httpStatus;
     if (status >= 500) {
       failures.inc();
@@ -16,12 +16,4 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
     }
     response.status(status).json({ success: false, error: { code: refusal.code, message: refusal.message } });
   };
-}
-
-// Errors thrown by Express' own parsers carry a status.
-function refusalOf(thrown: unknown): Refusal {
-  const status = (thrown as { status?: unknown } | undefined)?.status;
-  if (status === 413) return new Refusal('BAD_REQUEST', 'The body is too large.');
-  if (status === 400) return new Refusal('BAD_REQUEST', 'The body is not valid JSON.');
-  return Refusal.from(thrown);
 }

@@ -1,8 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
+import { jsonBody } from '#services/process/json-body.ts';
 import { actorOf } from '../access.ts';
 import { signIns } from '../metrics.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
@@ -12,6 +13,7 @@ import { SignInProblem } from './sign-in-problem.ts';
 import type { SignInLinks } from './sign-in-link.ts';
 
 const SIGN_IN_COOKIE_SECONDS = 600;
+const BODY_MAX_BYTES = 4 * 1024;
 
 const SignIn = z.strictObject({ token: z.string().max(1_000) });
 
@@ -35,9 +37,7 @@ export function signInRoutes(parts: SignInParts): Router {
   router.get('/sign-in', (_request, response) => {
     response.json({ success: true, data: { hasOidc: oidc !== undefined } });
   });
-  router.post('/sign-in', express.json({ limit: '4kb' }), (request, response) =>
-    signInByLink(parts, request, response),
-  );
+  router.post('/sign-in', ...jsonBody(BODY_MAX_BYTES), (request, response) => signInByLink(parts, request, response));
   router.post('/sign-out', async (request, response) => {
     const session = sessions.read(request.get('cookie'));
     // The provider has no session for people who came by a link.

@@ -10,7 +10,7 @@ import { authorizeCaller, type Caller, requireComposeRight } from '../http/autho
 import { composerRequest, jsonOf } from './composer-request.ts';
 import type { Gateway } from '../gateway.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { readJson } from '../http/parse-json.ts';
+import { readJson } from '#services/process/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
 import { EVENT_STREAM, linesFormat, wantsLines } from './wire-format.ts';
