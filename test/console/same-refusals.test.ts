@@ -65,14 +65,18 @@ async function overMcp(body: JsonObject): Promise<Said> {
       : mode === 'continue_journey'
         ? ['next_screen', context]
         : ['compose_ui', {}];
-  const told = (await client.callTool({
-    name: name as string,
+  const {
+    content,
+    isError,
+    _meta: meta,
+  } = (await client.callTool({
+    name,
     arguments: { ...request, ...(own as JsonObject) },
   })) as CallToolResult;
-  const [part] = told.content;
+  const [part] = content;
   const text = part !== undefined && 'text' in part ? part.text : '';
   const [, code = '', message = ''] = /^(\w+): (.*)$/s.exec(text) ?? [];
-  expect([told.isError, told._meta]).toEqual([true, { code }]);
+  expect([isError, meta]).toEqual([true, { code }]);
   // The arguments of a tool are named as the tool names them.
   return {
     code,
@@ -160,8 +164,8 @@ describe('HTTP, JSON lines, gRPC, MCP and the console refuse in the same words',
     ['a number too small to be kept', '{"a":1e-400}', /data\.a` /],
     ['a __proto__', '{"__proto__":{}}', /data\.__proto__` is a key that no object may hold/],
   ])('what readers would lose: %s', async (_, data, message) => {
-    const arguments_ = `{"prompt":"x","data":${data}}`;
-    const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"compose_ui","arguments":${arguments_}}}`;
+    const sent = `{"prompt":"x","data":${data}}`;
+    const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"compose_ui","arguments":${sent}}}`;
     const headers = {
       authorization,
       'content-type': 'application/json',
@@ -172,7 +176,7 @@ describe('HTTP, JSON lines, gRPC, MCP and the console refuse in the same words',
       400,
       { error: { message: expect.stringMatching(message) } },
     ]);
-    expect((await envelope(await post(arguments_))).message).toMatch(message);
+    expect((await envelope(await post(sent))).message).toMatch(message);
     const request = { ...composerRequest({ prompt: 'x' }, '', undefined), dataJson: data };
     const refused = unaryCall(composer.check.bind(composer), { request }, { timeoutMs: 5_000 });
     expect(((await refused.catch((thrown: unknown) => thrown)) as Said).message).toMatch(message);
