@@ -5,7 +5,7 @@ import { editOperations } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
 import { linesOf } from './lines.ts';
 import type { Part } from './part.ts';
-import { understand } from './understand/understanding.ts';
+import { understandInSteps } from './understand/understanding.ts';
 import { withTheme } from './theme/apply-theme.ts';
 import { fitFrame } from './theme/fit-frame.ts';
 import { readTheme } from './theme/read-theme.ts';
@@ -32,13 +32,32 @@ import { readTheme } from './theme/read-theme.ts';
  *
  * Source: service spec, "What the service does"; "Compose request body", `mode`.
  */
-export function* builtinLines(input: ComposeInput, isSound: IsSound): Generator<string> {
-  const understood = understand(input);
+export function builtinLines(input: ComposeInput, isSound: IsSound): string[] {
+  return [...builtinSteps(input, isSound)].flat();
+}
+
+/** The same in steps, so that others can go on in between; most of them give no line yet. */
+export function* builtinSteps(input: ComposeInput, isSound: IsSound): Generator<readonly string[], void> {
+  const understood = yield* restingIn(understandInSteps(input));
   if (input.mode === 'edit' && input.priorSpec !== undefined) {
-    for (const operation of editOperations(input.priorSpec, understood)) yield JSON.stringify(operation);
-  } else if (input.mode === 'continue_journey' && input.actionContext !== undefined) {
-    yield* linesOf(dressed(nextScreen(input.actionContext, input.priorSpec, understood), input));
-  } else yield* linesOf(dressed(screenWithCustom(understood, input.customComponents, isSound), input));
+    const operations = yield* restingIn(editOperations(input.priorSpec, understood));
+    return yield operations.map((operation) => JSON.stringify(operation));
+  }
+  const screen =
+    input.mode === 'continue_journey' && input.actionContext !== undefined
+      ? nextScreen(input.actionContext, input.priorSpec, understood)
+      : screenWithCustom(understood, input.customComponents, isSound);
+  yield [];
+  yield [...linesOf(dressed(screen, input))];
+}
+
+// Where the work may rest no line is given.
+function* restingIn<Result>(work: Generator<void, Result>): Generator<readonly string[], Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield [];
+  }
 }
 
 function dressed(screen: Part, { theme, frameworkHint }: ComposeInput): Part {

@@ -23,11 +23,16 @@ import { showNewData } from './show-new-data.ts';
 /**
  * The operations that a prompt's everyday changes come to. What it can't read it leaves as it is. Declared actions that
  * no control fires yet get a button, data that nothing shows yet a place; when there is nothing to do at all, one operation says what is the case anyway.
+ * Rests before each change.
  */
-export function editOperations(prior: Spec, u: Understanding): Step[] {
+export function* editOperations(prior: Spec, u: Understanding): Generator<void, Step[]> {
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
-  for (const command of commandsIn(u.prompt)) obey(patch, there, command);
+  for (const command of commandsIn(u.prompt)) {
+    yield;
+    obey(patch, there, command);
+  }
+  yield;
   wireNewActions(patch, there);
   showNewData(patch, prior, there);
   return patch.operations.length > 0 ? patch.operations : [{ op: 'replace', path: '/root', value: prior.root }];

@@ -19,8 +19,8 @@ export function wordsOf(text: string): readonly string[] {
   if (text.length > 100) return splitWords(text);
   let words = wordsKept.get(text);
   if (words === undefined) {
-    if (wordsKept.size === WORDS_KEPT_MAX) wordsKept.clear();
     words = splitWords(text);
+    if (wordsKept.size >= WORDS_KEPT_MAX) wordsKept.clear();
     wordsKept.set(text, words);
   }
   return words;

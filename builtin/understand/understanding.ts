@@ -45,22 +45,37 @@ export type Understanding = {
   given: JsonObject;
 };
 
-/** Reads a input. */
+/** Reads an input. */
 export function understand(input: ComposeInput): Understanding {
+  const work = understandInSteps(input);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same with rests, so that others can go on in between. */
+export function* understandInSteps(input: ComposeInput): Generator<void, Understanding> {
   const whole = calmText(input.prompt);
   const language = languageOf(whole);
   // An edit that says "no phone field" is asking for something to go.
   const { prompt, forbidden } =
     input.mode === 'edit' ? { prompt: whole, forbidden: [] } : withoutForbidden(whole, input.uiType);
   const quoted = quotedIn(prompt);
+  yield;
   const listings = listingsOf(prompt);
+  yield;
   const listed = fieldsFromListings(listings);
+  yield;
   const given = givenState(input);
   const data = readData(isJsonObject(input.data) ? input.data : {});
   const actions = readActions(input.actions, language);
+  yield;
   const read = readTitle(prompt, quoted);
   const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions, fields: listed });
+  yield;
   const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType);
+  yield;
   return {
     prompt,
     uiType,

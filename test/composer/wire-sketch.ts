@@ -2,8 +2,8 @@ import { definitionOf } from '#catalog/components.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import type { PassContext } from '#services/composer/repair/pass.ts';
-import { wireActions } from '#services/composer/repair/actions/wire-actions.ts';
+import { type PassContext, runPasses } from '#services/composer/repair/pass.ts';
+import { WIRING } from '#services/composer/repair/actions/wire-actions.ts';
 
 /** Elements by id, short to write. */
 export type Sketch = { [id: string]: Partial<SpecElement> & { type: string } };
@@ -24,7 +24,7 @@ export function wire(
 ) {
   const { state = {}, ...rest } = more;
   const context: PassContext = { definitionOf, actions, actionPolicy: 'open', data: {}, priorSpec: undefined, ...rest };
-  const { spec, repairs } = wireActions(specOf(sketch, state), context);
+  const { spec, repairs } = runPasses(WIRING, specOf(sketch, state), context);
   return { ...spec, rules: repairs.map(({ rule }) => rule) };
 }
 

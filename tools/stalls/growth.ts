@@ -24,7 +24,7 @@ const params = (names: string[]) => ({
 const PER_STACK = 100;
 
 /** Elements in Stacks under the root. */
-function flat(make: (index: number) => object, body: object = {}): Growing {
+export function flat(make: (index: number) => object, body: object = {}): Growing {
   return (count) => {
     const stacks = Math.ceil(count / PER_STACK);
     const root = { type: 'Stack', props: {}, children: list(stacks, (index) => `s${index}`) };
@@ -123,6 +123,10 @@ const UNHURRIED: Pace = {
   weigh: () => undefined,
   run: async (piece) => piece(),
   step: (piece) => piece(),
+  runSteps: async function* (start) {
+    for (const work = start(), first = work.next(), step = { now: first }; step.now.done !== true; step.now = work.next())
+      yield step.now.value;
+  },
   breathe: async () => undefined,
   startAttempt: () => undefined,
 };

@@ -6,11 +6,13 @@ import { wordFactsOf } from './word-facts.ts';
 
 const HEAD_WORDS = 8;
 const PIECE_CHARS = 5;
+// The longest request has about 900 words and signs; what has more is no text.
+const TOKENS_MAX = 1_500;
 const SHIFT = 32 - FEATURE_BITS;
 
 /** What the archetype is told by: words, pairs of words, endings, and once more those that the request begins with. */
 export function archetypeFeatures(text: string): number[] {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
   const found = new Set<number>([mixed(0, 0) >>> SHIFT]);
   const add = (template: number, ...parts: number[]) => {

@@ -19,11 +19,13 @@ export type Featured = { tokens: Token[]; features: Uint32Array };
 export const FEATURE_COUNT = 61;
 
 const EDGE = 7;
+// The longest request has about 900 words and signs; what has more is no text.
+const TOKENS_MAX = 1_500;
 const SHIFT = 32 - FEATURE_BITS;
 
 /** What the tagger looks at for each word of a request. Add a feature by one more `add`, then train. */
 export function tokenFeatures(text: string, archetype: string, { isCue, classOf }: Lexicon): Featured {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
   const places = placesOf(tokens, text);
   const classes = facts.map(({ word }) => classOf(word));

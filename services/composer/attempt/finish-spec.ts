@@ -45,7 +45,7 @@ export async function finishSpec(
   { stats, pace }: Pick<AttemptTask, 'stats' | 'pace'>,
 ): Promise<Spec> {
   const passed = await runInTurns(
-    SPEC_PASSES.map(({ pass }) => pass),
+    SPEC_PASSES.flatMap(({ pass }) => pass),
     spec,
     context,
     pace,

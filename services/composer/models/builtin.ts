@@ -1,4 +1,4 @@
-import { builtinLines } from '#builtin/compose-builtin.ts';
+import { builtinSteps } from '#builtin/compose-builtin.ts';
 import type { IsSound } from '#builtin/custom/custom-part.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
@@ -14,10 +14,11 @@ export const isSound: IsSound = (spec, custom) =>
   validateSpec(spec, { definitionOf: definitionLookup([custom]) }).length === 0;
 
 async function* stream({ input, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  for (const line of await pace.run(() => [...builtinLines(input, isSound)])) {
-    signal.throwIfAborted();
-    yield { type: 'text', text: `${line}\n` };
-  }
+  for await (const lines of pace.runSteps(() => builtinSteps(input, isSound)))
+    for (const line of lines) {
+      signal.throwIfAborted();
+      yield { type: 'text', text: `${line}\n` };
+    }
   yield { type: 'usage', inputTokens: 0, outputTokens: 0 };
   yield { type: 'finish', reason: 'stop' };
 }

@@ -67,6 +67,32 @@ describe('the pace of a composition', () => {
     await expect(pace.run(() => 1)).rejects.toBeInstanceOf(OutOfTime);
   });
 
+  test('gives what the steps of a work give, light or heavy', async () => {
+    for (const pace of [createPace(), heavyPace()])
+      expect(await Array.fromAsync(pace.runSteps(() => ['a', 'b'][Symbol.iterator]()))).toEqual(['a', 'b']);
+  });
+
+  test('begins work anew that was interrupted, and gives nothing twice', async () => {
+    let begun = 0;
+    function* work() {
+      begun += 1;
+      yield 'first';
+      if (begun === 1) busyFor(10_000);
+      yield 'second';
+    }
+    const stop = watchTurns();
+    expect(await Array.fromAsync(heavyPace().runSteps(work))).toEqual(['first', 'second']);
+    expect(begun).toBe(2);
+    expect(stop().longestMs).toBeLessThan(400);
+  });
+
+  test('gives up steps that never end', async () => {
+    function* work() {
+      yield busyFor(10_000);
+    }
+    await expect(Array.fromAsync(heavyPace().runSteps(work))).rejects.toBeInstanceOf(OutOfTime);
+  });
+
   test('leaves a new attempt some time of its own', async () => {
     const pace = heavyPace(50);
     pace.step(() => busyFor(60));

@@ -13,6 +13,13 @@ export type Pace = {
    * @throws OutOfTime
    */
   run<T>(piece: () => T): Promise<T>;
+  /**
+   * Runs work that comes in steps, each of them as a piece, and gives what each step gives. After an interruption the work
+   * begins anew and is not given again what it has given, so it must be deterministic.
+   *
+   * @throws OutOfTime
+   */
+  runSteps<T>(start: () => Iterator<T, void>): AsyncGenerator<T, void>;
   /** Runs a small piece at once, whatever it weighs.
    *
    * @throws OutOfTime
@@ -29,10 +36,10 @@ export class OutOfTime extends Error {}
 
 /** Work of fewer characters cannot block the event loop for long. */
 const LIGHT_MAX_CHARS = 2_000;
-/** Longest piece, in milliseconds; with everything else in its turn it stays below 100. */
-const PIECE_MAX_MS = 70;
+/** Longest piece, in milliseconds; with everything else in its turn, and once doubled, it stays below 100. */
+const PIECE_MAX_MS = 45;
 /** Longest piece by the clock when the machine is too busy to make progress. */
-const CLOCK_MAX_MS = 4 * PIECE_MAX_MS;
+const CLOCK_MAX_MS = 16 * PIECE_MAX_MS;
 /** A piece may be interrupted only because its code was not compiled yet. */
 const TRIES = 3;
 /** Processor time of one composition, in milliseconds. Ordinary ones take 5 to 20. */
@@ -41,6 +48,10 @@ const COMPOSITION_MAX_MS = 2_000;
 const ATTEMPT_MIN_MS = 1_000;
 /** How long small pieces run before they yield. */
 const HOLD_MAX_MS = 8;
+
+/** How often, and for how long by the clock, a piece is still tried. */
+type Patience = { tries: number; clockMaxMs: number };
+const newPatience = (): Patience => ({ tries: TRIES, clockMaxMs: PIECE_MAX_MS });
 
 /**
  * Creates the pace of one composition.
@@ -68,30 +79,57 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
     await ownTurn();
     letOnMs = performance.now();
   };
+  const isHeavy = (): boolean => chars > LIGHT_MAX_CHARS;
+  /** One try in a turn of its own: its result, or undefined when it was interrupted and may be tried again. */
+  const tryOnce = async <T>(piece: () => T, patience: Patience): Promise<{ value: T } | undefined> => {
+    await letOthersOn();
+    checkBudget();
+    const spentBeforeMs = spentMs;
+    try {
+      return { value: step(() => interruptibly(piece, patience.clockMaxMs)) };
+    } catch (thrown) {
+      if (!isInterruption(thrown)) throw thrown;
+      // On a busy machine the clock advances faster than the work; then the clock limit is raised.
+      const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && patience.clockMaxMs < CLOCK_MAX_MS;
+      if (isStarved) patience.clockMaxMs *= 2;
+      else patience.tries -= 1;
+      if (patience.tries === 0) throw new OutOfTime(`a piece of more than ${PIECE_MAX_MS} ms`);
+      return undefined;
+    }
+  };
   const inOwnTurn = async <T>(piece: () => T): Promise<T> => {
-    let clockMaxMs = PIECE_MAX_MS;
-    for (let tries = 0; tries < TRIES;) {
-      await letOthersOn();
+    const patience = newPatience();
+    for (;;) {
+      const done = await tryOnce(piece, patience);
+      if (done !== undefined) return done.value;
+    }
+  };
+  async function* inSteps<T>(start: () => Iterator<T, void>): AsyncGenerator<T, void> {
+    const patience = newPatience();
+    let given = 0;
+    for (let steps = start(), taken = 0; ;) {
       checkBudget();
-      const spentBeforeMs = spentMs;
-      try {
-        return step(() => interruptibly(piece, clockMaxMs));
-      } catch (thrown) {
-        if (!isInterruption(thrown)) throw thrown;
-        // On a busy machine the clock advances faster than the work; then the clock limit is raised.
-        const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && clockMaxMs < CLOCK_MAX_MS;
-        if (isStarved) clockMaxMs *= 2;
-        else tries += 1;
+      const work = steps;
+      const result = isHeavy() ? await tryOnce(() => work.next(), patience) : { value: step(() => work.next()) };
+      if (result === undefined) {
+        // What was interrupted cannot go on.
+        steps = start();
+        taken = 0;
+      } else if (result.value.done === true) return;
+      else {
+        taken += 1;
+        if (taken > given) yield result.value.value;
+        given = Math.max(given, taken);
       }
     }
-    throw new OutOfTime(`a piece of more than ${PIECE_MAX_MS} ms`);
-  };
+  }
   return {
     weigh: (more) => void (chars += more),
     run: async (piece) => {
       checkBudget();
-      return chars > LIGHT_MAX_CHARS ? inOwnTurn(piece) : step(piece);
+      return isHeavy() ? inOwnTurn(piece) : step(piece);
     },
+    runSteps: inSteps,
     step: (piece) => {
       checkBudget();
       return step(piece);

@@ -8,7 +8,7 @@ import { runPasses } from '../repair/pass.ts';
 import { pruneTree } from '../repair/tree/prune-tree.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
-import { wireActions } from '../repair/actions/wire-actions.ts';
+import { WIRING } from '../repair/actions/wire-actions.ts';
 import { DASHBOARD_EXAMPLE, FORM_EXAMPLE, type WorkedExample } from './examples.ts';
 
 function draftOf({ state, operations }: WorkedExample): Spec {
@@ -28,12 +28,12 @@ describe.each([
   const context = { definitionOf, actions: [], actionPolicy: 'open' as const, data, priorSpec: undefined };
 
   test('needs nothing of the finishing passes but the handlers that the server writes', () => {
-    const { repairs } = runPasses([pruneTree, seedState, wireActions], draft, context);
+    const { repairs } = runPasses([pruneTree, seedState, ...WIRING], draft, context);
     expect(new Set(repairs.map(({ rule }) => rule))).toStrictEqual(new Set(['wire-handler']));
   });
 
   test('is valid', () => {
-    expect(validateSpec(wireActions(draft, context).spec, { definitionOf })).toStrictEqual([]);
+    expect(validateSpec(runPasses(WIRING, draft, context).spec, { definitionOf })).toStrictEqual([]);
   });
 
   test('lists parents before their children', () => {

@@ -4,7 +4,7 @@ import { applyOperation } from '#contract/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { createAnswerReader } from '../answer/answer-reader.ts';
-import { wireActions } from '../repair/actions/wire-actions.ts';
+import { WIRING } from '../repair/actions/wire-actions.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';
 import { runPasses } from '../repair/pass.ts';
 import { pruneTree } from '../repair/tree/prune-tree.ts';
@@ -46,11 +46,11 @@ describe.each([
   });
 
   test('needs nothing of the finishing passes but the handlers that the server writes', () => {
-    const { repairs } = runPasses([pruneTree, seedState, wireActions], spec, context);
+    const { repairs } = runPasses([pruneTree, seedState, ...WIRING], spec, context);
     expect(new Set(repairs.map(({ rule }) => rule))).toStrictEqual(new Set(['wire-handler']));
   });
 
   test('is valid', () => {
-    expect(validateSpec(wireActions(spec, context).spec, { definitionOf })).toStrictEqual([]);
+    expect(validateSpec(runPasses(WIRING, spec, context).spec, { definitionOf })).toStrictEqual([]);
   });
 });

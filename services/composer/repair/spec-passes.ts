@@ -1,5 +1,5 @@
 import { stripActions } from './actions/strip-actions.ts';
-import { wireActions } from './actions/wire-actions.ts';
+import { WIRING } from './actions/wire-actions.ts';
 import { deriveColumns } from './bindings/derive-columns.ts';
 import { fitReads } from './bindings/fit-reads.ts';
 import { repairItemReads } from './bindings/repair-item-reads.ts';
@@ -12,13 +12,16 @@ import { deriveTabs } from './navigation/derive-tabs.ts';
 import { repairSwitchConditions } from './navigation/repair-switch-conditions.ts';
 import { switchPanels } from './navigation/switch-panels.ts';
 import type { Pass } from './pass.ts';
-import { fitProfile } from './profile/fit-profile.ts';
+import { FITTING } from './profile/fit-profile.ts';
 import { repairSpec } from './repair-spec.ts';
 import { fitChildren } from './tree/fit-children.ts';
 import { pruneTree } from './tree/prune-tree.ts';
 
-/** One pass over the whole spec, and the passes that must run before it, each with the reason. */
-export type SpecPass = { name: string; pass: Pass; after: Readonly<Record<string, string>> };
+/**
+ * One repair of the whole spec, in one pass or several in a row, and the repairs that must run before it, each with the
+ * reason.
+ */
+export type SpecPass = { name: string; pass: Pass | readonly Pass[]; after: Readonly<Record<string, string>> };
 
 /** The repairs of the whole spec, in this order. */
 export const SPEC_PASSES: readonly SpecPass[] = [
@@ -60,7 +63,7 @@ export const SPEC_PASSES: readonly SpecPass[] = [
     pass: switchPanels,
     after: { repairSwitchConditions: 'panels that have a condition are left alone' },
   },
-  { name: 'wireActions', pass: wireActions, after: { fitChildren: 'only buttons that are drawn can fire an action' } },
+  { name: 'wireActions', pass: WIRING, after: { fitChildren: 'only buttons that are drawn can fire an action' } },
   {
     name: 'stripActions',
     pass: stripActions,
@@ -70,7 +73,7 @@ export const SPEC_PASSES: readonly SpecPass[] = [
   { name: 'deriveColumns', pass: deriveColumns, after: { fitReads: 'a Text may have become a table' } },
   {
     name: 'fitProfile',
-    pass: fitProfile,
+    pass: FITTING,
     after: {
       wireActions: 'a substitute keeps the wired action of its control',
       deriveColumns: 'the substitute of a table shows its columns',

@@ -1,5 +1,23 @@
-/** The words of a name or label in lower case, in any spelling: `createInvoice`, `create_invoice`, `Create invoice`. */
-export function wordsOf(text: string): string[] {
+const KEPT_MAX = 4_096;
+const KEPT_MAX_CHARS = 100;
+const wordsKept = new Map<string, readonly string[]>();
+
+/**
+ * The words of a name or label in lower case, in any spelling: `createInvoice`, `create_invoice`, `Create invoice`. Those
+ * of short texts are kept for a while, since repairs compare each name of a screen with many others.
+ */
+export function wordsOf(text: string): readonly string[] {
+  if (text.length > KEPT_MAX_CHARS) return splitWords(text);
+  const kept = wordsKept.get(text);
+  if (kept !== undefined) return kept;
+  const words = splitWords(text);
+  if (wordsKept.size >= KEPT_MAX) wordsKept.clear();
+  // Stored only when complete: the work may be interrupted.
+  wordsKept.set(text, words);
+  return words;
+}
+
+function splitWords(text: string): string[] {
   return text
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

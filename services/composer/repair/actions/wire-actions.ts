@@ -4,9 +4,9 @@ import { bindControls } from '../bindings/bind-controls.ts';
 import { completeParams } from './complete-params.ts';
 import { nameDeadControls } from './dead-controls.ts';
 import { openOverlays } from '../navigation/open-overlays.ts';
-import { type PassContext, type PassResult, type Repair, runPasses } from '../pass.ts';
+import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { settleForms } from '../bindings/settle-forms.ts';
-import { wireRequired } from './wire-required.ts';
+import { WIRE_REQUIRED } from './wire-required.ts';
 import { sameJson } from '#contract/apply-operation.ts';
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
@@ -15,17 +15,20 @@ import { documentOrder, elementOf } from '#contract/spec-tree.ts';
 import { humanize } from '../words.ts';
 
 /**
- * Wires the actions of a spec: required ones to a control, Forms to their submit button, idle controls to what their words
- * say, params to the controls that hold them or to new ones, and every action handled by the host to its handler. Runs
- * after controls are bound and overlays can be opened.
+ * The passes that wire the actions of a spec, in this order: required ones to a control, Forms to their submit button, idle
+ * controls to what their words say, params to the controls that hold them or to new ones, and every action handled by the
+ * host to its handler. They run after controls are bound and overlays can be opened.
  */
-export function wireActions(spec: Spec, context: PassContext): PassResult {
-  return runPasses(
-    [bindControls, openOverlays, wireRequired, settleForms, nameDeadControls, completeParams, askParams, wireHandlers],
-    spec,
-    context,
-  );
-}
+export const WIRING: readonly Pass[] = [
+  bindControls,
+  openOverlays,
+  ...WIRE_REQUIRED,
+  settleForms,
+  nameDeadControls,
+  completeParams,
+  askParams,
+  wireHandlers,
+];
 
 /**
  * Gives every wired action that the host handles its entry in `actions`: the declared handler, else the existing one, else

@@ -1,40 +1,45 @@
+import type { ActionDeclaration } from '#contract/compose-request.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction, type Spec } from '#contract/spec.ts';
 import { addButton } from './add-button.ts';
 import { adoptCarrier } from './adopt-carrier.ts';
 import type { Repaired } from './bind-event.ts';
 import { wiresOf } from '#contract/spec-bindings.ts';
 import { withElement } from '../edit-spec.ts';
-import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
+import { isUntouched, type Pass, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { reachability } from '../tree/reachable.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 
 /**
  * Binds every required action to a control, whatever the model did: to a fitting idle one, else to an added Button. A
  * control that the user cannot get at does not count; a permanently disabled one is enabled. An action counts as wired on
- * any event that its component emits. A spec without elements has no place for a control and is unchanged.
+ * any event that its component emits. A spec without elements has no place for a control and is unchanged. One pass for
+ * each action that may be declared, since each takes its time.
  *
  * Source: service spec, "Action declaration", `required`.
  */
-export function wireRequired(spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let wired = spec;
-  for (const action of context.actions) {
-    if (action.required !== true || isBuiltinAction(action.name) || elementOf(wired, wired.root) === undefined)
-      continue;
-    const carriers = carriersOf(wired, action.name, context);
-    if (carriers.some((id) => !isDisabled(wired, id))) continue;
-    const [disabled] = carriers;
-    const repaired =
-      disabled !== undefined
-        ? enable(wired, disabled)
-        : (adoptCarrier(wired, action, context) ?? addButton(wired, action, context));
-    wired = repaired.spec;
-    repairs.push(repaired.repair);
-  }
-  return { spec: wired, repairs };
+export const WIRE_REQUIRED: readonly Pass[] = Array.from(
+  { length: LIMITS.actionsMaxItems },
+  (_, index): Pass =>
+    (spec, context) =>
+      wireOne(spec, context.actions[index], context),
+);
+
+function wireOne(spec: Spec, action: ActionDeclaration | undefined, context: PassContext): PassResult {
+  const unchanged = { spec, repairs: [] };
+  if (action?.required !== true || isBuiltinAction(action.name) || elementOf(spec, spec.root) === undefined)
+    return unchanged;
+  const carriers = carriersOf(spec, action.name, context);
+  if (carriers.some((id) => !isDisabled(spec, id))) return unchanged;
+  const [disabled] = carriers;
+  const repaired =
+    disabled !== undefined
+      ? enable(spec, disabled)
+      : (adoptCarrier(spec, action, context) ?? addButton(spec, action, context));
+  return { spec: repaired.spec, repairs: [repaired.repair] };
 }
-/** The reachable elements that fire the action on an event that their component emits. */
+
 /** The elements that fire the action on an event that they emit, and that somebody can get at. */
 function carriersOf(spec: Spec, action: string, context: PassContext): string[] {
   const isReachable = reachability(spec, parents(spec), context);

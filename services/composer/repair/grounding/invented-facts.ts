@@ -4,22 +4,55 @@ import type { Spec, SpecElement } from '#contract/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { type Grounds, isKnown, knownFacts } from './known-facts.ts';
+import { type Grounds, isKnown, type KnownFacts, knownFacts } from './known-facts.ts';
 import { mapContent, type Place } from './map-content.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 
+// A spec may hold much text: it is read in parts.
+const PART_ELEMENTS = 10;
+const PART_MENTIONS = 2_000;
+
 /**
  * Counts the numbers, prices, dates and times that a spec shows or holds in its state and that only the model has said,
- * each value once. This is a measure for the log, not a verdict. Whole numbers up to ten may number steps and count only as
- * a price or a percentage; options and start values of controls are not examined.
+ * each value once: part by part, so the counts are to be added up. This is a measure for the log, not a verdict. Whole
+ * numbers up to ten may number steps and count only as a price or a percentage; options and start values of controls are
+ * not examined.
  */
-export function inventedFacts(spec: Spec, context: Pick<PassContext, 'definitionOf'> & Grounds): number {
+export function* inventedFacts(
+  spec: Spec,
+  context: Pick<PassContext, 'definitionOf'> & Grounds,
+): Generator<number, void> {
   const { definitionOf } = context;
-  const mentions = [...shownMentions(spec, definitionOf), ...stateMentions(spec, definitionOf)];
-  if (mentions.length === 0) return 0;
-  const known = knownFacts(context);
-  const different = new Map(mentions.map((mention) => [JSON.stringify(mention), mention]));
-  return [...different.values()].filter((mention) => !isTrivial(mention) && !isKnown(mention, known)).length;
+  const seen = new Set<string>();
+  let known: KnownFacts | undefined;
+  for (const mentionsOfPart of partsOf(spec, definitionOf)) {
+    const fresh = mentionsOfPart().filter((mention) => {
+      const key = JSON.stringify(mention);
+      return !seen.has(key) && seen.add(key) && !isTrivial(mention);
+    });
+    yield 0;
+    if (fresh.length === 0) continue;
+    if (known === undefined) {
+      known = knownFacts(context);
+      yield 0;
+    }
+    for (let at = 0; at < fresh.length; at += PART_MENTIONS) {
+      const part = fresh.slice(at, at + PART_MENTIONS);
+      const facts = known;
+      yield part.filter((mention) => !isKnown(mention, facts)).length;
+    }
+  }
+}
+
+function partsOf(spec: Spec, definitionOf: (type: string) => Definition | undefined): (() => Mention[])[] {
+  const ids = documentOrder(spec);
+  const parts = Array.from({ length: Math.ceil(ids.length / PART_ELEMENTS) }, (_, part) =>
+    ids.slice(part * PART_ELEMENTS, (part + 1) * PART_ELEMENTS),
+  );
+  return [
+    ...parts.map((part) => () => shownMentions(part, spec, definitionOf)),
+    () => stateMentions(spec, definitionOf),
+  ];
 }
 
 function isTrivial(mention: Mention): boolean {
@@ -36,8 +69,12 @@ const FIGURES = new Set(
   'value values points sparkline cells open high low close price count rating progress'.split(' '),
 );
 
-function shownMentions(spec: Spec, definitionOf: (type: string) => Definition | undefined): Mention[] {
-  return documentOrder(spec).flatMap((id) => {
+function shownMentions(
+  ids: readonly string[],
+  spec: Spec,
+  definitionOf: (type: string) => Definition | undefined,
+): Mention[] {
+  return ids.flatMap((id) => {
     const element = elementOf(spec, id);
     const definition = element === undefined ? undefined : definitionOf(element.type);
     return element === undefined || definition === undefined ? [] : elementMentions(element, definition);

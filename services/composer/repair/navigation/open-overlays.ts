@@ -1,7 +1,7 @@
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
-import { elementPass, type PassContext } from '../pass.ts';
+import { elementPass, isUntouched, type PassContext, type PassResult } from '../pass.ts';
 import { idleCarriers } from '../actions/press-carriers.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { intentLikeness } from '../actions/same-intent.ts';
@@ -17,22 +17,38 @@ const LIKENESS_MIN = 0.5;
  *
  * Source: docs/catalog/conventions.md, "Overlays".
  */
-export const openOverlays = elementPass('open-overlay', (spec, id, element, context) => {
-  const path = closedPath(spec, element, context);
-  if (path === undefined) return spec;
-  const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
-  const opener = openerOf(spec, id, element);
-  return opener === undefined ? withOpener(spec, id, element, binding, context) : bind(spec, opener, binding);
-});
+export function openOverlays(spec: Spec, context: PassContext): PassResult {
+  // The only paths that this pass begins to write are those of the overlays that it opens.
+  let opened: Set<string> | undefined;
+  return elementPass('open-overlay', (current, id, element) => {
+    const path = closedFlag(current, element);
+    if (path === undefined) return current;
+    opened ??= openedPaths(spec, context);
+    if (opened.has(path)) return current;
+    const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
+    const opener = openerOf(current, id, element);
+    const next =
+      opener === undefined
+        ? withOpener(current, id, element, binding, context)
+        : bindPress(current, opener, binding);
+    if (next !== current && !isUntouched(current, id, context)) opened.add(path);
+    return next;
+  })(spec, context);
+}
 
-/** The flag of an overlay that starts closed and that nothing writes. */
-function closedPath(spec: Spec, { type, props }: SpecElement, { definitionOf }: PassContext): string | undefined {
+/** The flag of an overlay that starts closed. */
+function closedFlag(spec: Spec, { type, props }: SpecElement): string | undefined {
   const path = type === 'Dialog' || type === 'Drawer' ? props['openPath'] : undefined;
-  if (typeof path !== 'string' || readQuietly(spec.state, path) === true) return undefined;
-  const isWritten = stateUses(spec, definitionOf).some(
-    (use) => use.path === path && (use.how === 'bound' || (use.how === 'set' && use.value !== false)),
+  return typeof path === 'string' && readQuietly(spec.state, path) !== true ? path : undefined;
+}
+
+/** The flags that something sets. */
+function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
+  return new Set(
+    stateUses(spec, definitionOf).flatMap((use) =>
+      use.how === 'bound' || (use.how === 'set' && use.value !== false) ? [use.path] : [],
+    ),
   );
-  return isWritten ? undefined : path;
 }
 
 function openerOf(spec: Spec, overlay: string, { props }: SpecElement): string | undefined {
@@ -49,7 +65,7 @@ function openerOf(spec: Spec, overlay: string, { props }: SpecElement): string |
   return best !== undefined && best.score >= LIKENESS_MIN ? best.id : undefined;
 }
 
-function bind(spec: Spec, id: string, commit: ActionBinding): Spec {
+function bindPress(spec: Spec, id: string, commit: ActionBinding): Spec {
   const element = elementOf(spec, id);
   return element === undefined ? spec : withElement(spec, id, { ...element, on: { ...element.on, commit } });
 }

@@ -10,12 +10,12 @@ import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tre
 import { actionLabel } from '../actions/action-label.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { stripActions } from '../actions/strip-actions.ts';
-import { wireActions } from '../actions/wire-actions.ts';
+import { WIRING } from '../actions/wire-actions.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { withElement } from '../edit-spec.ts';
 import { legalId } from '../element/legal-id.ts';
 import { openOverlays } from '../navigation/open-overlays.ts';
-import { runPasses, type PassContext, type PassResult, type Repair } from '../pass.ts';
+import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { pruneTree } from '../tree/prune-tree.ts';
 import { humanize, machineName } from '../words.ts';
@@ -28,10 +28,11 @@ import { isDrawn, type Profile } from './profile.ts';
  *
  * Source: docs/integrating.md, "Component profiles".
  */
-export function fitProfile(spec: Spec, context: PassContext): PassResult {
-  if (context.componentProfile === undefined) return { spec, repairs: [] };
-  return runPasses([openOverlays, substitute, pruneTree, wireActions, stripActions, substitute], spec, context);
-}
+export const FITTING: readonly Pass[] = [openOverlays, substitute, pruneTree, ...WIRING, stripActions, substitute].map(
+  (pass): Pass =>
+    (spec, context) =>
+      context.componentProfile === undefined ? { spec, repairs: [] } : pass(spec, context),
+);
 
 function substitute(spec: Spec, context: PassContext): PassResult {
   const { componentProfile: components } = context;

@@ -16,9 +16,12 @@ export function reachability(
   parentOf: ReadonlyMap<string, string>,
   context: PassContext,
 ): (id: string) => boolean {
-  const uses = stateUses(spec, context.definitionOf);
-  const isWritten = (path: string, element: string) =>
-    uses.some((use) => use.path === path && use.element !== element && ['bound', 'set', 'listed'].includes(use.how));
+  let writers: Map<string, Set<string>> | undefined;
+  const isWritten = (path: string, element: string): boolean => {
+    writers ??= writersByPath(spec, context);
+    const of = writers.get(path);
+    return of !== undefined && (of.size > 1 || !of.has(element));
+  };
   const isHidden = (id: string, { type, props, visible, repeat }: SpecElement): boolean => {
     if (visible === false) return true;
     const flag = OVERLAYS.has(type) ? props['openPath'] : undefined;
@@ -36,4 +39,16 @@ export function reachability(
     const list = readQuietly(spec.state, path);
     return !Object.hasOwn(context.data, top) && (list === undefined || (Array.isArray(list) && list.length === 0));
   }
+}
+
+/** The elements that write each path. */
+function writersByPath(spec: Spec, { definitionOf }: PassContext): Map<string, Set<string>> {
+  const writers = new Map<string, Set<string>>();
+  for (const { how, path, element } of stateUses(spec, definitionOf)) {
+    if (how !== 'bound' && how !== 'set' && how !== 'listed') continue;
+    const of = writers.get(path);
+    if (of === undefined) writers.set(path, new Set([element]));
+    else of.add(element);
+  }
+  return writers;
 }
