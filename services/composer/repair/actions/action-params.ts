@@ -18,8 +18,10 @@ export function bindParams(declared: readonly [string, JsonObject][], sources: r
   const bound = new Map<string, Json>();
   const taken = new Set<ParamSource>();
   const matches = declared
-    .flatMap(([name, schema]) => sources.map((source) => ({ name, source, score: likeness(name, schema, source) })))
-    .filter(({ score }) => score > 0)
+    .flatMap(([name, schema]) => {
+      const likeness = likenessTo(name, schema);
+      return sources.map((source) => ({ name, source, score: likeness(source) })).filter(({ score }) => score > 0);
+    })
     .toSorted((one, other) => other.score - one.score);
   for (const { name, source } of matches) {
     if (bound.has(name) || taken.has(source)) continue;
@@ -34,40 +36,65 @@ export function bindParams(declared: readonly [string, JsonObject][], sources: r
   return params;
 }
 
-/** How likely a param means this source, 0 to 4; a name outweighs a label, and a control outweighs plain state. */
-export function likeness(name: string, schema: JsonObject, source: ParamSource): number {
-  if (!fitsType(schema['type'], source.shape)) return 0;
+/**
+ * Tells how likely a param means a source, 0 to 4; a name outweighs a label, and a control outweighs plain state. What is
+ * to be known of the param is read once, for many sources.
+ */
+export function likenessTo(name: string, schema: JsonObject): (source: ParamSource) => number {
   const plain = plainOf(name);
-  const isControl = source.element !== undefined;
-  if (source.names.some((other) => plainOf(other) === plain)) return isControl ? 4 : 3;
-  const titles = [name, schema['title']].filter((title) => typeof title === 'string');
-  return Math.max(0, ...source.labels.flatMap((label) => titles.map((title) => labelLikeness(title, label))));
+  const titles = [name, schema['title']].filter((title) => typeof title === 'string').map(labelOf);
+  return (source) => {
+    if (!fitsType(schema['type'], source.shape)) return 0;
+    const { names, labels } = calledOf(source);
+    if (names.has(plain)) return source.element === undefined ? 3 : 4;
+    let most = 0;
+    for (const label of labels) for (const title of titles) most = Math.max(most, labelLikeness(title, label));
+    return most;
+  };
 }
 
-function labelLikeness(title: string, label: string): number {
-  const [one, other] = [plainOf(title), plainOf(label)];
-  if (one === other) return 2.5;
-  const [words, labelWords] = [new Set(wordsOf(title)), new Set(wordsOf(label))];
-  const shared = [...words].filter((word) => labelWords.has(word)).length;
-  const union = words.size + labelWords.size - shared;
+type Label = { plain: string; words: ReadonlySet<string> };
+
+function labelOf(text: string): Label {
+  return { plain: plainOf(text), words: new Set(wordsOf(text)) };
+}
+
+type Called = { names: ReadonlySet<string>; labels: readonly Label[] };
+
+const calledAs = new WeakMap<ParamSource, Called>();
+
+// A source is compared with many params.
+function calledOf(source: ParamSource): Called {
+  const known = calledAs.get(source);
+  if (known !== undefined) return known;
+  const called = { names: new Set(source.names.map(plainOf)), labels: source.labels.map(labelOf) };
+  calledAs.set(source, called);
+  return called;
+}
+
+function labelLikeness(title: Label, label: Label): number {
+  if (title.plain === label.plain) return 2.5;
+  let shared = 0;
+  for (const word of title.words) if (label.words.has(word)) shared += 1;
+  const union = title.words.size + label.words.size - shared;
   // "email" and "Work e-mail": the same letters in different words.
-  const spelled = one.length > 3 && other.endsWith(one) ? 0.5 : 0;
+  const spelled = title.plain.length > 3 && label.plain.endsWith(title.plain) ? 0.5 : 0;
   const overlap = Math.max(spelled, shared / union);
   return overlap >= 0.5 ? 1 + overlap : 0;
 }
 
 function fitsType(type: Json | undefined, shape: ParamSource['shape']): boolean {
-  const types = [type ?? []].flat();
-  if (types.length === 0) return shape !== 'object';
+  if (type === undefined || type === null || (Array.isArray(type) && type.length === 0)) return shape !== 'object';
+  const mayBe = (name: string): boolean => (Array.isArray(type) ? type.includes(name) : type === name);
   switch (shape) {
     case 'boolean':
-      return types.includes('boolean');
+      return mayBe('boolean');
     case 'list':
-      return types.includes('array');
+      return mayBe('array');
     case 'object':
-      return types.includes('object');
+      return mayBe('object');
     case 'scalar':
-      return types.some((one) => one === 'string' || one === 'number' || one === 'integer');
+      return mayBe('string') || mayBe('number') || mayBe('integer');
   }
 }
 

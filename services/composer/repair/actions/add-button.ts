@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { JsonObject } from '#contract/json.ts';
 import type { Spec } from '#contract/spec.ts';
 import { actionLabel, isDestructive } from './action-label.ts';
-import { bindParams, declaredParams, likeness } from './action-params.ts';
+import { bindParams, declaredParams, likenessTo } from './action-params.ts';
 import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
@@ -74,7 +74,8 @@ function homeOf(spec: Spec, action: ActionDeclaration, context: PassContext): st
 function inputsFor(spec: Spec, action: ActionDeclaration, context: PassContext): string[] {
   const sources = paramSources(spec, undefined, context).filter((source) => source.element !== undefined);
   return declaredParams(action).flatMap(([name, schema]) => {
-    const source = sources.find((candidate) => likeness(name, schema, candidate) > 0);
+    const likeness = likenessTo(name, schema);
+    const source = sources.find((candidate) => likeness(candidate) > 0);
     return source?.element ?? [];
   });
 }

@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
 import type { Spec } from '#contract/spec.ts';
-import { bindParams, declaredParams, likeness } from './action-params.ts';
+import { bindParams, declaredParams, likenessTo } from './action-params.ts';
 import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
 import { controlSources, paramSources } from './param-sources.ts';
 import type { PassContext } from '../pass.ts';
@@ -74,6 +74,9 @@ function shareAskedFor(spec: Spec, form: string, action: ActionDeclaration, cont
   if (declared.length === 0) return 0;
   const parentOf = parents(spec);
   const sources = orderFrom(spec, form).flatMap((id) => controlSources(spec, id, parentOf, context));
-  const asked = declared.filter(([name, schema]) => sources.some((source) => likeness(name, schema, source) > 0));
+  const asked = declared.filter(([name, schema]) => {
+    const likeness = likenessTo(name, schema);
+    return sources.some((source) => likeness(source) > 0);
+  });
   return asked.length / declared.length;
 }

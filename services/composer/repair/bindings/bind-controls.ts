@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec.ts';
-import { declaredParams, likeness } from '../actions/action-params.ts';
+import { declaredParams, likenessTo } from '../actions/action-params.ts';
 import { openCopy } from '../edit-spec.ts';
 import { inputKey } from './input-key.ts';
 import { controlSources, type ParamSource } from '../actions/param-sources.ts';
@@ -44,7 +44,7 @@ export function bindControls(spec: Spec, context: PassContext): PassResult {
   const parentOf = parents(spec);
   const repairs: Repair[] = [];
   const reads = pathsReadAs(spec, context);
-  const params = context.actions.flatMap(declaredParams);
+  const params = context.actions.flatMap(declaredParams).map(([name, schema]) => likenessTo(name, schema));
   let bound = openCopy(spec);
   for (const id of documentOrder(spec)) {
     const element = elementOf(spec, id);
@@ -146,6 +146,6 @@ function boundTo(
 }
 
 /** True when a declared action has a param that a control goes by. */
-function isAskedFor(params: ReturnType<typeof declaredParams>, sources: readonly ParamSource[]): boolean {
-  return params.some(([param, schema]) => sources.some((source) => likeness(param, schema, source) > 0));
+function isAskedFor(params: readonly ReturnType<typeof likenessTo>[], sources: readonly ParamSource[]): boolean {
+  return params.some((likeness) => sources.some((source) => likeness(source) > 0));
 }
