@@ -124,7 +124,11 @@ const UNHURRIED: Pace = {
   run: async (piece) => piece(),
   step: (piece) => piece(),
   runSteps: async function* (start) {
-    for (const work = start(), first = work.next(), step = { now: first }; step.now.done !== true; step.now = work.next())
+    for (
+      const work = start(), first = work.next(), step = { now: first };
+      step.now.done !== true;
+      step.now = work.next()
+    )
       yield step.now.value;
   },
   breathe: async () => undefined,

@@ -28,9 +28,7 @@ export function openOverlays(spec: Spec, context: PassContext): PassResult {
     const binding: ActionBinding = { action: 'setState', params: { statePath: path, value: true } };
     const opener = openerOf(current, id, element);
     const next =
-      opener === undefined
-        ? withOpener(current, id, element, binding, context)
-        : bindPress(current, opener, binding);
+      opener === undefined ? withOpener(current, id, element, binding, context) : bindPress(current, opener, binding);
     if (next !== current && !isUntouched(current, id, context)) opened.add(path);
     return next;
   })(spec, context);
