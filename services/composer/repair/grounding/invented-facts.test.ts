@@ -9,7 +9,7 @@ const NOTHING: Grounds = { prompt: '', data: {}, actions: [], priorSpec: undefin
 
 function count(type: string, props: JsonObject, grounds: Partial<Grounds> = {}, state: JsonObject = {}): number {
   const spec: Spec = { state, root: 'root', elements: { root: { type, props, children: [] } } };
-  return [...inventedFacts(spec, { ...NOTHING, ...grounds, definitionOf })].reduce((sum, count) => sum + count, 0);
+  return [...inventedFacts(spec, { ...NOTHING, ...grounds, definitionOf })].reduce((sum, more) => sum + more, 0);
 }
 
 describe('a number, price, date or time that only the model has said', () => {
