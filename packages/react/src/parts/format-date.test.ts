@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epochOf, formatDate, formatTimeOfDay, minutesAt, minutesOfDay } from './format-date.ts';
+import { epochOf, factText, formatDate, formatTimeOfDay, minutesAt, minutesOfDay } from './format-date.ts';
 
 const berlin = { locale: 'en-GB', timeZone: 'Europe/Berlin' };
 const losAngeles = { locale: 'en-US', timeZone: 'America/Los_Angeles' };
@@ -24,6 +24,21 @@ describe('a date', () => {
 
   it('survives a time zone and a locale that nobody knows', () => {
     expect(formatDate('2026-03-01T00:00:00Z', { locale: 'not a locale', timeZone: 'Moon/Base' })).toBe('Mar 1, 2026');
+  });
+});
+
+describe('a fact', () => {
+  it('that is exactly a date or a date with a time is told in the language and by the clocks of the page', () => {
+    expect(factText('2026-03-01', berlin)).toBe('1 Mar 2026');
+    expect(factText('2026-07-01T12:00:00Z', berlin)).toBe('1 Jul 2026, 14:00');
+    expect(factText('2026-07-01T12:00:00Z', { locale: 'de', timeZone: 'Asia/Tokyo' })).toBe('01.07.2026, 21:00');
+    expect(factText('2026-07-01T12:00', berlin)).toBe('1 Jul 2026, 12:00');
+  });
+
+  it('that only holds a date, or is no day of the calendar, stays as it is', () => {
+    for (const text of ['Due 2026-03-01', '2026-03-01 ', '2026-02-30', '2026-03', '20260301', '2026-03-01-A', '']) {
+      expect(factText(text, berlin)).toBe(text);
+    }
   });
 });
 

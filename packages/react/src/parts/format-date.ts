@@ -10,6 +10,8 @@ export type Place = { readonly locale: string; readonly timeZone: string };
 const formats = new Map<string, Intl.DateTimeFormat>();
 const byOptions = new WeakMap<object, Map<string, Intl.DateTimeFormat>>();
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const TIME = /^(\d{1,2}):(\d{2})$/;
@@ -35,6 +37,21 @@ export function formatDate(value: string | number, place: Place, options: Intl.D
   const moment = readMoment(value);
   if (moment === undefined) return String(value);
   return dateFormat(place.locale, moment.isFloating ? 'UTC' : place.timeZone, options).format(moment.epochMs);
+}
+
+/**
+ * A fact as a person reads it: a text that is exactly an ISO date or a date with a time is written as the locale writes
+ * it, a moment by the clocks of the page; any other text stays as it is. Beside others of its year a day goes without it.
+ */
+export function factText(text: string, place: Place, isYearKnown = false): string {
+  if (DATE.test(text)) return formatDate(text, place, isYearKnown ? DAY : MEDIUM);
+  return DATE_TIME.test(text) ? formatDate(text, place, MOMENT) : text;
+}
+
+/** Whether these are several days, all of one year. */
+export function areDaysOfOneYear(texts: readonly string[]): boolean {
+  const year = texts[0]?.slice(0, 5) ?? '';
+  return texts.length > 1 && texts.every((text) => DATE.test(text) && text.startsWith(year));
 }
 
 /** Minutes since midnight as the locale writes a time of day. */
@@ -81,7 +98,10 @@ function readMoment(value: string | number): Moment | undefined {
 
 function momentOf(iso: string, isFloating: boolean): Moment | undefined {
   const epochMs = Date.parse(iso);
-  return Number.isNaN(epochMs) ? undefined : { epochMs, isFloating };
+  // The language reads 30 February as 2 March.
+  const day = iso.slice(0, 10);
+  const isDay = !Number.isNaN(epochMs) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay ? { epochMs, isFloating } : undefined;
 }
 
 /** How far the clocks of a time zone are ahead of UTC at a moment. */

@@ -15,6 +15,7 @@ import { isShown } from './condition.ts';
 import type { ChildElement, HostDrawn } from './drawn.ts';
 import type { Element } from './element.ts';
 import { ElementBoundary } from './element-boundary.tsx';
+import { withFacts } from './facts.ts';
 import { pointersIn, resolve, writePointer } from './expression.ts';
 import { useReads } from './reads.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
@@ -76,9 +77,11 @@ function DrawnElement({
     | undefined;
   const props = useMemo(() => {
     const resolved = resolve(element.props, runtime.state.read, scope) as Record<string, unknown>;
-    return shape === undefined || hostComponent !== undefined ? resolved : propsByShape(shape, resolved);
+    if (shape === undefined || hostComponent !== undefined) return resolved;
+    const fitting = propsByShape(shape, resolved);
+    return fitting === undefined ? undefined : withFacts(type, shape, fitting, runtime.surroundings);
     // `values` stands for everything that resolving reads.
-  }, [element, scope, shape, hostComponent, runtime, values]);
+  }, [element, scope, type, shape, hostComponent, runtime, values]);
   const events = useEvents(id, scope, element, shape?.events);
   const children = useChildren(id, scope, element);
   if (Component === undefined) return <UnknownComponent id={id} type={type} />;

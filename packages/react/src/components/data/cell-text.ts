@@ -1,5 +1,5 @@
 import type { ComponentProps, Scalar } from '../../generated/component-props.ts';
-import { formatDate, type Place } from '../../parts/format-date.ts';
+import { factText, formatDate, type Place } from '../../parts/format-date.ts';
 import { numberFormat } from '../../parts/format-number.ts';
 import { sharedDecimals } from '../../parts/shared-decimals.ts';
 
@@ -14,7 +14,7 @@ export function cellText(value: Scalar | undefined, column: TableColumn, place: 
   const { format, prefix = '', suffix = '' } = column;
   if (format === 'date') return `${prefix}${formatDate(dateValue(value), place)}${suffix}`;
   const number = format === undefined || typeof value === 'boolean' ? Number.NaN : Number(value);
-  if (format === undefined || !Number.isFinite(number)) return `${prefix}${String(value)}${suffix}`;
+  if (format === undefined || !Number.isFinite(number)) return `${prefix}${factText(String(value), place)}${suffix}`;
   if (format === 'currency') return money(number, prefix, suffix, place.locale);
   const options = (format === 'percent' ? PERCENT : PLAIN)[column.decimals ?? 0];
   const figure = numberFormat(place.locale, options).format(format === 'percent' ? number / 100 : number);
