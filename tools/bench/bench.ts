@@ -6,6 +6,7 @@ import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
 import { measureNotations } from './measure-notations.ts';
+import { measureKnownScreens } from './measure-known-screens.ts';
 import { measurePortkey } from './measure-portkey.ts';
 import { measureRenderer } from './measure-renderer.ts';
 import { measureStart } from './measure-start.ts';
@@ -27,6 +28,7 @@ const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {
   portkey: measurePortkey,
   tokens: measureTokens,
   notations: measureNotations,
+  screens: measureKnownScreens,
   renderer: measureRenderer,
 };
 

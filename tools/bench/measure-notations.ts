@@ -15,7 +15,7 @@ const FIRST_TOKEN_MS = 400;
 /** Tokens that arrive together. */
 const BURST = 4;
 /** List price of output tokens of a mid-sized frontier model, US dollars a million. */
-const USD_PER_MILLION = 10;
+export const USD_PER_MILLION = 10;
 
 /**
  * The same screens as answers in each notation: tokens, cost, and how long a user waits for the first element and for
@@ -31,8 +31,8 @@ export async function measureNotations(): Promise<BenchRow[]> {
   const byLength = texts.toSorted((one, other) => one.operations.length - other.operations.length);
   const typical = byLength[Math.floor(byLength.length / 2)];
   if (typical === undefined) return [];
-  const slow = await timeOf(typical.good, typical.operations);
-  const fast = await timeOf(typical.good, typical.outline);
+  const slow = await timeOfAnswer(typical.good, typical.operations);
+  const fast = await timeOfAnswer(typical.good, typical.outline);
   const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
   return [
     row(`${screens.length} screens as operations or JSONL`, `${operations.toLocaleString('en')} tokens`),
@@ -69,8 +69,8 @@ function outlineOf(good: GoodScreen): string {
   return `${writeOutline({ state, root, elements: good.spec.elements }, { definitionOf, ids: false }).join('\n')}\n`;
 }
 
-/** How long a caller waits for the first element and for the end of one composition. */
-async function timeOf(good: GoodScreen, text: string): Promise<{ firstMs: number; endMs: number }> {
+/** How long a caller waits for the first element and for the end of a composition, from a backend of 80 tokens a second. */
+export async function timeOfAnswer(good: GoodScreen, text: string): Promise<{ firstMs: number; endMs: number }> {
   const startedMs = performance.now();
   let firstMs: number | undefined;
   const events = compose(good.input, [pacedModel(text)], newStats(), new AbortController().signal, Date.now);
