@@ -47,6 +47,8 @@ function matchElements(wanted: readonly ShownElement[], shown: readonly ShownEle
   const take = (one: ShownElement, candidates: Iterable<ShownElement>) => {
     for (const candidate of candidates) {
       if (!free.has(candidate) || !says(candidate, one)) continue;
+      // What says nothing is told by its type.
+      if (!carries(one) && candidate.element.type !== one.element.type) continue;
       matches.set(one, candidate);
       free.delete(candidate);
       return;

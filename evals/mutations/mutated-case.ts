@@ -13,6 +13,8 @@ export type MutatedCase = {
   style: string;
   text: string;
   isCut: boolean;
+  /** Of an outline that is cut off: the lines that were still to come, the cut one first. */
+  rest?: string;
   /** The corruptions, as `cause: mutation`. */
   corruptions: string[];
   causes: string[];

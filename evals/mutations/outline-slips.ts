@@ -1,5 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 import { goodAnswer } from './answer.ts';
 import type { GoodScreen } from './good-screens.ts';
@@ -69,6 +70,14 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
+/** What an answer leaves out: a line, or the end of one; nobody can expect on the screen what stood there. */
+const OMISSIONS = [
+  { name: 'a missing line', weight: 5, omit: withoutLine },
+  { name: 'a line that breaks off', weight: 4, omit: withoutLastProps },
+];
+/** The token limit. */
+const CUT = { name: 'cut by the token limit', weight: 12 };
+
 /** An operation instead of the line of a leaf that has an id. */
 const JSON_INSTEAD = { name: 'JSON instead of a line', weight: 4 };
 
@@ -76,23 +85,54 @@ const JSON_INSTEAD = { name: 'JSON instead of a line', weight: 4 };
 export function slippedCase(screens: readonly GoodScreen[], seed: number): MutatedCase {
   const random = createRandom(seed);
   const good = screens[seed % screens.length] as GoodScreen;
-  let lines = outlineLines(good);
+  const withheld = new Set<string>();
+  const original = linesWithIds(good);
+  const kinds: readonly Slip[] = [
+    ...SLIPS,
+    { ...JSON_INSTEAD, apply: withJsonProps },
+    ...OMISSIONS.map(({ name, weight, omit }) => ({
+      name,
+      weight,
+      apply: (lines: string[], drawn: Random) => omit(lines, drawn, { good, original, withheld }),
+    })),
+    // What is cut before its second line is no outline yet.
+    { ...CUT, apply: (lines) => (lines.length < 4 ? undefined : [...lines]) },
+  ];
+  let lines = original.map(({ line }) => line);
   const corruptions: string[] = [];
   const wanted = 1 + [0, 0, 0, 1, 2][random.integer(5)]!;
   for (let draw = 0; draw < 40 && corruptions.length < wanted; draw += 1) {
-    const slip = random.weighted([...SLIPS, { ...JSON_INSTEAD, apply: withJsonProps }]);
+    const slip = random.weighted(kinds);
     if (slip === undefined || corruptions.includes(slip.name)) continue;
     const slipped = slip.apply(lines, random);
-    if (slipped === undefined || slipped.join('\n') === lines.join('\n')) continue;
+    if (slipped === undefined || (slip.name !== CUT.name && slipped.join('\n') === lines.join('\n'))) continue;
     lines = slipped;
     corruptions.push(slip.name);
   }
-  return caseOf(good, seed, lines, corruptions);
+  const whole = caseOf(good, seed, lines, corruptions, withheld);
+  return corruptions.includes(CUT.name) ? cutCase(whole, random) : whole;
+}
+
+/** A case whose answer the token limit ends, mostly in the middle of a line. */
+function cutCase(one: MutatedCase, random: Random): MutatedCase {
+  const at = Math.floor(one.text.length * (0.4 + 0.55 * (random.integer(1000) / 1000)));
+  const text = one.text.slice(0, at);
+  return { ...one, text, isCut: true, rest: one.text.slice(text.lastIndexOf('\n') + 1) };
 }
 
 /** A good screen as an outline without a slip. */
 export function outlineCase(good: GoodScreen): MutatedCase {
   return caseOf(good, 0, outlineLines(good), []);
+}
+
+/** One line of an outline, with the id of its element; undefined for the state. */
+type OutlineLine = { line: string; id: string | undefined };
+
+function linesWithIds(good: GoodScreen): OutlineLine[] {
+  const lines = outlineLines(good);
+  const ids = documentOrder(good.spec);
+  const seeds = lines.length - ids.length;
+  return lines.map((line, at) => ({ line, id: ids[at - seeds] }));
 }
 
 function outlineLines(good: GoodScreen): string[] {
@@ -101,11 +141,58 @@ function outlineLines(good: GoodScreen): string[] {
   return writeOutline(spec, { definitionOf, ids: false });
 }
 
-function caseOf(good: GoodScreen, seed: number, lines: readonly string[], corruptions: string[]): MutatedCase {
+function caseOf(
+  good: GoodScreen,
+  seed: number,
+  lines: readonly string[],
+  corruptions: string[],
+  withheld: ReadonlySet<string> = new Set(),
+): MutatedCase {
   const { elements } = goodAnswer(good);
   const text = lines.map((line) => `${line}\n`).join('');
-  const nothing = { causes: corruptions, known: elements, withheld: new Set<string>(), isCut: false };
-  return { seed, good, style: 'outline', text, corruptions, ...nothing };
+  return {
+    seed,
+    good,
+    style: 'outline',
+    text,
+    corruptions,
+    causes: corruptions,
+    known: elements,
+    withheld,
+    isCut: false,
+  };
+}
+
+/** What an answer says nowhere is added to `withheld`, as `id/prop`. */
+type Omission = { good: GoodScreen; original: readonly OutlineLine[]; withheld: Set<string> };
+
+/** Leaves out a line that wires and repeats nothing; what stands below it belongs to the next element around. */
+function withoutLine(lines: string[], random: Random, omission: Omission): string[] | undefined {
+  const at = random.integer(lines.length);
+  const line = lines[at] ?? '';
+  const id = idOf(line, lines, omission);
+  const { spec } = omission.good;
+  const isTemplate = id !== undefined && elementOf(spec, parents(spec).get(id) ?? '')?.repeat !== undefined;
+  if (id === undefined || isTemplate || lines.length < 3 || / if=| for=|>|@\//.test(line)) return undefined;
+  for (const prop of Object.keys(elementOf(spec, id)?.props ?? {})) omission.withheld.add(`${id}/${prop}`);
+  return lines.toSpliced(at, 1);
+}
+
+/** Ends a line before its last plain props. */
+function withoutLastProps(lines: string[], random: Random, omission: Omission): string[] | undefined {
+  const at = random.integer(lines.length);
+  const line = lines[at] ?? '';
+  const id = idOf(line, lines, omission);
+  const [end = ''] = /(?: (?!submit\b)[a-z]\w*(?:=[a-z0-9]+)?)+$/i.exec(line) ?? [];
+  if (id === undefined || end === '' || line.includes('"') === false) return undefined;
+  for (const [, prop = ''] of end.matchAll(/ (\w+)/g)) omission.withheld.add(`${id}/${prop}`);
+  return lines.with(at, line.slice(0, line.length - end.length));
+}
+
+/** The element of a line that stands once in the answer and as it was written. */
+function idOf(line: string, lines: readonly string[], { original }: Omission): string | undefined {
+  const isOnce = lines.filter((one) => one === line).length === 1;
+  return isOnce ? original.find((one) => one.line === line)?.id : undefined;
 }
 
 /** All props of one line as JSON. */

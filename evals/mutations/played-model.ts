@@ -1,6 +1,7 @@
 import type { Model, ModelPart } from '#services/composer/models/model.ts';
 import { legalId } from '#services/composer/repair/element/legal-id.ts';
 import type { Answer } from './answer.ts';
+import type { MutatedCase } from './mutated-case.ts';
 import type { Random } from './random.ts';
 import { writeElements } from './write-answer.ts';
 
@@ -11,15 +12,24 @@ const COMPLETIONS = [
   { weight: 5, elements: () => [] },
 ];
 
+/** How much of the rest of an outline comes when it is asked for. */
+const CONTINUATIONS = [
+  { weight: 90, share: 1 },
+  { weight: 5, share: 0.5 },
+  { weight: 5, share: 0 },
+];
+
 /** A model in process that plays a written answer, and the missing elements when it is asked for them. */
 export type PlayedModel = Model & { completionCalls: number };
 
 /**
- * Plays `text` to every call for a screen, cut short where `isCut`; the elements that a completion call asks for, with
- * those below them, come from `known`. In one call of ten they come in part, or not at all.
+ * Plays the text of a case to every call for a screen, cut short where it is cut; the elements that a completion call asks
+ * for, with those below them, come from `known`, and what an outline lacks from its rest. In one call of ten they come in
+ * part, or not at all.
  */
-export function playedModel(text: string, known: Answer['elements'], random: Random, isCut: boolean): PlayedModel {
+export function playedModel({ text, known, isCut, rest }: MutatedCase, random: Random): PlayedModel {
   let calls = 0;
+  let left = rest ?? '';
   const model: PlayedModel = {
     alias: 'played',
     deterministic: false,
@@ -27,19 +37,33 @@ export function playedModel(text: string, known: Answer['elements'], random: Ran
     completionCalls: 0,
     async *stream({ messages }): AsyncGenerator<ModelPart> {
       calls += 1;
-      const wanted = calls === 1 ? undefined : wantedIn((await messages()).at(-1)?.content ?? '');
-      if (wanted === undefined) {
+      const prompt = calls === 1 ? '' : ((await messages()).at(-1)?.content ?? '');
+      const wanted = wantedIn(prompt);
+      if (wanted === undefined && !prompt.startsWith('Your answer reached its length limit')) {
         yield { type: 'text', text };
         yield { type: 'finish', reason: isCut ? 'length' : 'stop' };
         return;
       }
       model.completionCalls += 1;
+      if (wanted === undefined) {
+        yield* goOn();
+        return;
+      }
       const elements = random.weighted(COMPLETIONS)?.elements(withBranches(wanted, known)) ?? [];
       yield { type: 'text', text: elements.length === 0 ? 'I have nothing to add.' : writeElements(elements) };
       yield { type: 'finish', reason: 'stop' };
     },
   };
   return model;
+
+  /** The rest of an outline: all of it, or cut off again, or words. */
+  function* goOn(): Generator<ModelPart> {
+    const share = random.weighted(CONTINUATIONS)?.share ?? 1;
+    const told = left.slice(0, Math.floor(left.length * share));
+    left = left.slice(told.lastIndexOf('\n') + 1);
+    yield { type: 'text', text: share === 0 ? 'I have nothing to add.' : told };
+    yield { type: 'finish', reason: share > 0 && share < 1 ? 'length' : 'stop' };
+  }
 }
 
 /** The ids that a prompt asks for, or undefined for a prompt that asks for a whole screen. */

@@ -24,7 +24,7 @@ export type Outcome = Judgement & {
 /** Lets the composer read the answer of a case, in process, and compares what it delivers with the good screen. */
 export async function runCase(one: MutatedCase): Promise<Outcome> {
   const stats = newStats();
-  const model = playedModel(one.text, one.known, createRandom(one.seed ^ 0x5bd1e995), one.isCut);
+  const model = playedModel(one, createRandom(one.seed ^ 0x5bd1e995));
   const facts = () => ({
     restarts: stats.restarts.length,
     completionCalls: model.completionCalls,

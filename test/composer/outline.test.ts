@@ -27,10 +27,14 @@ Stack gap=lg
 let composer: ComposerUnderTest;
 afterEach(() => composer.close());
 
-async function compose(answers: readonly string[], more: object = {}) {
+async function compose(answers: readonly string[], more: object = {}, endings: readonly 'length'[] = []) {
   composer = await startComposerUnderTest(['outliner']);
   let calls = 0;
-  composer.backend.script('outliner', () => say(answers[calls++] ?? ''));
+  composer.backend.script('outliner', () => {
+    const [text = answers.at(-1) ?? '', ending = 'stop'] = [answers[calls], endings[calls]];
+    calls += 1;
+    return say(text, { finishReason: ending });
+  });
   const composed = await composer.compose({ prompt: 'the orders', dataJson: JSON.stringify(DATA), ...more });
   return { ...composed, spec: composed.folded as unknown as Spec };
 }
@@ -90,6 +94,47 @@ describe('an answer that is an outline', () => {
   test('cannot change what was computed', async () => {
     const { spec } = await compose([SCREEN.replace('Stack gap=lg', '/late_count=5\nStack gap=lg')]);
     expect(spec.state).toMatchObject({ late_count: 2 });
+  });
+
+  describe('that the length limit cuts off', () => {
+    const at = SCREEN.indexOf(' placeholder');
+    const rest = SCREEN.slice(SCREEN.lastIndexOf('\n', at) + 1);
+
+    test.each([
+      ['goes on with the next line', rest],
+      ['begins with its last whole line', SCREEN.slice(SCREEN.indexOf('  Stat "Late"'))],
+      ['is written anew from its beginning', SCREEN],
+    ])('is asked for the rest, and %s', async (_, continuation) => {
+      const { spec: whole } = await compose([SCREEN]);
+      await composer.close();
+      const { spec, restarts, completed } = await compose([SCREEN.slice(0, at), continuation], {}, ['length']);
+      expect(restarts).toEqual([]);
+      expect(spec).toEqual(whole);
+      expect(JSON.parse(completed?.specJson ?? '')).toEqual(spec);
+      const [, second] = composer.backend.requests;
+      expect(second?.body.messages?.at(-2)).toEqual({ role: 'assistant', content: SCREEN.slice(0, -rest.length) });
+    });
+
+    test('is asked again while nothing comes, and delivers what there is', async () => {
+      const { restarts, completed } = await compose([SCREEN.slice(0, at), 'I have nothing to add.'], {}, ['length']);
+      expect(restarts).toEqual([]);
+      expect(completed).toBeDefined();
+      expect(composer.backend.requests.length).toBeLessThanOrEqual(4);
+    });
+  });
+
+  test('completes in an outline what operations have promised', async () => {
+    const page = '{"op":"add","path":"/elements/root","value":{"type":"Stack","props":{},"children":["sum","more"]}}';
+    const { spec, restarts } = await compose([
+      `${page}\n`,
+      'Stat #sum "Late" value=2\nCard #more "More"\n  Text "And so on"\n',
+    ]);
+    expect(restarts).toEqual([]);
+    expect(spec.elements['root']?.children).toEqual(['sum', 'more']);
+    expect(spec.elements['sum']).toMatchObject({ type: 'Stat', props: { label: 'Late' } });
+    expect(spec.elements['more']?.children).toHaveLength(1);
+    expect(Object.keys(spec.elements)).toHaveLength(4);
+    expect(JSON.stringify(composer.backend.requests[1]?.body.messages)).not.toContain('JSON Patch');
   });
 
   test('repeats over a list inside each item', async () => {

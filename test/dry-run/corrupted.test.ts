@@ -24,6 +24,6 @@ test('what is delivered for corrupted answers works in every control, and json-r
   }
 }, 120_000);
 
-function modelOf({ text, known, seed, isCut }: MutatedCase) {
-  return playedModel(text, known, createRandom(seed), isCut);
+function modelOf(one: MutatedCase) {
+  return playedModel(one, createRandom(one.seed));
 }

@@ -23,7 +23,7 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
   let lineAt = 0;
   let reasoningChars = 0;
 
-  return { push, end };
+  return { push, resume: () => chosen?.resume?.(), end };
 
   function push(delta: string): Reading[] {
     if (chosen !== undefined) return chosen.push(delta);

@@ -12,6 +12,8 @@ export type { Reading } from './reading.ts';
 export type Reader = {
   /** Takes the next chunk and returns what has become readable. The result does not depend on the chunking. */
   push(delta: string): Reading[];
+  /** Drops an unfinished line, so that what is pushed next continues the answer; undefined where it cannot go on. */
+  resume?(): Reading[] | undefined;
   /** Ends the answer and returns the rest. `cut`: it was stopped by the token limit or a broken connection. */
   end(ending?: 'complete' | 'cut'): Reading[];
 };

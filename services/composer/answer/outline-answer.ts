@@ -34,7 +34,7 @@ export function createOutlineAnswer(context: OutlineContext, options: ReaderOpti
   );
   const lines = createLineSplitter((line, isWhole) => (isWhole ? takeLine(line) : report('too_long', line)));
 
-  return { push, end };
+  return { push, resume, end };
 
   function push(delta: string): Reading[] {
     for (let at = 0; at < delta.length && !stopped;) {
@@ -43,6 +43,15 @@ export function createOutlineAnswer(context: OutlineContext, options: ReaderOpti
       lines.take(piece);
       stopFor(guard.read(piece), piece);
     }
+    return flush();
+  }
+
+  function resume(): Reading[] | undefined {
+    if (stopped) return undefined;
+    const rest = lines.dropRest();
+    if (rest.trim() !== '') report('cut', rest);
+    takeLine(undefined);
+    outline.resume(rest);
     return flush();
   }
 
@@ -114,6 +123,8 @@ type LineSplitter = {
   take(piece: string): void;
   /** The unfinished line. */
   rest(): string;
+  /** Forgets the unfinished line, and returns it. */
+  dropRest(): string;
 };
 
 /** Creates a splitter that buffers at most one line. `isWhole` is false for a truncated line. */
@@ -126,6 +137,12 @@ function createLineSplitter(give: (line: string, isWhole: boolean) => void): Lin
   };
   return {
     rest: () => rest,
+    dropRest: () => {
+      const dropped = rest;
+      rest = '';
+      isWhole = true;
+      return dropped;
+    },
     take: (piece) => {
       let at = 0;
       for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', at)) {

@@ -1,5 +1,5 @@
 import type { Candidate, Reading } from './reading.ts';
-import type { ModelPart } from '../models/model.ts';
+import { type ModelPart, ModelUnavailable } from '../models/model.ts';
 import { createAnswerReader } from './answer-reader.ts';
 import type { OutlineContext } from './outline/outline-tree.ts';
 import type { Pace } from '../pace/pace.ts';
@@ -7,6 +7,8 @@ import type { Stats } from '../stats.ts';
 
 /** Chunk size for reading; small chunks keep each turn short. */
 const PIECE_CHARS = 4_096;
+/** How often an answer that was cut off is continued. */
+const RESUMED_MAX = 3;
 
 /** What has arrived of an answer so far. */
 export type Answer = {
@@ -23,6 +25,8 @@ type ReadingOptions = {
   wholeDocuments: boolean;
   mayRepeat: boolean;
   outline: OutlineContext;
+  /** Asks for what follows the whole lines of an answer that was cut off. */
+  resume?: ((lines: string) => AsyncIterable<ModelPart>) | undefined;
 };
 
 export function newAnswer(): Answer {
@@ -31,38 +35,61 @@ export function newAnswer(): Answer {
 
 /**
  * Reads a model's answer as it arrives. Tokens and unreadable pieces are recorded in the stats. An answer that repeats
- * itself endlessly is cut off; what was read before counts. `wholeDocuments` keeps a whole spec in one piece, so that an
- * edit can tell what it leaves out; `mayRepeat` is for answers that a program writes.
+ * itself endlessly is cut off; what was read before counts. An outline that the length limit cut off is continued through
+ * `resume`. `wholeDocuments` keeps a whole spec in one piece, so that an edit can tell what it leaves out; `mayRepeat` is
+ * for answers that a program writes.
  *
  * @throws ModelUnavailable as the model's stream does
  */
 export async function* readAnswer(
   parts: AsyncIterable<ModelPart>,
   answer: Answer,
-  { stats, pace, wholeDocuments, mayRepeat, outline }: ReadingOptions,
+  { stats, pace, wholeDocuments, mayRepeat, outline, resume }: ReadingOptions,
 ): AsyncGenerator<Candidate, void> {
   const reader = createAnswerReader({ wholeDocuments, mayRepeat, outline });
-  let ending: 'complete' | 'cut' = 'complete';
-  for await (const part of parts) {
-    if (part.type === 'usage') {
-      stats.inputTokens += part.inputTokens;
-      stats.outputTokens += part.outputTokens;
+  let text = '';
+  let isCut = yield* readParts(parts);
+  for (let calls = 0; isCut && resume !== undefined && calls < RESUMED_MAX; calls += 1) {
+    const readings = reader.resume?.();
+    if (readings === undefined) break;
+    yield* candidatesIn(readings, answer, stats);
+    text = text.slice(0, text.lastIndexOf('\n') + 1);
+    const before = answer.candidates;
+    try {
+      // A model that adds nothing is asked once more.
+      isCut = (yield* readParts(resume(text))) || answer.candidates === before;
+    } catch (thrown) {
+      if (!(thrown instanceof ModelUnavailable)) throw thrown;
+      break;
     }
-    if (part.type === 'finish' && part.reason === 'length') ending = 'cut';
-    if (part.type !== 'text') continue;
-    answer.answered = true;
-    pace.weigh(part.text.length);
-    let isRunaway = false;
-    for (let at = 0; at < part.text.length && !isRunaway; at += PIECE_CHARS) {
-      await pace.breathe();
-      const readings = pace.step(() => reader.push(part.text.slice(at, at + PIECE_CHARS)));
-      yield* candidatesIn(readings, answer, stats);
-      isRunaway = readings.some(({ type }) => type === 'runaway');
-    }
-    // Leaving the loop cancels the call to the backend.
-    if (isRunaway) break;
   }
-  yield* candidatesIn(reader.end(ending), answer, stats);
+  yield* candidatesIn(reader.end(isCut ? 'cut' : 'complete'), answer, stats);
+
+  /** Reads one call; true when its answer was cut off. */
+  async function* readParts(arriving: AsyncIterable<ModelPart>): AsyncGenerator<Candidate, boolean> {
+    let wasCut = false;
+    for await (const part of arriving) {
+      if (part.type === 'usage') {
+        stats.inputTokens += part.inputTokens;
+        stats.outputTokens += part.outputTokens;
+      }
+      if (part.type === 'finish' && part.reason === 'length') wasCut = true;
+      if (part.type !== 'text') continue;
+      answer.answered = true;
+      if (resume !== undefined) text += part.text;
+      pace.weigh(part.text.length);
+      let isRunaway = false;
+      for (let at = 0; at < part.text.length && !isRunaway; at += PIECE_CHARS) {
+        await pace.breathe();
+        const readings = pace.step(() => reader.push(part.text.slice(at, at + PIECE_CHARS)));
+        yield* candidatesIn(readings, answer, stats);
+        isRunaway = readings.some(({ type }) => type === 'runaway');
+      }
+      // Leaving the loop cancels the call to the backend.
+      if (isRunaway) break;
+    }
+    return wasCut;
+  }
 }
 
 function* candidatesIn(readings: readonly Reading[], answer: Answer, stats: Stats): Generator<Candidate> {

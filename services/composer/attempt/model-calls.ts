@@ -11,7 +11,8 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Build } from '../draft/build-draft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { ModelUnavailable } from '../models/model.ts';
-import { completionPrompt, composePrompt, viewsPrompt } from '../prompt/prompt.ts';
+import { completionPrompt, viewsPrompt } from '../prompt/follow-up-prompts.ts';
+import { composePrompt } from '../prompt/prompt.ts';
 import { type Answer, newAnswer } from '../answer/read-answer.ts';
 import { missingIds } from '../repair/tree/missing-ids.ts';
 import type { Candidate } from '../answer/reading.ts';
@@ -57,7 +58,7 @@ export async function* askForMissing(
     const missing = await pace.run(() => leftOut(input, draft.spec()));
     if (missing.length === 0) break;
     try {
-      const messages = () => pace.run(() => completionPrompt(input, draft.spec(), missing));
+      const messages = () => pace.run(() => completionPrompt(input, draft.spec(), missing, model.notation));
       yield* build({ input, messages }, newAnswer(), onlyAdditions(draft.spec()));
     } catch (thrown) {
       if (thrown instanceof ModelUnavailable) break;

@@ -7,7 +7,7 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import type { Draft } from './draft.ts';
 import { expandCandidate } from './expand-candidate.ts';
 import { isLargerThan } from './is-larger-than.ts';
-import type { ModelCall } from '../models/model.ts';
+import type { ModelCall, ModelPart } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
 import { type Answer, readAnswer } from '../answer/read-answer.ts';
 import { settleActions } from '../repair/actions/declared-names.ts';
@@ -16,6 +16,7 @@ import type { Caller } from '../repair/element/element-rule.ts';
 import { readQuietly } from '../repair/read-quietly.ts';
 import { elementRepairer } from '../repair/element/repair-element.ts';
 import { countDropped, countRepairs } from '../stats.ts';
+import { resumePrompt } from '../prompt/follow-up-prompts.ts';
 import { isView, type Views } from '../views/views.ts';
 
 const LARGE_STEP_CHARS = 4_000;
@@ -57,9 +58,12 @@ export function buildWith(
     isTaken: (id: string) => Object.hasOwn(draft.spec().elements, id),
     prior: editing ? input.priorSpec : undefined,
   };
-  const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic, outline };
-  return async function* (call, answer, takes = () => true) {
-    for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, reading)) {
+  const reading = { stats, pace, wholeDocuments: editing, mayRepeat: model.deterministic };
+  return async function* (call, answer, takes) {
+    // An answer to a follow-up call is short, and what it leaves out is asked for again.
+    const resume = takes === undefined && !model.deterministic ? resumed(call) : undefined;
+    const options = { ...reading, outline: { ...outline, separate: takes !== undefined }, resume };
+    for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, options)) {
       const isComputed = isView(candidate);
       await pace.breathe();
       const steps = pace.step(() =>
@@ -69,11 +73,18 @@ export function buildWith(
       );
       for (const step of steps) {
         await pace.breathe();
-        if (takes(step)) yield* draft.apply(await accepted(step, isComputed));
+        if (takes?.(step) ?? true) yield* draft.apply(await accepted(step, isComputed));
         else countDropped(stats, 'not_asked_for');
       }
     }
   };
+
+  function resumed(call: Omit<ModelCall, 'pace'>): (lines: string) => AsyncIterable<ModelPart> {
+    return (lines) => {
+      const messages = async () => resumePrompt(await call.messages(), lines);
+      return model.stream({ ...call, messages, pace }, signal);
+    };
+  }
 }
 
 // Serialized on first use, which is rare.

@@ -9,7 +9,8 @@ import type { Spec } from '#contract/spec.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Message } from '../models/model.ts';
-import { completionPrompt, composePrompt } from './prompt.ts';
+import { completionPrompt } from './follow-up-prompts.ts';
+import { composePrompt } from './prompt.ts';
 
 const BRIEF: ComposeInput = {
   generationId: 'gen_1',
@@ -209,7 +210,12 @@ describe('completionPrompt', () => {
   test('asks for just the missing elements, and shows those that promise them', () => {
     const spec: Spec = structuredClone(SPEC);
     spec.elements['page']?.children.push('total', 'chart');
-    const messages = completionPrompt(BRIEF, spec, ['total', 'chart']);
+    const outline = completionPrompt(BRIEF, spec, ['total', 'chart']);
+    expect(outline[1]?.content).toContain('nothing else: "total", "chart"');
+    expect(outline[1]?.content).toContain('```\nStack #page\n  #title\n  #find\n  #total\n  #chart\n```');
+    expect(outline[0]?.content).not.toContain('"op":"add"');
+    expect(tokens(outline)).toBeLessThan(3_300);
+    const messages = completionPrompt(BRIEF, spec, ['total', 'chart'], 'operations');
     const content = messages[1]?.content ?? '';
     expect(content).toContain('nothing else: "total", "chart"');
     expect(content).toContain('"/elements/page" {"type":"Stack"');

@@ -2,22 +2,18 @@ import { cleanLine } from '#catalog/clean-text.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { promptSlice } from '#catalog/compiler/manifest/prompt-slice.ts';
-import { compactLine } from '#catalog/compiler/prompt-text/compact-line.ts';
-import { LEGEND } from '#catalog/compiler/prompt-text/legend.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Message, Notation } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
-import { childIds, elementOf, tops } from '#contract/spec-tree.ts';
 import { actionsText } from './actions-text.ts';
 import { dataText } from './data-text.ts';
 import { writeElements } from '../answer/outline/write-outline.ts';
-import { elementLine, elementsText, outlineText } from './elements-text.ts';
+import { elementsText, outlineText } from './elements-text.ts';
 import { entriesText } from './entries.ts';
 import { fencedLines, fencedText, safeJson, safeLine } from './fence.ts';
-import { EDIT_RULES, VIEW_RULES } from './outline-rules.ts';
-import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
+import { EDIT_RULES } from './outline-rules.ts';
 import { sliceFor } from './slice.ts';
 import { section, systemPrompt } from './system-prompt.ts';
 import { UI_TYPE_GUIDANCE } from './ui-types.ts';
@@ -55,58 +51,6 @@ export function composePrompt(
   ];
 }
 
-/**
- * The prompt for elements that an answer referred to but left out, with the elements that list them.
- *
- * @param missing ids in children lists without an element
- */
-export function completionPrompt(input: ComposeInput, spec: Spec, missing: readonly string[]): Message[] {
-  const wanted = new Set(missing);
-  const parentsOfMissing = Object.keys(spec.elements).filter((id) => {
-    const element = elementOf(spec, id);
-    return element !== undefined && childIds(element).some((child) => wanted.has(child));
-  });
-  const lines = [...sliceFor(input), ...input.customComponents].map(compactLine);
-  const system = ['You complete a user interface.', OPERATION_RULES, VALUE_RULES].join('\n\n');
-  const parts = [
-    section('Components', `${LEGEND}\n${lines.join('\n')}`),
-    ...dataPart(input),
-    section('Actions', actionsText(input)),
-    section('Request', fencedText(input.prompt)),
-    section('Elements that promise children', fencedLines(parentsOfMissing.map((id) => elementLine(spec, id)))),
-    ...rootlessPart(spec, wanted),
-    `Add these elements, and any children of their own, and nothing else: ${missing.map((id) => safeJson(id)).join(', ')}`,
-  ];
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: parts.join('\n\n') },
-  ];
-}
-
-/**
- * The prompt for rewriting views that could not be computed, with the error of each.
- *
- * @param faults one for each view; the message holds its line
- */
-export function viewsPrompt(input: ComposeInput, faults: readonly Finding[]): Message[] {
-  const system = ['You write views for a user interface.', VIEW_RULES].join('\n\n');
-  const parts = [
-    ...dataPart(input),
-    section('Views that failed', fencedLines(faults.map(({ message }) => cleanLine(message)))),
-    'Write each of these lines anew so that it works, and nothing else. A view that DATA holds nothing for is left out.',
-  ];
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: parts.join('\n\n') },
-  ];
-}
-
-// Without its root a screen is in pieces, which the root must list.
-function rootlessPart(spec: Spec, wanted: ReadonlySet<string>): string[] {
-  if (!wanted.has(spec.root)) return [];
-  return [section('Elements that stand nowhere yet', fencedLines(tops(spec).map((id) => elementLine(spec, id))))];
-}
-
 function customPart({ customComponents }: ComposeInput): string[] {
   if (customComponents.length === 0) return [];
   const entries = customComponents.map(promptSlice).join('\n');
@@ -122,7 +66,8 @@ function hintsPart({ uiType, theme, frameworkHint }: ComposeInput): string[] {
   return lines.length === 0 ? [] : [section('Setting', lines.join('\n'))];
 }
 
-function dataPart(input: ComposeInput): string[] {
+/** What stands in the state, for a model to read. */
+export function dataPart(input: ComposeInput): string[] {
   const given = givenState(input);
   const lines = dataText(given);
   if (lines.length === 0) return [];

@@ -13,6 +13,8 @@ export type OutlineLine =
 
 /** Indentation, including tree-drawing characters. */
 const INDENT = /^[\s\u200B\uFEFF│├└─|]*/;
+/** Where tabs and spaces are mixed, a tab mostly stands for two levels of two spaces. */
+const TAB_COLUMNS = 4;
 const BULLET = /^(?:[-*•+▪◦]|\d{1,3}[.)])\s+/;
 const STATE = /^(@)?\s?(\/[^\s=:"]+|"\/[^"]*")\s*(:=|=|:(?=\s))\s*/;
 const NAMED = /^#[A-Za-z][A-Za-z0-9_-]*(?=\s|$)/;
@@ -64,6 +66,6 @@ function isElement(type: string, after: string, { definitionOf, begun }: LineKin
 
 function columnsOf(drawn: string): number {
   let columns = 0;
-  for (const character of drawn) columns += character === '\t' ? 2 : 1;
+  for (const character of drawn) columns += character === '\t' ? TAB_COLUMNS : 1;
   return columns;
 }

@@ -23,6 +23,8 @@ export type OutlineReader = {
   owns(line: string): boolean;
   /** Something else stood between two lines, a fence for instance. */
   interrupt(): void;
+  /** The answer was cut off in a line; what follows continues it. */
+  resume(cutLine: string): void;
   end(): void;
 };
 
@@ -41,7 +43,7 @@ export function createOutlineReader(sink: OutlineSink, context: OutlineContext):
   const typeOf = (id: string): string | undefined => (prior === undefined ? undefined : elementOf(prior, id)?.type);
   let broken: { text: string; lines: number; breaksOff: (line: string) => boolean } | undefined;
 
-  return { line, owns, interrupt: () => repetition.interrupt(), end };
+  return { line, owns, interrupt: () => repetition.interrupt(), resume: (cutLine) => repetition.resume(cutLine), end };
 
   function line(written: string): boolean {
     const kind = lineKind(written, { definitionOf, begun: true });

@@ -15,6 +15,8 @@ export type OutlineContext = {
   isTaken: (id: string) => boolean;
   /** The spec that an edit changes. */
   prior?: Spec | undefined;
+  /** What stands at the left margin are parts of a screen, each placed by its id, instead of the screen. */
+  separate?: boolean;
 };
 
 /** Takes the lines of elements in order and returns the operations that build their tree. */
@@ -49,7 +51,7 @@ type Waiting = {
  */
 export function createOutlineTree(
   give: (operation: Candidate) => void,
-  { definitionOf, isTaken }: OutlineContext,
+  { definitionOf, isTaken, separate = false }: OutlineContext,
 ): OutlineTree {
   const used = new Set<string>();
   const isUsed = (id: string): boolean => used.has(id) || isTaken(id);
@@ -66,10 +68,10 @@ export function createOutlineTree(
     const id = idOf(line, above === undefined && top === undefined);
     used.add(id);
     const own = openOf(id, indent, line);
-    const parent = above ?? frame();
+    const parent = above ?? (separate ? undefined : frame());
     const isFirst = parent !== undefined && parent.children.length === 0 && waiting?.id === parent.id;
     flush(isFirst ? [id] : []);
-    if (parent === undefined && id !== ROOT_ID) give({ op: 'add', path: '/root', value: id });
+    if (parent === undefined && !separate && id !== ROOT_ID) give({ op: 'add', path: '/root', value: id });
     if (parent !== undefined) hold(parent, id);
     const rest = Object.entries(line.rest).filter(([, value]) => value !== null);
     const element = { type: line.type, props: line.props, ...Object.fromEntries(rest) };

@@ -5,6 +5,8 @@ type ElementText = { indent: number; text: string };
 export type SecondAnswerFilter = {
   /** Something that is no outline was read: the answer may begin anew. */
   interrupt(): void;
+  /** The answer was cut off in a line and goes on, perhaps from its beginning or with its last whole line. */
+  resume(cutLine: string): void;
   /** The lines to take now. */
   take(line: ElementText): ElementText[];
 };
@@ -17,10 +19,18 @@ export type SecondAnswerFilter = {
 export function createSecondAnswerFilter(): SecondAnswerFilter {
   const first: ElementText[] = [];
   let isInterrupted = false;
+  let cut: string | undefined;
   let again: { base: number; lines: number; held: ElementText; differs: boolean } | undefined;
   return {
     interrupt: () => void (isInterrupted = first.length > 0),
+    resume: (cutLine) => {
+      isInterrupted = first.length > 0;
+      cut = cutLine.trim();
+    },
     take: (line) => {
+      const isLastAgain = cut !== undefined && (cut === '' || !line.text.startsWith(cut)) && isLast(line);
+      cut = undefined;
+      if (isLastAgain) return [];
       if (again === undefined) {
         if (!isInterrupted || line.text !== first[0]?.text) return keep(line);
         again = { base: line.indent, lines: 1, held: line, differs: false };
@@ -47,6 +57,11 @@ export function createSecondAnswerFilter(): SecondAnswerFilter {
   function keep(...lines: ElementText[]): ElementText[] {
     first.push(...lines);
     return lines;
+  }
+
+  function isLast({ indent, text }: ElementText): boolean {
+    const last = first.at(-1);
+    return first.length > 1 && text === last?.text && indent === last.indent;
   }
 
   function isSame(line: ElementText, base: number, at: number): boolean {
