@@ -184,7 +184,7 @@ function withoutLastProps(lines: string[], random: Random, omission: Omission): 
   const line = lines[at] ?? '';
   const id = idOf(line, lines, omission);
   const [end = ''] = /(?: (?!submit\b)[a-z]\w*(?:=[a-z0-9]+)?)+$/i.exec(line) ?? [];
-  if (id === undefined || end === '' || line.includes('"') === false) return undefined;
+  if (id === undefined || end === '' || !line.includes('"')) return undefined;
   for (const [, prop = ''] of end.matchAll(/ (\w+)/g)) omission.withheld.add(`${id}/${prop}`);
   return lines.with(at, line.slice(0, line.length - end.length));
 }

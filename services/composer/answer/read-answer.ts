@@ -49,9 +49,9 @@ export async function* readAnswer(
   const reader = createAnswerReader({ wholeDocuments, mayRepeat, outline });
   let text = '';
   let isCut = yield* readParts(parts);
-  for (let calls = 0; isCut && resume !== undefined && calls < RESUMED_MAX; calls += 1) {
-    const readings = reader.resume?.();
-    if (readings === undefined) break;
+  for (let calls = 0; isCut && calls < RESUMED_MAX; calls += 1) {
+    const readings = resume === undefined ? undefined : reader.resume?.();
+    if (resume === undefined || readings === undefined) break;
     yield* candidatesIn(readings, answer, stats);
     text = text.slice(0, text.lastIndexOf('\n') + 1);
     const before = answer.candidates;
