@@ -29,19 +29,6 @@ export const READERS: readonly Reader[] = [
   ],
   [/^turn\s+(.+?)\s+(on|off)(?:\s+by default)?$/iu, ([target = '', value = '']) => ({ verb: 'fill', target, value })],
   [
-    /^(disable|enable)\s+(.+)$/iu,
-    ([look = '', target = '']) => ({ verb: 'style', target, look: `${look.toLowerCase()}d` }),
-  ],
-  [
-    /^(?:highlight|emphasi[sz]e|feature|recommend|hervorheben|markiere)\s+((?!["“„«]).+)$/iu,
-    ([target = '']) => ({ verb: 'style', target, look: 'highlighted' }),
-  ],
-  [/^(?:center|centre|zentriere)\s+(.+)$/iu, ([target = '']) => ({ verb: 'style', target, look: 'centered' })],
-  [
-    /^(?:show|display|arrange|lay out|put|make)\s+(.+?)\s+in\s+(one|two|three|four)\s+columns?$/iu,
-    ([target = '', count = '']) => ({ verb: 'style', target, look: `${count.toLowerCase()} columns` }),
-  ],
-  [
     /^(?:turn|convert|change|make)\s+(.+?)\s+(?:into|to be)\s+(?:an?\s+)?([\p{L} -]{3,24})$/iu,
     ([target = '', to = '']) => (isKindOfElement(to) ? { verb: 'convert', target, to } : undefined),
   ],
@@ -59,10 +46,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     /^set\s+((?!.*\b(?:(?<!by )default|initial|starting|text|label|title|heading|caption)\b).+?)\s+to\s+(.+?)(?:\s+by default)?$/iu,
-    ([target = '', value = '']) =>
-      /^(?:required|optional|disabled|enabled|primary|secondary|\p{L}+ columns)$/iu.test(value)
-        ? undefined
-        : { verb: 'set', target, value: unquoted(value) },
+    ([target = '', value = '']) => ({ verb: 'set', target, value: unquoted(value) }),
   ],
   [
     /^(?:swap|exchange|switch)\s+(.+?)\s+(?:and|with|und)\s+(.+)$/iu,
@@ -110,11 +94,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     /^(?:change|set|update|make|switch|andere|ändere|change[rz])\s+(?:(?:the|den|die|das|le|la)\s+)?(?:text|label|title|wording|caption|name|words|titel|titre)?\s*(?:(?:of|on|for|von|du|de)\s+)?((?!\s*(?:to|into|zu|in|en|auf)\s).+?)\s+(?:from\s+.+?\s+)?(?:to|into|zu|in|en|auf)\s+(.+)$/iu,
-    ([target = '', to = '']) => changed(target, to),
-  ],
-  [
-    /^(?:make|mark|turn|set|mache?|style|color|colour)\s+(.+?)\s+(?:as\s+|to\s+)?((?:a\s+|an\s+)?(?:not required|required|optional|mandatory|disabled|enabled|read-?only|primary|secondary|outlined?|ghost|danger(?:ous)?|destructive|full[- ]width|wider?|narrow(?:er)?|bigger|larger|smaller|big|large|small|compact|comfortable|dense|bold|italic|centered|centred|striped|sortable|searchable|horizontal|vertical|side by side|one column|two columns|three columns|four columns|in (?:two|three|four) columns|highlighted|taller|shorter|higher|warning|success|error|info|neutral|critical|stacked|red|green|blue|yellow|orange|purple|pink|black|white|gr[ae]y|teal|brown|navy|indigo|gold|pflichtfeld|optional|rot|grun|grün|blau)(?:\s+(?:button|field|colou?r|text))?)$/iu,
-    ([target = '', look = '']) => ({ verb: 'style', target, look: look.toLowerCase() }),
+    ([target = '', to = '']) => ({ verb: 'rename', target, to: unquoted(to) }),
   ],
   [
     /^(?:remove|delete|drop|hide|get rid of|take out|entferne|losche|lösche|supprime[rz]?|elimina|quita)\s+(.+)$/iu,
@@ -133,17 +113,6 @@ export const READERS: readonly Reader[] = [
 function withWhere(target: string, place: string): Command | undefined {
   const where = whereOf(place);
   return where === undefined ? undefined : { verb: 'move', target, where };
-}
-
-// "change the button to red" is a look; "change the title to Sales" are words.
-function changed(target: string, to: string): Command {
-  const isLook =
-    /^(?:red|green|blue|primary|secondary|outline|ghost|danger|required|optional|disabled|small|large|compact|full width|bigger|smaller|two columns|three columns)$/iu.test(
-      to.trim(),
-    );
-  return isLook
-    ? { verb: 'style', target, look: to.trim().toLowerCase() }
-    : { verb: 'rename', target, to: unquoted(to) };
 }
 
 function whereOf(place: string): Where | undefined {

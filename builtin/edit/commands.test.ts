@@ -5,7 +5,7 @@ describe('the changes that a prompt asks for', () => {
   test.each<[string, Command[]]>([
     ['Please rename the send button to "Go"', [{ verb: 'rename', target: 'the send button', to: 'Go' }]],
     ['change the title to Sales', [{ verb: 'rename', target: 'title', to: 'Sales' }]],
-    ['change the button to red', [{ verb: 'style', target: 'button', look: 'red' }]],
+    ['change the button to red', [{ verb: 'style', target: 'the button', look: 'red' }]],
     [
       'Remove the phone field and add a fax field',
       [

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../understand/sentences.ts';
 import { asCommand } from './plain-wishes.ts';
+import { readLook } from './read-look.ts';
 import { READERS } from './command-readers.ts';
 
 /** Where something is to stand; the anchor in the prompt's words, or by its id. */
@@ -63,6 +64,8 @@ function polished(clause: string): string {
 }
 
 function readCommand(clause: string): Command | undefined {
+  const look = readLook(clause);
+  if (look !== undefined) return look;
   for (const [pattern, build] of READERS) {
     const found = pattern.exec(clause);
     const command = found === null ? undefined : build(found.slice(1));

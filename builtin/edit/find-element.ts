@@ -5,36 +5,20 @@ import { KINDS } from './kinds-of-elements.ts';
 import { childrenOf, placesOf, subtree, type Place } from './patch.ts';
 import { hasTitle, TEXT_PROPS } from './words-of-element.ts';
 
-const TITLES = /^(?:title|heading|headline|header|titel|uberschrift|titre|titulo)$/;
-const FILLERS = new Set([
-  'page',
-  'screen',
-  'main',
-  'form',
-  'of',
-  'on',
-  'in',
-  'the',
-  'that',
-  'says',
-  'labelled',
-  'labeled',
-  'called',
-  'named',
-  'with',
-  'label',
-  'current',
-  'existing',
-  'der',
-  'die',
-  'das',
-  'le',
-  'la',
-  'el',
-]);
+const TITLES = /^(?:title|heading|headline|header|titel|uberschrift|titre|titulo|titolo)$/;
+const FILLERS = new Set(
+  'page screen main form of on in the that says labelled labeled called named with label color colour size farbe couleur current existing der die das den dem le la el les los las il lo gli i o a os as do da'.split(
+    ' ',
+  ),
+);
 
 // "the text at the bottom" is the last one.
 const AT_PLACE = /\s+(?:at|on|am)\s+(?:the\s+)?(?:very\s+)?(?:bottom|end|top|start|ende|anfang)$/iu;
+
+/** True for words that mean the title of something rather than the thing. */
+export function isTitleWord(words: string): boolean {
+  return wordsOf(words).some((word) => TITLES.test(word));
+}
 
 /** The element that words such as "the phone field" or "submit button" mean; undefined when none comes near. */
 export function findElement(spec: Spec, phrase: string): Place | undefined {

@@ -10,7 +10,6 @@ const WISHES: readonly [RegExp, string][] = [
   [/^(?:we|i) (?:do not|don['’]t) need (.+)$/iu, 'remove $1'],
   [/^(.+) can go(?: away)?$/iu, 'remove $1'],
   [/^call (?:it|this|the (?:form|page|screen)) (?!["“„«])(.+)$/iu, 'change the title to $1'],
-  [/^(.+?) should be ((?:not )?(?:required|optional|mandatory|disabled|bigger|smaller))$/iu, 'make $1 $2'],
 ];
 
 /** A clause that says what is wished in plain words, as the command that it stands for; any other as it is. */

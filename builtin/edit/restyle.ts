@@ -1,81 +1,112 @@
 import { definitionOf } from '#catalog/components.ts';
+import type { Prop } from '#catalog/definition.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import { findElement } from './find-element.ts';
-import { dropProp, setProp, type Patch, type Place } from './patch.ts';
-import { parentOf } from './surroundings.ts';
+import { arrange } from './arrange.ts';
+import { findElement, isTitleWord } from './find-element.ts';
+import { CHANGES, COLORS } from './looks.ts';
+import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
+import { freshId } from '../fresh-id.ts';
+import { mayHold, parentOf } from './surroundings.ts';
 
-const COLORS: { [word: string]: string } = {
-  rot: 'red',
-  grun: 'green',
-  grün: 'green',
-  blau: 'blue',
-  grau: 'gray',
-  grey: 'gray',
-};
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
-const LOOKS: readonly [RegExp, { [prop: string]: Json }][] = [
-  [/\b(?:primary)\b/, { variant: 'primary' }],
-  [/\bsecondary\b/, { variant: 'secondary' }],
-  [/\boutlined?\b/, { variant: 'outline' }],
-  [/\bghost\b/, { variant: 'ghost' }],
-  [/\b(?:danger(?:ous)?|destructive)\b/, { variant: 'danger', tone: 'critical' }],
-  [/\b(?:bigger|larger|big|large)\b/, { size: 'lg', rows: 8 }],
-  [/\b(?:smaller|small)\b/, { size: 'sm' }],
-  [/\b(?:full[- ]width|wider?)\b/, { fullWidth: true, maxWidth: 'full' }],
-  [/\bnarrow(?:er)?\b/, { maxWidth: 'sm' }],
-  [/\b(?:compact|dense)\b/, { density: 'compact', gap: 'sm', size: 'sm' }],
-  [/\bcomfortable\b/, { density: 'comfortable', gap: 'lg' }],
-  [/\bbold\b/, { weight: 'bold' }],
-  [/\bitalic\b/, { italic: true }],
-  [/\bcent(?:ere|re)d\b/, { align: 'center', centered: true }],
-  [/\bstriped\b/, { striped: true }],
-  [/\bdisabled\b/, { disabled: true }],
-  [/\benabled\b/, { disabled: false }],
-  [/\bread-?only\b/, { readonly: true }],
-  [/\b(?:horizontal|side by side)\b/, { direction: 'horizontal', orientation: 'horizontal', layout: 'horizontal' }],
-  [/\b(?:vertical|stacked)\b/, { direction: 'vertical', orientation: 'vertical' }],
-  [/\bhighlighted\b/, { highlighted: true, featured: true, accent: 'gold' }],
-  [/\b(?:warning)\b/, { tone: 'warning', variant: 'warning' }],
-  [/\b(?:success)\b/, { tone: 'success', variant: 'success' }],
-  [/\b(?:error|critical)\b/, { tone: 'critical', variant: 'error' }],
-  [/\b(?:info|neutral)\b/, { tone: 'info', variant: 'info' }],
-  [/\bone column\b/, { columns: 1 }],
-  [/\bfour columns\b/, { columns: 4 }],
-  [/\btwo columns\b/, { columns: 2 }],
-  [/\bthree columns\b/, { columns: 3 }],
+/** Values of ordered props, from small to large. */
+const LADDERS: readonly (readonly string[])[] = [
+  ['xs', 'narrow', 'sm', 'default', 'md', 'lg', 'xl', '2xl', 'wide', 'full'],
+
+  ['compact', 'comfortable', 'spacious'],
 ];
+const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
+const ROWS_OF_TEXTAREA = 4;
 
 /** Changes how an element looks or whether it must be filled, by the props that its component has for it. */
 export function restyle(patch: Patch, target: string, look: string): boolean {
-  const place = findElement(patch.spec, target);
-  if (place === undefined) return false;
-  if (/\b(?:required|mandatory|pflichtfeld|optional)\b/.test(look))
-    return require(patch, place.id, !/\b(?:not|optional)\b/.test(look));
-  if (/\b(?:taller|higher|shorter)\b/.test(look)) return resize(patch, place, look.includes('shorter') ? 2 / 3 : 3 / 2);
-  if (/\bsortable\b/.test(look)) return makeSortable(patch, place);
-  const [, props = {}] = LOOKS.find(([words]) => words.test(look)) ?? [];
-  const definition = definitionOf(place.element.type);
-  for (const [prop, value] of Object.entries(props)) {
-    const known = definition?.props[prop];
-    if (
-      known === undefined ||
-      (known.values !== undefined && typeof value === 'string' && !known.values.includes(value))
-    )
-      continue;
-    setProp(patch, place.id, prop, value);
-    return true;
-  }
-  return colored(patch, place.id, look);
+  const place = findElement(patch.spec, target) ?? wholePage(patch, target);
+  if (place === undefined) return arrange(patch, target, undefined, look);
+  if (arrange(patch, target, place, look)) return true;
+  if (look === 'sortable') return makeSortable(patch, place);
+  if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
+  return carriersOf(patch, place).some((carriers) => {
+    const changed = carriers.filter((one) =>
+      COLORS.has(look) ? colored(patch, one, look) : change(patch, one, CHANGES.get(look)),
+    );
+    return changed.length > 0;
+  });
 }
 
-function resize(patch: Patch, { id, element }: Place, factor: number): boolean {
-  const { height = '260px' } = element.props;
-  const present = typeof height === 'string' ? /^(\d+)(px|rem)$/.exec(height) : null;
-  if (present === null || definitionOf(element.type)?.props['height'] === undefined) return false;
-  setProp(patch, id, 'height', `${Math.round(Number(present[1]) * factor)}${present[2]}`);
+// "Center it": what is said of no part is meant of the page.
+function wholePage({ spec }: Patch, target: string): Place | undefined {
+  const isWhole =
+    /^(?:|(?:the |das |die |la |le )?(?:it|them|page|screen|everything|all|seite|alles|tout|todo|tutto|pagina|tela))$/iu;
+  return isWhole.test(target) ? placesOf(spec)[0] : undefined;
+}
+
+// What may carry the change, the nearest first: the element, several of a kind in it, its frame.
+function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
+  yield [place];
+  const inside = childrenOf(patch.spec, place.id).flatMap(
+    (id) => placesOf(patch.spec).find((one) => one.id === id) ?? [],
+  );
+  if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
+  const frame = parentOf(patch.spec, place.id);
+  const around = frame === undefined ? undefined : elementOf(patch.spec, frame);
+  if (frame !== undefined && around !== undefined && childrenOf(patch.spec, frame).length === 1)
+    yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
+}
+
+// The title of a card has one size; a heading in its place has others.
+function titled(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
+  const { type, props, children } = element;
+  const { title, titleLevel = 'h2' } = props;
+  const isTitle = isTitleWord(target) && definitionOf(type)?.props['size'] === undefined;
+  if (!isTitle || typeof title !== 'string' || !mayHold(patch.spec, id, 'Heading')) return false;
+  const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
+  const size = look === 'bigger' ? 'xl' : 'sm';
+  const value = { type: 'Heading', props: { text: title, level: titleLevel, size }, children: [] };
+  dropProp(patch, id, 'title');
+  patch.apply({ op: 'add', path: formatPointer(['elements', heading]), value });
+  setChildren(patch, id, [heading, ...children]);
   return true;
+}
+
+function change(patch: Patch, { id, element }: Place, wanted: ReturnType<typeof CHANGES.get>): boolean {
+  const known = definitionOf(element.type)?.props ?? {};
+  if (wanted === undefined) return false;
+  const names = 'step' in wanted ? wanted.props : Object.keys(wanted.set);
+  for (const name of names) {
+    const prop = known[name];
+    if (prop === undefined) continue;
+    const value =
+      'step' in wanted ? stepped(name, prop, element.props[name], wanted.step) : fitting(prop, wanted.set[name]);
+    if (value === undefined || value === element.props[name]) continue;
+    if (name === 'required' && value === false) dropProp(patch, id, name);
+    else setProp(patch, id, name, value);
+    return true;
+  }
+  return false;
+}
+
+function fitting({ values }: Prop, wanted: Json | undefined): Json | undefined {
+  return [wanted].flat().find((one) => values === undefined || typeof one !== 'string' || values.includes(one));
+}
+
+function stepped(name: string, prop: Prop, present: Json | undefined, step: 1 | -1): Json | undefined {
+  if (prop.kind === 'boolean') return step > 0;
+  if (prop.values !== undefined) {
+    const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
+    const known = ladder?.filter((value) => prop.values?.includes(value)) ?? [];
+    const at = known.indexOf(String(present ?? prop.default ?? 'md'));
+    return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
+  }
+  if (name === 'rows') return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? rows(present, step) : undefined;
+  const [, amount, unit] = LENGTH.exec(String(present ?? prop.default ?? '')) ?? [];
+  return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;
+}
+
+function rows(present: Json | undefined, step: 1 | -1): number {
+  const count = typeof present === 'number' ? present : ROWS_OF_TEXTAREA;
+  return step > 0 ? count * 2 : Math.max(2, Math.round(count / 2));
 }
 
 function makeSortable(patch: Patch, { id, element }: Place): boolean {
@@ -93,26 +124,7 @@ function makeSortable(patch: Patch, { id, element }: Place): boolean {
   return unsorted.length > 0;
 }
 
-// The frame of a control carries the mark when the control has none of its own.
-function require(patch: Patch, id: string, isRequired: boolean): boolean {
-  const frame = parentOf(patch.spec, id);
-  const holder = [id, frame].find(
-    (one) => one !== undefined && definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined,
-  );
-  if (holder === undefined) return false;
-  if (isRequired) setProp(patch, holder, 'required', true);
-  else dropProp(patch, holder, 'required');
-  return true;
-}
-
-function colored(patch: Patch, id: string, look: string): boolean {
-  const word =
-    /\b(?:red|green|blue|yellow|orange|purple|pink|black|white|gray|grey|teal|brown|navy|indigo|gold|rot|grun|blau|grau)\b|grün/u.exec(
-      look,
-    )?.[0];
-  const element = elementOf(patch.spec, id);
-  if (word === undefined || element === undefined) return false;
-  const color = COLORS[word] ?? word;
+function colored(patch: Patch, { id, element }: Place, color: string): boolean {
   const props = definitionOf(element.type)?.props ?? {};
   if (element.type === 'Button' && color === 'red') {
     setProp(patch, id, 'variant', 'danger');

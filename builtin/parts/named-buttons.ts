@@ -1,12 +1,14 @@
 import type { Copy } from '../copy/copy.ts';
 import { part, type Part } from '../part.ts';
 import { wordsOf } from '../understand/fold-text.ts';
-import { identifier } from '../understand/identifier.ts';
+import { capitalized, identifier } from '../understand/identifier.ts';
 import { moodOf } from '../understand/mood.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
 
 const MAX_BUTTONS = 4;
+// "Un pulsante per modificare" is labelled by what it does.
+const FOR = /^(?:per|para|pour|zum|to)\s+(?=\p{L})/iu;
 
 /**
  * Buttons for what a prompt quotes as one or wants to be done, for a caller who declares no actions and takes those of
@@ -30,7 +32,8 @@ export function namedButtons(u: Understanding, beside: readonly Part[] = []): Pa
 }
 
 /** A button that fires an action called like its label; what destroys asks first. */
-export function namedButton(label: string, variant: ButtonVariant, copy: Copy): Part {
+export function namedButton(said: string, variant: ButtonVariant, copy: Copy): Part {
+  const label = capitalized(said.replace(FOR, ''));
   const action = identifier(label, 'press');
   const commit = variant === 'danger' ? { action, confirm: questionBefore(label, copy) } : { action };
   const props = { label, variant, icon: iconFor(label) };

@@ -17,7 +17,7 @@ export function promptPlans(u: Understanding): Plan[] {
           features: [],
         }));
   const key = ownKey(u, 'plans');
-  return plans.map(({ name, price, period, features }) => {
+  return sharedFeatures(plans).map(({ name, price, period, features }) => {
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
     return {
       id: name,
@@ -32,4 +32,22 @@ export function promptPlans(u: Understanding): Plan[] {
       seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
     };
   });
+}
+
+// "Plus and Family with 4K" is no further plan: both have it.
+function sharedFeatures(plans: readonly NamedPlan[]): NamedPlan[] {
+  const membersOf = ({ name }: NamedPlan) => {
+    const rest = plans.filter((one) => one.name !== name && ` ${name} `.includes(` ${one.name} `));
+    return rest.length > 1 ? rest : [];
+  };
+  const joint = plans.filter((plan) => plan.price === undefined && membersOf(plan).length > 0);
+  return plans
+    .filter((plan) => !joint.includes(plan))
+    .map((plan) => ({
+      ...plan,
+      features: [
+        ...plan.features,
+        ...joint.filter((one) => membersOf(one).includes(plan)).flatMap(({ features }) => features),
+      ],
+    }));
 }

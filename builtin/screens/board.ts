@@ -11,10 +11,13 @@ import type { Action } from '../understand/action.ts';
 import { allRecords, type RecordSet } from '../understand/data-shape.ts';
 import { identifier } from '../understand/identifier.ts';
 import { columnFor, titleColumn } from '../understand/record-roles.ts';
+import type { ValueKind } from '../understand/value-kind.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { section } from './list-table.ts';
 
 const MAX_CARDS = 200;
+const MAX_LABELS = 4;
+const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'boolean', 'longText', 'id', 'url']);
 // Hand-built cards with their buttons and dialogs stay well below what a spec may hold.
 const MAX_ELEMENTS_ON_CARDS = 300;
 
@@ -97,15 +100,21 @@ function handBuilt(
 function cardProps(set: RecordSet, index: number): { [name: string]: Json | undefined } {
   const title = titleColumn(set);
   const at = (key: string | undefined) => cell(set, index, key);
-  const tag = columnFor(set, 'tag')?.key;
-  const label = at(tag);
-  const description = columnFor(set, 'description')?.key;
+  const [id, status, description, person] = (['id', 'status', 'description', 'person'] as const).map((role) =>
+    columnFor(set, role),
+  );
+  const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  // What has no place of its own stands among the labels.
+  const others = set.columns.filter(
+    (column) => ![id, status, description, person, date, title].includes(column) && !UNLABELLED.has(column.kind),
+  );
+  const labels = others.flatMap(({ key }) => at(key) ?? []).slice(0, MAX_LABELS);
   return {
-    id: at(columnFor(set, 'id')?.key),
+    id: at(id?.key),
     title: (title === undefined ? undefined : at(title.key)) ?? '—',
-    description: description === title?.key ? undefined : at(description),
-    labels: label === undefined ? undefined : [{ text: label }],
-    assignee: at(columnFor(set, 'person')?.key),
-    meta: at(set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.key),
+    description: description === title ? undefined : at(description?.key),
+    labels: labels.length === 0 ? undefined : labels.map((text) => ({ text })),
+    assignee: at(person?.key),
+    meta: at(date?.key),
   };
 }

@@ -1,7 +1,8 @@
 import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
 import { page } from '../parts/page.ts';
-import { part, read, type Part } from '../part.ts';
+import { comingList } from '../parts/coming-list.ts';
+import { part, type Part } from '../part.ts';
 import { allRecords } from '../understand/data-shape.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
@@ -25,7 +26,7 @@ export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number]
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
     const pointer = `/${ownKey(u, 'questions')}`;
-    return [part('faq', 'FAQ', { items: read(pointer) }, [], { seeds: { [pointer]: [] } })];
+    return comingList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
   }
   const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
     const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];

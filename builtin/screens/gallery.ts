@@ -1,7 +1,8 @@
 import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
 import { page } from '../parts/page.ts';
-import { part, read, type Part } from '../part.ts';
+import { comingList } from '../parts/coming-list.ts';
+import { part, type Part } from '../part.ts';
 import { allRecords, type RecordSet } from '../understand/data-shape.ts';
 import { identifier } from '../understand/identifier.ts';
 import { titleColumn } from '../understand/record-roles.ts';
@@ -17,13 +18,13 @@ export function galleryScreen(u: Understanding): Part {
   );
   if (set === undefined && allRecords(u.data).length > 0) return listTableScreen(u);
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  const pictures = set === undefined ? comingPictures(u) : gallery(set);
-  return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [pictures, ...top.dialogs]);
+  const pictures = set === undefined ? comingPictures(u) : [gallery(set)];
+  return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [...pictures, ...top.dialogs]);
 }
 
-function comingPictures(u: Understanding): Part {
+function comingPictures(u: Understanding): Part[] {
   const pointer = `/${ownKey(u, 'pictures')}`;
-  return part('gallery', 'Gallery', { items: read(pointer) }, [], { seeds: { [pointer]: [] } });
+  return comingList(part('gallery', 'Gallery', {}), 'items', pointer, u.copy.nothingYet(undefined));
 }
 
 function gallery(set: RecordSet): Part {

@@ -1,3 +1,6 @@
+import { controlContext } from '../parts/context-of.ts';
+import { fieldControls, formPart, submitButton } from '../parts/form.ts';
+import { answersOf, placeFields } from '../parts/placed-fields.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { subtitleOf } from '../parts/page.ts';
 import { part, type Part } from '../part.ts';
@@ -6,7 +9,9 @@ import { read } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import { plays } from '../understand/record-roles.ts';
-import type { Understanding } from '../understand/understanding.ts';
+import { foldText } from '../understand/fold-text.ts';
+import { usualFields } from '../understand/usual-fields.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
 
 const NO_FEATURE =
   /\b(?:hero|headline|buttons?|cta|call to action|footer|header|navbar|navigation|testimonials?|pricing|section|email|sign ?up|form|image|logo|faq)\b/iu;
@@ -36,7 +41,22 @@ export function landingScreen(u: Understanding): Part {
     labels.length < 2
       ? []
       : [part('features', 'FeatureGrid', { features: labels.slice(0, 6).map((label) => ({ title: label })) })];
-  return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...controls.dialogs]);
+  return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...newsletter(u), ...controls.dialogs]);
+}
+
+const NEWSLETTER = /\b(?:newsletter|mailing list|waitlist|waiting list|warteliste|infolettre|boletin)\b/;
+
+// Who asks for a newsletter on the page wants people to leave their address.
+function newsletter(u: Understanding): Part[] {
+  if (!NEWSLETTER.test(foldText(u.prompt)) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
+  const placed = placeFields(usualFields('newsletter', u.language), `/${ownKey(u, 'newsletter')}`);
+  const commit = { action: 'subscribe', params: answersOf(placed) };
+  const controls = fieldControls(placed, controlContext(u));
+  return [
+    part('newsletterCard', 'Card', { title: 'Newsletter', maxWidth: 'md', centered: true }, [
+      formPart('newsletter', controls, [submitButton(u.copy.subscribe)], commit),
+    ]),
+  ];
 }
 
 function heroButtons(u: Understanding, buttons: Part[]): Part[] {

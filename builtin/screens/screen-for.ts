@@ -16,6 +16,7 @@ import { pricingTableScreen } from './pricing-table.ts';
 import { withSaid } from './said-parts.ts';
 import { settingsPanelScreen } from './settings-panel.ts';
 import { specialView } from './special-view.ts';
+import { uploadScreen } from './upload.ts';
 import { wizardScreen } from './wizard.ts';
 
 const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
@@ -40,5 +41,8 @@ const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor'
 
 /** The screen for what was understood. */
 export function screenFor(u: Understanding): Part {
-  return withSaid(u, (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? SCREENS[u.uiType](u));
+  return withSaid(
+    u,
+    (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u),
+  );
 }

@@ -15,7 +15,14 @@ export function timelineScreen(u: Understanding): Part {
       ? []
       : [part(`${line.id}Card`, 'Card', sets.length > 1 ? { title: set.label } : {}, [line])];
   });
+  if (lines.length === 0) lines.push(...toldLine(u));
   if (lines.length === 0) return dashboardScreen(u);
   const top = actionControls(u.actions, u, { mayBePrimary: true });
   return page(u, u.named.title ?? sets[0]?.label ?? u.copy.overview, 'md', top.buttons, [...lines, ...top.dialogs]);
+}
+
+// "Kickoff in March, beta in June" tells its events itself.
+function toldLine({ parts }: Understanding): Part[] {
+  const items = parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ title: label, time: value }]));
+  return items.length < 2 ? [] : [part('timelineCard', 'Card', {}, [part('timeline', 'Timeline', { items })])];
 }

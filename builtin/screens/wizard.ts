@@ -18,6 +18,9 @@ import { stepsFor, type Step } from '../understand/steps.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 import { mainAction } from './form.ts';
 
+// Names what the page is, not what it is for.
+const JUST_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
+
 type Stage = Step & { placed: Placed[] };
 
 /** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
@@ -45,7 +48,8 @@ export function wizardScreen(u: Understanding): Part {
   const panels = stages.map((stage, index) =>
     panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
   );
-  const title = u.named.title ?? main?.label ?? u.copy.details;
+  const named = JUST_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
+  const title = named ?? main?.label ?? u.copy.getStarted;
   return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
 }
 

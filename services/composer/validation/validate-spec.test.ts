@@ -264,6 +264,12 @@ describe('A condition', () => {
     [],
   ])('may be %j', (visible) => expect(told(spec({ page: { visible } }, { state: { a: 1, b: 2 } }))).toEqual([]));
 
+  test('asks whether a seeded list has an entry', () => {
+    const visible = { $state: '/rows/0', not: true };
+    expect(told(spec({ page: { visible } }, { state: { rows: [] } }))).toEqual([]);
+    expect(told(spec({ page: { visible } }, { state: {} }))).toEqual(['unseeded_path /elements/page/visible/$state']);
+  });
+
   test('reads an item inside a repeat', () => {
     const document = (field: string): object =>
       spec(

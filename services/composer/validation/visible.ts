@@ -1,6 +1,7 @@
 import { checkItemField, checkRead } from '#catalog/compiler/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
+import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 
 const EQUALITY = new Set(['eq', 'neq']);
@@ -32,8 +33,14 @@ function checkCondition(condition: unknown, scope: Scope): Findings {
   }
   if (not !== undefined && not !== true) return under('not', fault('bad_condition', '`not` is true or absent.'));
   const read =
-    $state === undefined ? under('$item', checkItemField($item, scope)) : under('$state', checkRead($state, scope));
+    $state === undefined ? under('$item', checkItemField($item, scope)) : under('$state', checkPlace($state, scope));
   return join(read, checkOperators(operators));
+}
+
+/** Whether a list has an entry yet is what a condition may ask, so that its place counts as soon as the list is there. */
+function checkPlace(pointer: unknown, scope: Scope): Findings {
+  const list = typeof pointer === 'string' ? /^(\/.+)\/\d+$/.exec(pointer)?.[1] : undefined;
+  return list !== undefined && isStatePointer(pointer) && scope.canRead(list) ? NONE : checkRead(pointer, scope);
 }
 
 // json-render also accepts named groups of conditions; we emit lists only.

@@ -1,0 +1,105 @@
+import { definitionOf } from '#catalog/components.ts';
+import { takesChild } from '#catalog/containers.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { elementOf } from '#contract/spec-tree.ts';
+import { freshId } from '../fresh-id.ts';
+import { foldText } from '../understand/fold-text.ts';
+import { splitItems } from '../understand/split-items.ts';
+import { findElement } from './find-element.ts';
+import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
+import { lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
+
+const COLUMNS_MAX = 4;
+const FIELDS = /\b(?:fields|inputs|felder|champs|campos|campi|form|formular|formulaire|formulario|modulo)\b/;
+
+/** Puts the contents of an element, or several that are named, into columns, side by side or below each other. */
+export function arrange(patch: Patch, target: string, place: Place | undefined, look: string): boolean {
+  const count = /^(\d) columns$/.exec(look)?.[1];
+  if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
+  const columns = count === undefined ? undefined : Number(count);
+  const several = splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []);
+  if (several.length > 1)
+    return inColumns(
+      patch,
+      several.map((id) => unitOf(patch.spec, id)),
+      look === 'stacked' ? 1 : (columns ?? several.length),
+    );
+  const isAll = place === undefined || place.id === patch.spec.root || FIELDS.test(foldText(target));
+  const whole = isAll ? mainPart(patch.spec) : place;
+  return whole !== undefined && arranged(patch, whole, columns, look === 'stacked');
+}
+
+function arranged(patch: Patch, { id, element }: Place, columns: number | undefined, isStacked: boolean): boolean {
+  const prop = definitionOf(element.type)?.props['columns'];
+  const isCounted = prop?.kind === 'count' || prop?.kind === 'integer';
+  const children = childrenOf(patch.spec, id);
+  const wanted = isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, Math.max(2, children.length)));
+  if (isCounted) return isSet(patch, id, 'columns', wanted);
+  const direction = ['direction', 'orientation', 'layout'].find((name) =>
+    definitionOf(element.type)?.props[name]?.values?.includes('horizontal'),
+  );
+  if (columns === undefined && direction !== undefined && element.type !== 'Form')
+    return isSet(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
+  if (children.length === 1) {
+    const only = placesOf(patch.spec).find((one) => one.id === children[0]);
+    return only !== undefined && arranged(patch, only, columns, isStacked);
+  }
+  if (children.length > 1) return inColumns(patch, children.slice(0, lastPlace(patch.spec, children)), wanted);
+  const unit = unitOf(patch.spec, id);
+  const alike = alikeBeside(patch.spec, unit);
+  return alike.length > 1 && inColumns(patch, alike, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, alike.length)));
+}
+
+function isSet(patch: Patch, id: string, prop: string, value: string | number): boolean {
+  const present = elementOf(patch.spec, id)?.props[prop];
+  if (present === value) return false;
+  setProp(patch, id, prop, value);
+  if (prop === 'columns') dropProp(patch, id, 'minColWidth');
+  return true;
+}
+
+/** Puts elements into a grid where the first of them stands; one column is none. Grids among them are taken apart. */
+function inColumns(patch: Patch, ids: readonly string[], columns: number): boolean {
+  const [first] = ids;
+  const parent = first === undefined ? undefined : parentOf(patch.spec, first);
+  if (parent === undefined || ids.some((id) => parentOf(patch.spec, id) !== parent)) return false;
+  const grids = ids.filter((id) => isPlainGrid(patch.spec, id));
+  if (!mayHold(patch.spec, parent, 'Grid') || (columns === 1 && grids.length === 0)) return false;
+  const members = ids.flatMap((id) => (grids.includes(id) ? childrenOf(patch.spec, id) : [id]));
+  if (members.some((id) => !takesChild(definitionOf('Grid'), elementOf(patch.spec, id)?.type ?? ''))) return false;
+  const before = childrenOf(patch.spec, parent);
+  const held = columns === 1 ? members : [freshId('columns', new Set(Object.keys(patch.spec.elements)))];
+  if (columns > 1) {
+    const grid = { type: 'Grid', props: { columns, gap: 'md' }, children: members };
+    patch.apply({ op: 'add', path: formatPointer(['elements', ...held]), value: grid });
+  }
+  setChildren(
+    patch,
+    parent,
+    before.flatMap((id) => (id === first ? held : ids.includes(id) ? [] : [id])),
+  );
+  for (const id of grids) patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
+  return true;
+}
+
+function isPlainGrid(spec: Spec, id: string): boolean {
+  const element = elementOf(spec, id);
+  return element?.type === 'Grid' && element.repeat === undefined && element.visible === undefined;
+}
+
+function alikeBeside(spec: Spec, id: string): string[] {
+  const parent = parentOf(spec, id);
+  const type = elementOf(spec, id)?.type;
+  return parent === undefined ? [] : childrenOf(spec, parent).filter((one) => elementOf(spec, one)?.type === type);
+}
+
+// The fields of a form, else the first row of things, else the page.
+function mainPart(spec: Spec): Place | undefined {
+  const places = placesOf(spec);
+  return (
+    places.find(({ element }) => element.type === 'Form') ??
+    places.find(({ element }) => ['Grid', 'StatGroup', 'DescriptionList', 'FeatureGrid'].includes(element.type)) ??
+    places.find(({ element }) => element.children.length > 1)
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '#catalog/components.ts';
+import type { JsonObject } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import { validateSpec } from '#services/composer/validation/validate-spec.ts';
+
+function compose(prompt: string, data: JsonObject = {}): Spec {
+  const spec = builtinSpec(briefOf(prompt, { data }));
+  expect(validateSpec(spec, { definitionOf })).toEqual([]);
+  return spec;
+}
+
+function propsOf({ elements }: Spec, type: string): unknown[] {
+  return Object.values(elements).flatMap((element) => (element.type === type ? [element.props] : []));
+}
+
+describe('a screen', () => {
+  test.each([
+    'Upload page for tax documents',
+    'Página para subir fotos del accidente con una descripción',
+    'Seite zum Hochladen von Rechnungen',
+    'Page pour téléverser vos justificatifs',
+    'Pagina per caricare i documenti',
+    'Página para enviar fotos do carro',
+  ])('that takes files has a place to drop them: %s', (prompt) => {
+    expect(propsOf(compose(prompt), 'FileUpload')).toHaveLength(1);
+  });
+
+  test.each(['FAQ page for a bike rental', 'Photo gallery of a wedding'])('without contents says so: %s', (prompt) => {
+    const { elements, state } = compose(prompt);
+    expect(elements['nothingYet']?.visible).toMatchObject({ not: true });
+    expect(Object.values(state)).toContainEqual([]);
+  });
+
+  test.each(['Wizard', 'Assistent'])('is not called by its kind: %s', (prompt) => {
+    expect(propsOf(compose(prompt), 'PageHeader')).not.toContainEqual({ title: prompt });
+  });
+
+  test('shows all that a card of a board holds', () => {
+    const tasks = [
+      { titulo: 'Trocar piso', estado: 'A fazer', responsavel: 'Rui', sala: 'Sala 2' },
+      { titulo: 'Pintar', estado: 'Em curso', responsavel: 'Marta', sala: 'Quarto' },
+    ];
+    const props = JSON.stringify(propsOf(compose('Quadro de tarefas da reforma', { tasks }), 'KanbanBoard'));
+    for (const key of ['titulo', 'responsavel', 'sala']) expect(props).toContain(`/tasks/0/${key}`);
+  });
+
+  test('asks for the address of who wants a newsletter', () => {
+    const spec = compose('Landing page for a honey farm with a newsletter sign-up');
+    expect(propsOf(spec, 'Input')).toMatchObject([{ type: 'email' }]);
+  });
+
+  test('gives what several plans share to each of them', () => {
+    const spec = compose('Prices: Basic 9 €, Plus 19 €, Family 29 €; Plus and Family with 4K');
+    expect(propsOf(spec, 'PlanCard')).toMatchObject([
+      { name: 'Basic' },
+      { name: 'Plus', features: [expect.stringContaining('4K')] },
+      { name: 'Family', features: [expect.stringContaining('4K')] },
+    ]);
+  });
+});
