@@ -96,12 +96,16 @@ function stepped(name: string, prop: Prop, present: Json | undefined, step: 1 | 
   if (prop.values !== undefined) {
     const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
     const known = ladder?.filter((value) => prop.values?.includes(value)) ?? [];
-    const at = known.indexOf(String(present ?? prop.default ?? 'md'));
+    const at = known.indexOf(text(present) ?? text(prop.default) ?? 'md');
     return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
   }
   if (name === 'rows') return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? rows(present, step) : undefined;
-  const [, amount, unit] = LENGTH.exec(String(present ?? prop.default ?? '')) ?? [];
+  const [, amount, unit] = LENGTH.exec(text(present) ?? text(prop.default) ?? '') ?? [];
   return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function rows(present: Json | undefined, step: 1 | -1): number {
