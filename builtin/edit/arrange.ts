@@ -100,6 +100,6 @@ function mainPart(spec: Spec): Place | undefined {
   return (
     places.find(({ element }) => element.type === 'Form') ??
     places.find(({ element }) => ['Grid', 'StatGroup', 'DescriptionList', 'FeatureGrid'].includes(element.type)) ??
-    places.find(({ element }) => element.children.length > 1)
+    places.find(({ id }) => childrenOf(spec, id).length > 1)
   );
 }
