@@ -77,8 +77,10 @@ describe.skipIf(!isPossible)('a Form', async () => {
     await page.keyboard.press('Enter');
     expect(await alerts()).toEqual([]);
     const [sent] = await fired();
-    expect(sent).toEqual({ name: 'book', params: { fields: { mail: 'mara@example.com', nights: '3', terms: true } } });
     const [state] = await page.evaluate<[{ guest: object; day: string }]>('window.drawnStates');
+    // The date field has no name of its own: it is sent under the end of the path that it is bound to.
+    const fields = { mail: 'mara@example.com', nights: '3', day: state.day, terms: true };
+    expect(sent).toEqual({ name: 'book', params: { fields } });
     expect(state.guest).toEqual({ mail: 'mara@example.com', nights: 3 });
     expect(state.day >= '2026-11-10').toBe(true);
   }, 60_000);

@@ -2,9 +2,8 @@ import { createContext } from 'react';
 
 /** A field as the Form around it sees it. */
 export type FormEntry = {
-  /** Key of the value in `fields`; without one the field is checked but not sent. */
-  name: string | undefined;
-  value: () => unknown;
+  /** What the field adds to `fields`, each value under its key. */
+  values: () => readonly (readonly [name: string, value: unknown])[];
   /** Shows what is wrong and says whether something is. */
   isFaulty: () => boolean;
   /** Forgets that it was checked, once the form is sent. */
@@ -23,6 +22,17 @@ export type FormScope = {
 };
 
 export const FormContext = createContext<FormScope | undefined>(undefined);
+
+/** An element whose props are bound to state paths. */
+export type BoundElement = {
+  /** As the component that draws it knows it. */
+  id: string;
+  /** The state paths that hold what the user answers. */
+  pointers: readonly string[];
+};
+
+/** The nearest element that holds an answer in the state. */
+export const BoundElementContext = createContext<BoundElement | undefined>(undefined);
 
 /** What a FormField gives to the one control inside, which has no label of its own. */
 export type FormFieldScope = {

@@ -1,13 +1,13 @@
 import { use, useCallback, useEffect, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { firstFault, isEmptyAnswer, type Check } from './checks.ts';
-import { FormContext, FormFieldContext, type FormEntry } from './form-context.ts';
-import { useWords } from '../runtime/runtime.ts';
+import { BoundElementContext, FormContext, FormFieldContext, type FormEntry } from './form-context.ts';
+import { useRuntime, useWords } from '../runtime/runtime.ts';
 import type { Words } from '../words/words.ts';
 
 /** What a control tells about itself; all but `id` and `value` may be left out. */
 export type FieldOptions = {
   id: string;
-  /** The live value: what is checked, and sent under `name`. */
+  /** The live value: what is checked, and sent under `name`. Without a name a bound control is sent as its path ends. */
   value: unknown;
   name?: string | undefined;
   /** Own label; without one, that of a FormField around names the control. */
@@ -84,7 +84,8 @@ export function useField(options: FieldOptions): Field {
   const shownFault = isChecked ? fault : undefined;
   const error = options.errorText ?? shownFault;
   const uid = useId();
-  const [element, control] = useEntry(form, { name, value, fault }, setChecked);
+  const values = useAnswers(id, name, value);
+  const [element, control] = useEntry(form, { values, fault }, setChecked);
   const setWrapperFault = wrapper?.setFault;
   useEffect(() => setWrapperFault?.(error), [setWrapperFault, error]);
   const hasLines = wrapper === undefined && (error !== undefined || helpText !== undefined);
@@ -148,7 +149,23 @@ function faultOf(value: unknown, checks: readonly Check[], isRequired: boolean, 
   return firstFault(checks, value) ?? (isEmptyAnswer(value) ? undefined : own);
 }
 
-type Entry = { name: string | undefined; value: unknown; fault: string | undefined };
+/** What a control adds to the `fields` of a Form: its value under its name, or what the paths it is bound to hold. */
+function useAnswers(id: string, name: string | undefined, value: unknown): FormEntry['values'] {
+  const bound = use(BoundElementContext);
+  const { state } = useRuntime();
+  return () => {
+    if (name !== undefined) return [[name, value]];
+    const pointers = bound?.id === id ? bound.pointers : [];
+    return pointers.map((pointer) => [lastStep(pointer), state.read(pointer)]);
+  };
+}
+
+function lastStep(pointer: string): string {
+  const token = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+type Entry = { values: FormEntry['values']; fault: string | undefined };
 
 function useEntry(
   form: { register: (entry: FormEntry) => () => void } | undefined,
@@ -159,12 +176,10 @@ function useEntry(
   latest.current = entry;
   const element = useRef<HTMLElement>(null);
   const register = form?.register;
-  const { name } = entry;
   useEffect(
     () =>
       register?.({
-        name,
-        value: () => latest.current.value,
+        values: () => latest.current.values(),
         isFaulty: () => {
           setChecked(true);
           return latest.current.fault !== undefined;
@@ -172,7 +187,7 @@ function useEntry(
         settle: () => setChecked(false),
         control: () => focusable(element.current),
       }),
-    [register, name, setChecked],
+    [register, setChecked],
   );
   const setElement = useCallback((next: HTMLElement | null) => {
     element.current = next;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { REGISTRY } from '../generated/registry.ts';
 import { SHAPES } from '../generated/shapes.ts';
+import { BoundElementContext } from '../parts/form-context.ts';
 import { Placeholder } from '../parts/placeholder.tsx';
 import { isShown } from './condition.ts';
 import type { ChildElement, HostDrawn } from './drawn.ts';
@@ -82,6 +83,7 @@ function DrawnElement({
     return fitting === undefined ? undefined : withFacts(type, shape, fitting, runtime.surroundings);
     // `values` stands for everything that resolving reads.
   }, [element, scope, type, shape, hostComponent, runtime, values]);
+  const answers = useMemo(() => answersOf(element, scope), [element, scope]);
   const events = useEvents(id, scope, element, shape?.events);
   const children = useChildren(id, scope, element);
   if (Component === undefined) return <UnknownComponent id={id} type={type} />;
@@ -89,19 +91,27 @@ function DrawnElement({
     return runtime.elements.isLoading() ? <Placeholder /> : <UnknownComponent id={id} type={type} isMissingProps />;
   }
   const drawsChildren = shape?.children === true || hostComponent !== undefined;
-  return (
-    <Component
-      id={scope === undefined ? id : `${id}-${scope.key}`}
-      props={props}
-      childElements={drawsChildren ? children : NO_CHILDREN}
-      {...events}
-    >
+  const key = scope === undefined ? id : `${id}-${scope.key}`;
+  const drawn = (
+    <Component id={key} props={props} childElements={drawsChildren ? children : NO_CHILDREN} {...events}>
       {drawsChildren && children.length > 0 ? children.map((child) => child.node) : null}
     </Component>
   );
+  if (answers.length === 0) return drawn;
+  return <BoundElementContext value={{ id: key, pointers: answers }}>{drawn}</BoundElementContext>;
 }
 
 const NO_CHILDREN: readonly ChildElement[] = [];
+
+// `value`, `startValue`, `valueMin`, `selectedFiles`: not what is merely shown, such as the month of a calendar.
+const ANSWER = /value|checked|pressed|selected|country/i;
+
+/** The paths of the state that hold what the user answers in an element. */
+function answersOf(element: Element, scope: Scope | undefined): string[] {
+  return Object.entries(element.props).flatMap(([prop, value]) =>
+    ANSWER.test(prop) ? (writePointer(value, scope) ?? []) : [],
+  );
+}
 
 function useEvents(
   id: string,

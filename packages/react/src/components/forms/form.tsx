@@ -30,7 +30,7 @@ export function Form({ props, children, fire, isBusy }: Drawn<'Form'>) {
       return;
     }
     for (const entry of fields) entry.settle();
-    fire('commit', { fields: valuesByName(fields) });
+    fire('commit', { fields: Object.fromEntries(fields.flatMap((entry) => entry.values())) });
   }
 
   return (
@@ -65,11 +65,4 @@ function inDocumentOrder(entries: FormEntry[]): FormEntry[] {
     if (first === null || second === null) return 0;
     return (first.compareDocumentPosition(second) & FOLLOWING) !== 0 ? -1 : 1;
   });
-}
-
-function valuesByName(entries: readonly FormEntry[]): Record<string, unknown> {
-  const named = entries.flatMap(({ name, value }): [string, unknown][] =>
-    name === undefined ? [] : [[name, value()]],
-  );
-  return Object.fromEntries(named);
 }
