@@ -14,6 +14,8 @@ const SUMS = ['completed', 'failed', 'restarts', 'repairs', 'input_tokens', 'out
 /** Columns that add up the counts of several rows of usage. */
 export const SUMMED_COUNTS = SUMS.join(', ');
 
+const DAYS_OF_BLOCK = 'workspace_id = $1 AND day_start_ms >= $2 AND day_start_ms < $3';
+
 /** The whole blocks of a span: from `fromMs` up to `toMs`, empty where both are the same. */
 export type Blocks = { fromMs: number; toMs: number };
 
@@ -26,11 +28,12 @@ export function blocksWithin(span: Blocks, nowMs: number): Blocks {
 
 /**
  * Sums up the days of blocks that nobody has asked for yet. One statement a block: it is there as a whole or not at all, and
- * replicas that sum up the same block at once end with the same rows.
+ * replicas that sum up the same block at once end with the same rows. A block without any usage is one row of zeros, so
+ * that it is not looked up again.
  */
 export async function fillBlocks(database: Queryable, workspaceId: string, { fromMs, toMs }: Blocks): Promise<void> {
   const known = await database.query<{ block_start_ms: number }>(
-    // The row of all keys together is part of every block that has any usage.
+    // The row of all keys together is part of every block.
     `SELECT block_start_ms FROM usage_block
      WHERE workspace_id = $1 AND block_start_ms >= $2 AND block_start_ms < $3 AND key_id = ''`,
     [workspaceId, fromMs, toMs],
@@ -42,7 +45,9 @@ export async function fillBlocks(database: Queryable, workspaceId: string, { fro
       `INSERT INTO usage_block
          (workspace_id, block_start_ms, key_id, completed, failed, restarts, repairs, input_tokens, output_tokens)
        SELECT workspace_id, CAST($2 AS BIGINT), key_id, ${SUMMED_COUNTS} FROM usage_day
-       WHERE workspace_id = $1 AND day_start_ms >= $2 AND day_start_ms < $3 GROUP BY workspace_id, key_id
+       WHERE ${DAYS_OF_BLOCK} GROUP BY workspace_id, key_id
+       UNION ALL SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), '', 0, 0, 0, 0, 0, 0
+       WHERE NOT EXISTS (SELECT 1 FROM usage_day WHERE ${DAYS_OF_BLOCK})
        ON CONFLICT (workspace_id, block_start_ms, key_id) DO NOTHING`,
       [workspaceId, startMs, startMs + BLOCK_MS],
     );
