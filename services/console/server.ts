@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
+import { answerConnectionErrors } from '#services/process/connection-errors.ts';
 import { listenFault } from '#services/process/listen-fault.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';
 import { connectAccounts } from './accounts-client.ts';
@@ -75,6 +76,7 @@ export async function startConsole(
     trustedHops: config.trustedHops,
   });
   const server = createServer(app);
+  answerConnectionErrors(server);
   await listen(server, config);
   if (url === '') url = urlOf(server, config.host);
   return {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { answerConnectionErrors } from '#services/process/connection-errors.ts';
 import { listenFault } from '#services/process/listen-fault.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
@@ -44,6 +45,7 @@ export async function startMcpServer(
     isReady: () => isReady,
   });
   const server = createServer(app);
+  answerConnectionErrors(server);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   return {

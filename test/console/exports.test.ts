@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
@@ -61,4 +62,36 @@ test('the audit is a file of the changes that the filters name, and holds no key
 test('a filter that is wrong is refused before a file begins', async () => {
   const refused = await tested.call(`/workspaces/${tested.slug}/ledger.csv?fromMs=5&toMs=5`, { cookie });
   expect([refused.status, refused.headers.get('content-disposition')]).toEqual([400, null]);
+});
+
+test('rows with much metadata come in as many pages as it takes', async () => {
+  const database = new DatabaseSync(join(tested.dataDir, DATABASE_FILE));
+  database.exec(`UPDATE ledger SET metadata_json = '{"note":"' || replace(hex(zeroblob(10000)), '0', 'x') || '"}'`);
+  database.close();
+  const rows = (await linesOf(`/workspaces/${tested.slug}/ledger.csv`)).slice(1);
+  expect(rows).toHaveLength(ROWS);
+  expect(rows.every((row) => row.length > 20_000)).toBe(true);
+});
+
+test('a reader who leaves ends the reading: no page is asked for that nobody takes, and no connection stays', async () => {
+  const pagesRead = (): number => tested.log().split('"action":"ExportLedger"').length - 1;
+  const before = pagesRead();
+  const gone = new AbortController();
+  const headers = { cookie };
+  const url = `${tested.url}/api/workspaces/${tested.slug}/ledger.csv`;
+  const download = await fetch(url, { headers, signal: gone.signal });
+  await download.body?.getReader().read();
+  gone.abort();
+  const all = Math.ceil((ROWS * 20_000) / (2 * 1024 * 1024));
+  await vi.waitFor(async () => {
+    const read = pagesRead();
+    await delay(100);
+    expect(pagesRead()).toBe(read);
+  });
+  expect(pagesRead() - before).toBeGreaterThan(0);
+  expect(pagesRead() - before).toBeLessThan(all / 2);
+  // Closing waits for every open connection.
+  const beganMs = performance.now();
+  await tested.stop('console');
+  expect(performance.now() - beganMs).toBeLessThan(5_000);
 });

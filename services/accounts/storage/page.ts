@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts';
-import type { SqlValue } from './database.ts';
+import type { Row, SqlValue } from './database.ts';
 
 const PAGE_SIZE_MAX = 1_000;
 
@@ -28,18 +28,36 @@ export function readPlace(token: string | undefined): Place | undefined {
   });
 }
 
-/** Cuts a result to one page. The query must have asked for one row more than the page holds. */
-export function pageOf<Row>(
-  rows: readonly Row[],
+/** What one page may hold of texts: well below what a gRPC message may have, see grpc-options.ts. */
+const PAGE_MAX_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Cuts a result to one page: at most `size` rows, fewer where their texts are long. The query must have asked for one row
+ * more than the page holds.
+ */
+export function pageOf<PageRow extends Row>(
+  rows: readonly PageRow[],
   size: number,
-  placeOf: (row: Row) => Place,
-): { rows: readonly Row[]; nextPageToken: string | undefined } {
-  const page = rows.slice(0, size);
+  placeOf: (row: PageRow) => Place,
+): { rows: readonly PageRow[]; nextPageToken: string | undefined } {
+  const page = rows.slice(0, Math.min(size, countThatFits(rows)));
   const last = page.at(-1);
   return {
     rows: page,
-    nextPageToken: rows.length > size && last !== undefined ? writePlace(placeOf(last)) : undefined,
+    nextPageToken: rows.length > page.length && last !== undefined ? writePlace(placeOf(last)) : undefined,
   };
+}
+
+// At least one row, or the list would never end.
+function countThatFits(rows: readonly Row[]): number {
+  let bytes = 0;
+  const tooMuch = rows.findIndex((row) => (bytes += bytesOf(row)) > PAGE_MAX_BYTES);
+  return tooMuch === -1 ? rows.length : Math.max(1, tooMuch);
+}
+
+function bytesOf(row: Row): number {
+  const texts = Object.values(row).filter((value) => typeof value === 'string');
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 /** A condition and the values of its `?`s; undefined when a filter is not set. */

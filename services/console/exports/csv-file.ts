@@ -20,11 +20,17 @@ export function isCsvFile(answer: object): answer is CsvFile {
   return 'csvFile' in answer;
 }
 
+/** How long a reader may take nothing before the download is broken off. */
+const SLOW_READER_MS = 60_000;
+
 /**
  * Sends a file page by page, each when the page before has been taken. What fails before the first page is refused as
- * usual; what fails later breaks the download off, so that nobody takes half a ledger for a whole one.
+ * usual; what fails later, a reader who has left among it, breaks the download off, so that nobody takes half a ledger for
+ * a whole one.
  */
 export async function sendCsvFile(response: Response, { csvFile, headings, read }: CsvFile): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   let page = await read({ pageSize: PAGE_SIZE });
   response.set({
     'content-type': 'text/csv; charset=utf-8',
@@ -33,10 +39,13 @@ export async function sendCsvFile(response: Response, { csvFile, headings, read 
   response.write(toCsv([headings]));
   try {
     for (;;) {
+      gone.signal.throwIfAborted();
       const isTaken = response.write(toCsv(page.rows));
-      if (response.destroyed) return;
       if (page.nextPageToken === undefined) break;
-      if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      if (!isTaken) {
+        const tooSlow = AbortSignal.timeout(SLOW_READER_MS);
+        await once(response, 'drain', { signal: AbortSignal.any([gone.signal, tooSlow]) });
+      }
       page = await read({ pageSize: PAGE_SIZE, pageToken: page.nextPageToken });
     }
     response.end();

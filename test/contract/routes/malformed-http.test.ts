@@ -30,9 +30,13 @@ describe('an invalid HTTP request is answered in the envelope, and the connectio
     [
       '32 KiB of headers',
       `GET /v1/health HTTP/1.1\r\nHost: x\r\nx-a: ${'a'.repeat(32_768)}\r\n\r\n`,
-      'The request headers are too large.',
+      'The address and the headers are larger than 16384 bytes together. Send fewer or shorter headers, such as cookies, and data in the body.',
     ],
-    ['headers that never end', 'GET /v1/health HTTP/1.1\r\nHost: x\r\n', 'The request did not arrive in time.'],
+    [
+      'headers that never end',
+      'GET /v1/health HTTP/1.1\r\nHost: x\r\n',
+      'The request did not arrive in time; send its headers and body without a pause.',
+    ],
   ])('%s', async (_, bytes, message) => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

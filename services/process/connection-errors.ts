@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { maxHeaderSize, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '#contract/error-code.ts';
 
@@ -43,9 +43,9 @@ const REASONS: { readonly [status: number]: string } = { 400: 'Bad Request', 404
 function messageFor(code: string | undefined): string {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return 'The request headers are too large.';
+      return `The address and the headers are larger than ${maxHeaderSize} bytes together. Send fewer or shorter headers, such as cookies, and data in the body.`;
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return 'The request did not arrive in time.';
+      return 'The request did not arrive in time; send its headers and body without a pause.';
     default:
       return 'This is not a valid HTTP/1.1 request.';
   }
