@@ -10,7 +10,8 @@ export const TOO_WIDE = `holds an object with more than ${LIMITS.jsonObjectMaxMe
 /** The fault of a value that is nested too deep. */
 export const TOO_DEEP = `is nested too deep; at most ${LIMITS.jsonMaxDepth} levels are allowed`;
 
-type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; parent: Visit | undefined };
+/** An object or array on the way, and which of its members is looked at. */
+type Scope = { keys: readonly string[] | undefined; values: readonly unknown[]; at: number };
 
 /**
  * Finds what makes a parsed JSON value dangerous to walk, serialize or forward: nesting beyond `LIMITS.jsonMaxDepth`, more
@@ -18,45 +19,31 @@ type Visit = { value: unknown; depth: number; key: PropertyKey | undefined; pare
  * Infinity). Does not recurse, so any nesting is safe. Undefined when there is nothing.
  */
 export function findJsonFault(value: unknown): JsonFault | undefined {
-  let visited = 0;
-  const pending: Visit[] = [{ value, depth: 0, key: undefined, parent: undefined }];
-  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
-    if ((visited += 1) > LIMITS.jsonMaxMembers + 1)
-      return { path: pathOf(visit).slice(0, 1), message: TOO_MANY_MEMBERS };
-    const message = faultOf(visit);
-    if (message !== undefined) return { path: pathOf(visit), message };
-    pushMembers(visit, pending);
-  }
-  return undefined;
-}
-
-function faultOf({ value, depth, key }: Visit): string | undefined {
-  if (key === '__proto__') return 'is a key that no object may hold';
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'is a number too large for JSON readers';
-  if (depth > LIMITS.jsonMaxDepth) return TOO_DEEP;
-  return undefined;
-}
-
-// Pushed in reverse, so that the first fault in document order is found.
-function pushMembers(visit: Visit, pending: Visit[]): void {
-  const { value } = visit;
-  if (typeof value !== 'object' || value === null) return;
-  const depth = visit.depth + 1;
-  if (Array.isArray(value)) {
-    for (let index = value.length - 1; index >= 0; index -= 1) {
-      pending.push({ value: value[index], depth, key: index, parent: visit });
+  const scopes: Scope[] = [];
+  const fault = (message: string): JsonFault => ({ path: scopes.map(keyIn), message });
+  let left = LIMITS.jsonMaxMembers;
+  for (let member = value, scope: Scope | undefined; ;) {
+    if (typeof member === 'number' && !Number.isFinite(member)) return fault('is a number too large for JSON readers');
+    if (typeof member === 'object' && member !== null) {
+      if (scopes.length > LIMITS.jsonMaxDepth) return fault(TOO_DEEP);
+      scopes.push(scopeOf(member));
     }
-    return;
-  }
-  const members = Object.entries(value);
-  for (let index = members.length - 1; index >= 0; index -= 1) {
-    const [key, member] = members[index] ?? [];
-    pending.push({ value: member, depth, key, parent: visit });
+    // On to the next member, in the order of the document.
+    for (scope = scopes.at(-1); scope !== undefined && scope.at + 1 >= scope.values.length; scope = scopes.at(-1))
+      scopes.pop();
+    if (scope === undefined) return undefined;
+    scope.at += 1;
+    if ((left -= 1) < 0) return { path: scopes.slice(0, 1).map(keyIn), message: TOO_MANY_MEMBERS };
+    if (scope.keys?.[scope.at] === '__proto__') return fault('is a key that no object may hold');
+    member = scope.values[scope.at];
   }
 }
 
-function pathOf(visit: Visit): PropertyKey[] {
-  const path: PropertyKey[] = [];
-  for (let at: Visit | undefined = visit; at?.key !== undefined; at = at.parent) path.push(at.key);
-  return path.reverse();
+function scopeOf(container: object): Scope {
+  if (Array.isArray(container)) return { keys: undefined, values: container, at: -1 };
+  return { keys: Object.keys(container), values: Object.values(container), at: -1 };
+}
+
+function keyIn({ keys, at }: Scope): PropertyKey {
+  return keys === undefined ? at : (keys[at] ?? '');
 }

@@ -5,6 +5,8 @@ type Scope = { keys: Set<string>; name: string } | { index: number };
 // Strings with the colon after a name, brackets, and numbers that may lose precision: long ones, and those with an exponent.
 const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.])-?(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d+)/g;
 
+const REST_TOKENS = 5_000;
+
 /**
  * What `JSON.parse` would silently lose of a JSON text: all but the last of duplicate members, and digits beyond a double's
  * precision. Undefined when there is nothing.
@@ -14,12 +16,24 @@ const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.])-?(?:\d[\d.]{15,}(?:[
  * Source: RFC 8259, section 4: "The names within an object SHOULD be unique", and section 6 on precision.
  */
 export function findJsonTextFault(text: string): JsonFault | undefined {
+  const search = searchJsonTextFault(text);
+  for (;;) {
+    const step = search.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same with rests, for a long text that is not to be searched in one go. */
+export function* searchJsonTextFault(text: string): Generator<void, JsonFault | undefined> {
   const scopes: Scope[] = [];
   const fault = (message: string): JsonFault => ({
     path: scopes.map((step) => ('keys' in step ? step.name : step.index)),
     message,
   });
+  let tokens = 0;
   for (const [lexeme, colon] of text.matchAll(TOKEN)) {
+    tokens += 1;
+    if (tokens % REST_TOKENS === 0) yield;
     const scope = scopes.at(-1);
     if (lexeme === '{') scopes.push({ keys: new Set(), name: '' });
     else if (lexeme === '[') scopes.push({ index: 0 });

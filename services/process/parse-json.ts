@@ -1,7 +1,7 @@
 import { formatFieldPath } from '#contract/field-path.ts';
 import type { JsonFault } from '#contract/json-fault.ts';
 import { findTooManyMembers } from '#contract/json-members.ts';
-import { findJsonTextFault } from '#contract/json-text-fault.ts';
+import { findJsonTextFault, searchJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ownTurn } from '#services/process/own-turn.ts';
 
@@ -16,11 +16,17 @@ export async function readJson(bytes: Uint8Array): Promise<unknown> {
   if (bytes.length <= ONE_TURN_MAX_BYTES) return parseJson(bytes);
   await ownTurn();
   const text = decode(bytes);
+  refuseFault(findTooManyMembers(text));
+  await ownTurn();
   const value = parse(text);
-  await ownTurn();
-  refuseFault(findJsonTextFault(text));
-  await ownTurn();
-  return value;
+  const search = searchJsonTextFault(text);
+  for (;;) {
+    await ownTurn();
+    const step = search.next();
+    if (step.done !== true) continue;
+    refuseFault(step.value);
+    return value;
+  }
 }
 
 /**
@@ -33,6 +39,7 @@ export async function readJson(bytes: Uint8Array): Promise<unknown> {
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
+  refuseFault(findTooManyMembers(text));
   const value = parse(text);
   refuseFault(findJsonTextFault(text));
   return value;
@@ -53,7 +60,6 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string): unknown {
-  refuseFault(findTooManyMembers(text));
   if (text === '') throw new Refusal('BAD_REQUEST', 'The body is empty; send a JSON object.');
   try {
     return JSON.parse(text);

@@ -10,10 +10,10 @@ import { withLanguage } from './with-language.ts';
 const EXPRESSION_MAX_CHARS = 2_000;
 /** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
 const NESTING_MAX = 24;
-/** Longest evaluation by the clock; ordinary ones take well under one millisecond. */
-const EVALUATION_MAX_MS = 30;
-/** Longest evaluation by the clock when the machine is too busy to make progress. */
-const CLOCK_MAX_MS = 240;
+/** Longest tries of an evaluation by the clock, one after the other; ordinary ones take well under one millisecond. */
+const TRIES_MAX_MS = [20, 35, 35] as const;
+/** A try that was interrupted with less processor time than this had no chance: the machine was busy with others. */
+const STARVED_MAX_MS = 5;
 /** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
@@ -49,14 +49,15 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
   }
 }
 
-/** On a busy machine the clock advances faster than the work; then the limit is raised. */
+/** On a busy machine the clock advances faster than the work, which is then tried again. */
 function inTime<T>(work: () => T): T {
-  for (let clockMaxMs = EVALUATION_MAX_MS; ; clockMaxMs *= 2) {
+  const tries: number[] = [...TRIES_MAX_MS];
+  for (let clockMaxMs = tries.shift() ?? 0; ; clockMaxMs = tries.shift() ?? 0) {
     const startedMs = processorTimeMs();
     try {
       return interruptibly(work, clockMaxMs);
     } catch (thrown) {
-      const isStarved = processorTimeMs() - startedMs < EVALUATION_MAX_MS / 2 && clockMaxMs < CLOCK_MAX_MS;
+      const isStarved = processorTimeMs() - startedMs < STARVED_MAX_MS && tries.length > 0;
       if (!isInterruption(thrown) || !isStarved) throw thrown;
     }
   }
