@@ -5,7 +5,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { arrange } from './arrange.ts';
 import { findElement, isTitleWord } from './find-element.ts';
-import { CHANGES, COLORS } from './looks.ts';
+import { type Change, CHANGES } from './looks.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
 import { freshId } from '../fresh-id.ts';
 import { mayHold, parentOf } from './surroundings.ts';
@@ -28,8 +28,9 @@ export function restyle(patch: Patch, target: string, look: string): boolean {
   if (look === 'sortable') return makeSortable(patch, place);
   if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
   return carriersOf(patch, place).some((carriers) => {
+    const wanted = CHANGES.get(look) ?? {};
     const changed = carriers.filter((one) =>
-      COLORS.has(look) ? colored(patch, one, look) : change(patch, one, CHANGES.get(look)),
+      wanted.color === undefined ? change(patch, one, wanted) : colored(patch, one, wanted.color),
     );
     return changed.length > 0;
   });
@@ -70,15 +71,12 @@ function titled(patch: Patch, { id, element }: Place, target: string, look: stri
   return true;
 }
 
-function change(patch: Patch, { id, element }: Place, wanted: ReturnType<typeof CHANGES.get>): boolean {
+function change(patch: Patch, { id, element }: Place, { set = {}, step, props = Object.keys(set) }: Change): boolean {
   const known = definitionOf(element.type)?.props ?? {};
-  if (wanted === undefined) return false;
-  const names = 'step' in wanted ? wanted.props : Object.keys(wanted.set);
-  for (const name of names) {
+  for (const name of props) {
     const prop = known[name];
     if (prop === undefined) continue;
-    const value =
-      'step' in wanted ? stepped(name, prop, element.props[name], wanted.step) : fitting(prop, wanted.set[name]);
+    const value = step === undefined ? fitting(prop, set[name]) : stepped(name, prop, element.props[name], step);
     if (value === undefined || value === element.props[name]) continue;
     if (name === 'required' && value === false) dropProp(patch, id, name);
     else setProp(patch, id, name, value);
@@ -91,7 +89,7 @@ function fitting({ values }: Prop, wanted: Json | undefined): Json | undefined {
   return [wanted].flat().find((one) => values === undefined || typeof one !== 'string' || values.includes(one));
 }
 
-function stepped(name: string, prop: Prop, present: Json | undefined, step: 1 | -1): Json | undefined {
+function stepped(name: string, prop: Prop, present: Json | undefined, step: number): Json | undefined {
   if (prop.kind === 'boolean') return step > 0;
   if (prop.values !== undefined) {
     const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
@@ -108,7 +106,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function rows(present: Json | undefined, step: 1 | -1): number {
+function rows(present: Json | undefined, step: number): number {
   const count = typeof present === 'number' ? present : ROWS_OF_TEXTAREA;
   return step > 0 ? count * 2 : Math.max(2, Math.round(count / 2));
 }
