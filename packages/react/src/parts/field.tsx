@@ -24,6 +24,8 @@ type FieldFrameProps = {
   /** Stands at the end of the help line, such as a counter. */
   linesEnd?: ReactNode;
   className?: string | undefined;
+  /** What goes in is short: on a wide page the control does not follow the width. */
+  isBrief?: boolean;
 };
 
 /**
@@ -40,6 +42,7 @@ export function FieldFrame(props: FieldFrameProps) {
     labelEnd,
     linesEnd,
     className,
+    isBrief = false,
   } = props;
   const form = use(FormContext);
   const isBeside = labelPlacement === 'left' || (form?.layout === 'horizontal' && labelPlacement === 'top');
@@ -63,7 +66,7 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : (
         label !== false && <Hidden>{label}</Hidden>
       )}
-      <div className={css['control']}>
+      <div className={classNames(css['control'], isBrief && css['brief'])}>
         {children}
         <FieldLines field={field} end={linesEnd} />
       </div>

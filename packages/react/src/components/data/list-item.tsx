@@ -11,6 +11,7 @@ export function ListItem({ props, fire, isBusy }: Drawn<'ListItem'>) {
   const { size, density, accent, mutedColor } = props;
   const shared = {
     className: classNames(css['item'], css[size], active && css['active']),
+    'data-ui-row': '',
     'data-density': density,
     'aria-current': active || undefined,
     style: styles({ '--item-accent': accent, '--item-muted': mutedColor }),

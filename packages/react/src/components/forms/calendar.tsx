@@ -42,6 +42,7 @@ export function Calendar(drawn: Drawn<'Calendar'>) {
         role="group"
         aria-label={field.groupProps['aria-labelledby'] === undefined ? words.monthTitle(shown) : undefined}
         className={classNames(css['panel'], css[size])}
+        data-ui-framed=""
         style={styles({ '--edge': props.borderColor, '--panel-corner': props.radiusValue })}
         onBlur={field.onGroupBlur}
       >

@@ -35,7 +35,7 @@ export function DatePicker(drawn: Drawn<'DatePicker'>) {
   const picked = asDay(value);
   const isInline = mode === 'inline';
   return (
-    <FieldFrame field={field}>
+    <FieldFrame isBrief field={field}>
       <DateField
         field={field}
         text={picked === undefined ? undefined : words.write(picked, format)}

@@ -30,7 +30,7 @@ export function NumberInput(drawn: Drawn<'NumberInput'>) {
   const isInvalid = field.isInvalid || number.isUnreadable;
   const { controlProps } = field;
   return (
-    <FieldFrame field={field}>
+    <FieldFrame isBrief field={field}>
       <FieldBox
         className={css['box'] ?? ''}
         size={size}

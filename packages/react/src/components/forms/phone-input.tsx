@@ -26,7 +26,7 @@ export function PhoneInput(drawn: Drawn<'PhoneInput'>) {
     if (props.emitOnChange) fire('change', { value: digits });
   };
   return (
-    <FieldFrame field={field} size={size}>
+    <FieldFrame isBrief field={field} size={size}>
       <FieldBox
         className={css['box'] ?? ''}
         size={size}

@@ -19,7 +19,7 @@ export function Select(drawn: Drawn<'Select'>) {
   // A native select knows no read-only: with the picked entry alone there is nothing else to pick.
   const shown = readonly ? options.filter((_, index) => index === picked) : options;
   return (
-    <FieldFrame field={field} size={size} labelPlacement={props.labelPlacement}>
+    <FieldFrame isBrief field={field} size={size} labelPlacement={props.labelPlacement}>
       <FieldBox
         className={css['box'] ?? ''}
         size={size}

@@ -15,7 +15,7 @@ export function TimePicker(drawn: Drawn<'TimePicker'>) {
   const [value, setValue] = useLive(drawn, 'value', '');
   const field = useField({ id, value, label, disabled, ariaLabel: say('Time') });
   return (
-    <FieldFrame field={field} size={size}>
+    <FieldFrame isBrief field={field} size={size}>
       <FieldBox
         className={css['box'] ?? ''}
         size={size}

@@ -10,6 +10,7 @@ export function Grid({ props, children, childElements }: Drawn<'Grid'>) {
   const { columns, minColWidth, template, rows, gap, align, padding, bg, color } = props;
   const tracks = minColWidth === undefined && template !== undefined ? gridTracks(template) : undefined;
   const isFitting = minColWidth !== undefined;
+  const isHeads = childElements.length > 2 && childElements.every(({ type }) => type === 'Text');
   return (
     <div
       className={css['frame']}
@@ -19,8 +20,14 @@ export function Grid({ props, children, childElements }: Drawn<'Grid'>) {
       }}
     >
       <div
-        className={classNames(css['grid'], isFitting && css['fitting'], tracks !== undefined && css['tracks'])}
+        className={classNames(
+          css['grid'],
+          isFitting && css['fitting'],
+          tracks !== undefined && css['tracks'],
+          isHeads && css['heads'],
+        )}
         data-align={align}
+        data-ui-side-by-side=""
         data-columns={isFitting || tracks !== undefined ? undefined : columns}
         style={styles({
           gap: `var(--ui-gap-${gap})`,

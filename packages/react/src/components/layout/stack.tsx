@@ -14,6 +14,7 @@ export function Stack({ props, children, childElements }: Drawn<'Stack'>) {
       className={classNames(css['stack'], isRow ? css['row'] : column['column'], isRow && wrap && css['wrap'])}
       data-align={align}
       data-justify={justify}
+      data-ui-side-by-side={isRow ? '' : undefined}
       data-ui-plain={isRow || hasEdges ? undefined : ''}
       style={{
         gap: gap === 'none' ? 0 : `var(--ui-gap-${gap})`,

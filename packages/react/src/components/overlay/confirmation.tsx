@@ -19,6 +19,7 @@ export function Confirmation(drawn: Drawn<'Confirmation'>) {
       role="group"
       aria-labelledby={`${id}-message`}
       className={css['card']}
+      data-ui-framed=""
       style={{ ...surfaceStyles(bg, color), ...styles({ '--edge': borderColor, boxShadow: shadowOf(shadow) }) }}
     >
       <p id={`${id}-message`} className={css['message']}>
