@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
+import { VERSION } from '#services/process/version.ts';
 import type { Drawing } from '../packages/react/drawing/drawing.ts';
 import { buildDrawingPage, drawPicture, startBrowser } from './draw/browser.ts';
 import { readJsonFile } from './read-json-file.ts';
@@ -17,6 +18,7 @@ type Options = {
 };
 
 const program = new Command('draw')
+  .version(VERSION)
   .description('Draws a spec, or examples of components, into a PNG.')
   .argument('[spec]', 'JSON file with a spec; with --component, --group or --all the picture')
   .argument('[picture]', 'where the PNG goes', 'drawing.png')

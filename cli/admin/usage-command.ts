@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { toCsv } from '#contract/csv.ts';
+import { Refusal } from '#contract/refusal.ts';
 import type { LedgerRow } from '#proto/accounts/v1/admin.ts';
 import { LEDGER_COLUMNS, ledgerCells, ledgerRecord } from '#services/console/exports/ledger-columns.ts';
 import { eachPage } from './all-pages.ts';
@@ -27,19 +28,21 @@ export function addUsageCommand(program: Command, run: Run): void {
     );
   const exportLedger = run(async (api, { workspace, from, to, format, out }: ExportOptions) => {
     const span = { ...(from !== undefined && { fromMs: from }), ...(to !== undefined && { toMs: to }) };
-    const file = openSync(out, 'w', 0o600);
+    // Opened with the first page: a refused export leaves what the file held.
+    let file: number | undefined;
     let count = 0;
     try {
-      if (format === 'csv') writeSync(file, toCsv([LEDGER_COLUMNS]));
       await eachPage(
         async (page) => api.exportLedger({ workspace, ...span, ...page }),
         ({ rows }) => {
-          writeSync(file, format === 'csv' ? toCsv(rows.map(ledgerCells)) : rows.map(jsonLine).join(''));
+          const heading = file === undefined && format === 'csv' ? toCsv([LEDGER_COLUMNS]) : '';
+          file ??= openToWrite(out);
+          writeSync(file, heading + (format === 'csv' ? toCsv(rows.map(ledgerCells)) : rows.map(jsonLine).join('')));
           count += rows.length;
         },
       );
     } finally {
-      closeSync(file);
+      if (file !== undefined) closeSync(file);
     }
     return { json: { rows: count, file: out }, text: `${count} generations are in ${out}.` };
   });
@@ -52,6 +55,16 @@ export function addUsageCommand(program: Command, run: Run): void {
     .option('--to <time>', 'ISO 8601, billed before', epochMs)
     // The workspace is read by the command above.
     .action((_options, command: Command) => exportLedger(command.optsWithGlobals<ExportOptions>(), command));
+}
+
+/** @throws Refusal BAD_REQUEST naming the flag */
+function openToWrite(out: string): number {
+  try {
+    return openSync(out, 'w', 0o600);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Refusal('BAD_REQUEST', `--out: ${cause}.`);
+  }
 }
 
 function jsonLine(row: LedgerRow): string {

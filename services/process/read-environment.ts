@@ -55,7 +55,8 @@ export function readTogether<Parts extends Reads>(parts: Parts): Results<Parts> 
 }
 
 /**
- * Waits until all parts have started and reports the failures of all parts at once.
+ * Waits until all parts have started and reports the failures of all parts at once, each once: parts that wait for a
+ * failed one fail in the same way.
  *
  * @throws BadConfiguration with the faults of all parts when they are configuration errors, else an Error with all
  *   messages
@@ -69,9 +70,10 @@ export async function startTogether<const Parts extends readonly Promise<unknown
   const [first, ...others] = errors;
   if (first === undefined) return Promise.all(parts);
   if (errors.every((error) => error instanceof BadConfiguration)) {
-    throw new BadConfiguration(errors.flatMap(({ faults }) => faults));
+    throw new BadConfiguration([...new Set(errors.flatMap(({ faults }) => faults))]);
   }
-  throw others.length === 0 ? first : new Error(errors.map(({ message }) => message).join('\n'));
+  const messages = [...new Set(errors.map(({ message }) => message))];
+  throw others.length === 0 ? first : new Error(messages.join('\n'));
 }
 
 function toError(thrown: unknown): Error {

@@ -1,8 +1,10 @@
 import {
   type ChannelOptions,
+  logVerbosity,
   Server,
   ServerCredentials,
   type ServiceDefinition,
+  setLogVerbosity,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
@@ -94,7 +96,10 @@ async function serveProbes(
 
 function bind(server: Server, listen: string, credentials: ServerCredentials, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
+    // The library prints a line of its own about an address that is taken, which names no variable.
+    setLogVerbosity(logVerbosity.NONE);
     server.bindAsync(listen, credentials, (error, port) => {
+      setLogVerbosity(logVerbosity.ERROR);
       if (error === null) resolve(port);
       else reject(listenFault({ host: variable, port: variable }, listen, error));
     });

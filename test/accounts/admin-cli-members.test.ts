@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '#test/cli/run-cli.ts';
@@ -70,6 +70,18 @@ test('the ledger is exported as CSV and NDJSON', async () => {
   );
   await ledger('ndjson');
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ key_id: acme.keyId, metadata: { note: 'a, "b"' } });
+});
+
+test('an export that is refused names the flag and leaves the file as it is', async () => {
+  const { json, tenant } = await operator();
+  const { slug } = await tenant();
+  const out = join(temporaryFolder(), 'ledger');
+  writeFileSync(out, 'before');
+  expect(await json('usage', 'export', '--workspace', 'nobody', '--out', out)).toHaveProperty('error');
+  expect(readFileSync(out, 'utf8')).toBe('before');
+  expect(await json('usage', 'export', '--workspace', slug, '--out', '/nowhere/ledger')).toMatchObject({
+    error: { code: 'BAD_REQUEST', message: expect.stringMatching(/^--out: ENOENT/) },
+  });
 });
 
 test('a workspace is deleted when its slug is said twice', async () => {

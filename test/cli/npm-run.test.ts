@@ -50,7 +50,13 @@ describe.each(['npm run --silent compose --', 'npm run -s compose --', 'npx ui-c
 
 describe('npx ui-composition', () => {
   test('lists its commands, and knows no other', async () => {
-    expect(await printed('npx ui-composition paint 2>&1 || true')).toMatch(/^Usage: .*admin \| compose \| health/);
+    const run = async (words: string): Promise<string> => printed(`node bin/ui-composition.js ${words}`);
+    const usage = 'Usage: ui-composition <admin | compose | draw | health> …';
+    expect(await run('--help')).toContain(usage);
+    expect(await run('--version')).toBe(`${VERSION}\n`);
+    expect(await run('paint 2>&1 || true')).toContain(`There is no command "paint". ${usage}`);
+    expect(await run('2>&1 || true')).toContain(`A command is missing. ${usage}`);
+    expect(await run('paint 2>/dev/null || true')).toBe('');
   });
 });
 

@@ -51,10 +51,10 @@ describe('a start', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^${variable}: [\\d.]+:${port} is taken by another process\\.`)),
     );
-    expect(lines.join('\n')).not.toMatch(/^ +at /m);
+    expect(lines.join('\n')).not.toMatch(/^ +at |^E /m);
   });
 
-  test('of all in one process names every taken port at once', async () => {
+  test('of all in one process names every taken port at once, each once', async () => {
     const failure = await failureOf('all', {
       PORT: takenPort(0),
       COMPOSER_LISTEN: `127.0.0.1:${takenPort(1)}`,
@@ -62,7 +62,10 @@ describe('a start', () => {
       METRICS_PORT: takenPort(3),
     });
     for (const variable of ['PORT', 'COMPOSER_LISTEN', 'ACCOUNTS_LISTEN', 'METRICS_PORT']) {
-      expect(failure).toMatch(new RegExp(`^${variable}: [\\d.:]+ is taken`, 'm'));
+      expect([variable, failure.match(new RegExp(`^${variable}: [\\d.:]+ is taken`, 'gm'))?.length]).toEqual([
+        variable,
+        1,
+      ]);
     }
   });
 
@@ -101,6 +104,11 @@ describe('a start', () => {
     for (const name of ['at MODEL_SILENCE_TIMEOUT_MS', 'TLS_CERT_FILE: ', 'TLS_KEY_FILE: ', 'TLS_CA_FILE: ']) {
       expect(failure).toContain(name);
     }
+  });
+
+  test('on a folder that cannot be used names DATA_DIR', async () => {
+    const failure = await failureOf('accounts', { DATA_DIR: '/dev/null/data', ADMIN_TOKEN: '' });
+    expect(failure).toMatch(/^DATA_DIR: ENOTDIR.*Set it to a folder that this user may write to\.$/m);
   });
 
   test('on an address that this machine has not names HOST', async () => {

@@ -4,19 +4,29 @@ import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { BadConfiguration } from '#services/process/read-environment.ts';
 
 /**
  * The admin token of a data folder; folder and token (mode 0600) are created when missing.
  *
- * @throws Error when the file is empty: the admin API is never open without a token
+ * @throws BadConfiguration when the folder cannot be used, or the file is empty: the admin API is never open without a token
  */
 export function readOrMakeAdminToken(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, ADMIN_TOKEN_FILE);
-  if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
-  const token = readFileSync(path, 'utf8').trim();
-  if (token === '') throw new Error(`${ADMIN_TOKEN_FILE} in DATA_DIR is empty: delete it to have a new one made`);
-  return token;
+  const token = readOrMake(dataDir);
+  if (token !== '') return token;
+  throw new BadConfiguration([`DATA_DIR: ${ADMIN_TOKEN_FILE} in it is empty. Delete the file to have a new one made.`]);
+}
+
+function readOrMake(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const path = join(dataDir, ADMIN_TOKEN_FILE);
+    if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new BadConfiguration([`DATA_DIR: ${cause}. Set it to a folder that this user may write to.`]);
+  }
 }
 
 // A link appears whole or not at all, so a process that starts at the same time never reads half a token.
