@@ -22,7 +22,7 @@ export function connectAccounts(address: string, adminToken: () => string | unde
       metadata.set('authorization', `Bearer ${adminToken() ?? ''}`);
       metadata.set(ACTOR_METADATA, actor.replaceAll(/[^\x21-\x7e]/g, '?'));
       return unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata }).catch((error: unknown) => {
-        throw unreached(Refusal.from(error));
+        throw inOwnWords(Refusal.from(error));
       });
     };
   }
@@ -54,9 +54,15 @@ export function connectAccounts(address: string, adminToken: () => string | unde
   };
 }
 
-// Pages show this sentence; the address that was tried is in the log.
-function unreached(refusal: Refusal): Refusal {
-  if (unreachedBecause(refusal) === undefined) return refusal;
-  const message = 'The accounts service does not answer, so nothing can be shown or changed. Nothing is lost; retry.';
-  return new Refusal('SERVICE_UNAVAILABLE', message, { cause: refusal.cause });
+function inOwnWords(refusal: Refusal): Refusal {
+  const { code, message, retryAfterSeconds, cause } = refusal;
+  // Pages show this sentence; the address that was tried is in the log.
+  if (unreachedBecause(refusal) !== undefined) return new Refusal('SERVICE_UNAVAILABLE', UNREACHED, { cause });
+  // The console's API names fields as JavaScript does.
+  const named = message.replaceAll(/`[a-z_.]+`/g, (field) =>
+    field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return new Refusal(code, named, { retryAfterSeconds, cause });
 }
+
+const UNREACHED = 'The accounts service does not answer, so nothing can be shown or changed. Nothing is lost; retry.';

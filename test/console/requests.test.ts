@@ -100,3 +100,34 @@ describe('probes', () => {
     for (const path of ['/livez', '/readyz']) expect((await fetch(`${tested.url}${path}`)).status).toBe(200);
   });
 });
+
+describe('a call that cannot work is refused with the field, as the API names it', () => {
+  test.each<[string, object | undefined, string]>([
+    ['/workspaces', {}, '`name` is required.'],
+    ['/workspaces', { name: 'A', slug: 'a-b', nme: 1 }, 'Unknown field `nme`; did you mean `name`?'],
+    ['/workspaces', [], 'The body must be an object, not an array.'],
+    [
+      '/plans',
+      { tierKey: 'A b', monthlyGenerations: 1, rateLimitPerMin: 1, inlineComponentsLimit: 1 },
+      '`tierKey` must',
+    ],
+    ['/workspaces/:slug/keys', { scopes: ['compos'] }, '`scopes[0]` is "compos"; allowed are `compose`.'],
+    [
+      '/workspaces/:slug/keys',
+      { scopes: [], label: 'z'.repeat(501) },
+      '`label` has 501 chars; at most 500 are allowed.',
+    ],
+    ['/workspaces/:slug/keys', { scopes: [], expiresAtMs: 5 }, '`expiresAtMs` must be a time to come'],
+    ['/workspaces/:slug/members', { email: 'a@b.example', role: 'king' }, '`role` is "king"; allowed are `owner`,'],
+    ['/workspaces/:slug/delete', { confirmSlug: 'no' }, '`confirmSlug` must be'],
+    ['/workspaces/:slug/usage/days', undefined, '`fromMs` must be a whole number.'],
+    ['/workspaces/:slug/usage/days?fromMs=0&toMs=99999999999999', undefined, '`toMs` must be at most 400 days after'],
+    ['/workspaces/:slug/keys?pageSize=201', undefined, '`pageSize` is 201; at most 200 is allowed.'],
+    ['/workspaces/%zz/keys', undefined, 'The address holds a broken escape; write "%" as "%25".'],
+  ])('%s %j', async (path, body, message) => {
+    const refused = await tested.call(path.replace(':slug', tested.slug), { cookie, ...(body && { body }) });
+    const { error } = (await refused.json()) as { error: { code: string; message: string } };
+    expect([refused.status, error.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(error.message.startsWith(message) ? message : error.message).toBe(message);
+  });
+});

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const atMs = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+// What is missing and what is no number come to the same in a query.
+const whole = z.coerce
+  .number({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
+  .int();
+
+const atMs = whole.min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A time span in the query; either end may be open. */
 export const Span = { fromMs: atMs.optional(), toMs: atMs.optional() };
@@ -10,7 +15,7 @@ export const WholeSpan = { fromMs: atMs, toMs: atMs };
 
 /** A page of a list. */
 export const Page = {
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  pageSize: whole.min(1).max(200).default(50),
   pageToken: z.string().min(1).max(200).optional(),
 };
 

@@ -8,7 +8,7 @@ import { failures } from '../metrics.ts';
 export function errorResponse(log: Logger): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     if (response.headersSent) return next(thrown);
-    const refusal = Refusal.from(thrown);
+    const refusal = refusalOf(thrown);
     const status = ERRORS[refusal.code].httpStatus;
     if (status >= 500) {
       failures.inc();
@@ -16,4 +16,10 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
     }
     response.status(status).json({ success: false, error: { code: refusal.code, message: refusal.message } });
   };
+}
+
+// Express throws it for an address with an escape that says nothing.
+function refusalOf(thrown: unknown): Refusal {
+  if (!(thrown instanceof URIError)) return Refusal.from(thrown);
+  return new Refusal('BAD_REQUEST', 'The address holds a broken escape; write "%" as "%25".');
 }
