@@ -2,9 +2,10 @@ import { printUnderstood } from '#builtin/training/print-understood.ts';
 import { printMarked } from './print-marked.ts';
 import { printMutations } from '../mutations/print-mutations.ts';
 import { printCoverage } from './print-coverage.ts';
+import { printTold } from './print-told.ts';
 
 const CASES = 3000;
-const PARTS = ['understood', 'marked', 'coverage', 'mutations'];
+const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations'];
 
 // `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
 // `--first-seed=100001` other cases.
@@ -18,5 +19,7 @@ if (part === undefined) console.log('');
 if (part === undefined || part === 'marked') printMarked();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'coverage') printCoverage(verbose);
+if (part === undefined) console.log('');
+if (part === undefined || part === 'told') await printTold();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);

@@ -31,7 +31,7 @@ function writeEntry(definition: Definition): string {
     ...content.map(({ shape, prop }) => `${shape} ${prop.doc ?? ''}`),
     ...nameLine('Looks:', looks),
     ...nameLine('Also:', others),
-    ...Object.entries(definition.events).map(([verb, event]) => eventLine(verb, event)),
+    ...eventsEntry(definition),
   ].join('\n');
 }
 
@@ -59,6 +59,11 @@ export const propsEntry = onceADefinition((definition: Definition): string => {
     ),
   ].join('\n');
 });
+
+/** When each event of a component fires, and what its payload holds. */
+export function eventsEntry({ events }: Definition): string[] {
+  return Object.entries(events).map(([verb, event]) => eventLine(verb, event));
+}
 
 function headLine({ name, description, useWhen = '' }: Definition): string {
   const [, neighbours] = useWhen.split('; ');

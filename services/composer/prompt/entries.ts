@@ -1,42 +1,83 @@
+import type { ComposeInput } from '#catalog/compose-input.ts';
+import { entryWithoutExample, eventsEntry, propsEntry } from '#catalog/compiler/prompt-text/full-entry.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { onceADefinition } from '#catalog/once-a-definition.ts';
-import { entryWithoutExample } from '#catalog/compiler/prompt-text/full-entry.ts';
-
 import { writeElement } from '../answer/outline/write-outline.ts';
 import type { Notation } from '../models/model.ts';
+import { sliceFor } from './slice.ts';
 import { STAPLES } from './system-prompt.ts';
 
-/** Character limits for full entries, and for all entries together; about 3.4 characters make a token. */
-const FULL_MAX_CHARS = 3_000;
-const ALL_MAX_CHARS = 4_200;
+/** How entries are written: the character limits for full ones and for all together; about 3.4 characters make a token. */
+type Form = {
+  full: (definition: Definition) => string;
+  example: (definition: Definition) => string;
+  fullMaxChars: number;
+  allMaxChars: number;
+  /** Components whose entry every prompt holds already. */
+  known: readonly string[];
+};
+
+const FORMS: { readonly [notation in Notation]: Form } = {
+  // Beside the line in the catalog only what that leaves out: so twice as many components are told in full.
+  outline: {
+    full: onceADefinition((definition) => [propsEntry(definition), ...eventsEntry(definition)].join('\n')),
+    example: onceADefinition(outlineExample),
+    fullMaxChars: 4_200,
+    allMaxChars: 4_200,
+    known: STAPLES,
+  },
+  operations: {
+    full: entryWithoutExample,
+    example: onceADefinition(jsonExample),
+    fullMaxChars: 3_000,
+    allMaxChars: 4_200,
+    known: [],
+  },
+};
 
 /**
  * The catalog entries of the selected components, most likely first: in full as far as the limit allows, then by example
  * only. The one-line forms of all components are in the system prompt already.
  */
 export function entriesText(slice: readonly Definition[], notation: Notation): string {
-  const exampleOf = notation === 'outline' ? outlineExample : jsonExample;
-  const told = notation === 'outline' ? slice.filter(({ name }) => !STAPLES.includes(name)) : slice;
-  const entries: string[] = [];
-  let used = 0;
-  for (const definition of told) {
-    const example = exampleOf(definition);
-    const full = `${entryWithoutExample(definition)}\n${example}`;
-    const entry = used + full.length <= FULL_MAX_CHARS ? full : example;
-    if (used + entry.length > ALL_MAX_CHARS) continue;
-    entries.push(entry);
-    used += entry.length + 1;
-  }
-  return entries.join('\n');
+  return entriesOf(slice, FORMS[notation])
+    .map(({ text }) => text)
+    .join('\n');
 }
 
-const jsonExample = onceADefinition(({ name, example: { props, on } }) => {
-  return `${name} ${JSON.stringify(props)}${on === undefined ? '' : ` on ${JSON.stringify(on)}`}`;
-});
+/** The components that the prompt for a request tells of in full, and those of which it shows an example only. */
+export function toldComponents(input: ComposeInput): { full: ReadonlySet<string>; byExample: ReadonlySet<string> } {
+  const entries = entriesOf(sliceFor(input), FORMS.outline);
+  const names = (isFull: boolean): string[] =>
+    entries.filter((entry) => entry.isFull === isFull).map(({ name }) => name);
+  return { full: new Set([...FORMS.outline.known, ...names(true)]), byExample: new Set(names(false)) };
+}
 
-const outlineExample = onceADefinition((definition) => {
+type Entry = { name: string; text: string; isFull: boolean };
+
+function entriesOf(slice: readonly Definition[], form: Form): Entry[] {
+  const entries: Entry[] = [];
+  let used = 0;
+  for (const definition of slice) {
+    if (form.known.includes(definition.name)) continue;
+    const example = form.example(definition);
+    const full = `${form.full(definition)}\n${example}`;
+    const isFull = used + full.length <= form.fullMaxChars;
+    const text = isFull ? full : example;
+    if (used + text.length > form.allMaxChars) continue;
+    entries.push({ name: definition.name, text, isFull });
+    used += text.length + 1;
+  }
+  return entries;
+}
+
+function jsonExample({ name, example: { props, on } }: Definition): string {
+  return `${name} ${JSON.stringify(props)}${on === undefined ? '' : ` on ${JSON.stringify(on)}`}`;
+}
+
+function outlineExample(definition: Definition): string {
   const { name, example } = definition;
   const { props, on } = example;
   const element = { type: name, props, children: [], ...(on !== undefined && { on }) };
   return writeElement(element, { definitionOf: () => definition, ids: false });
-});
+}

@@ -9,7 +9,10 @@ import { EVENT_RULES, OUTLINE_RULES, STATE_RULES, VIEW_RULES } from './outline-r
 import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 
 /** The components that most screens are built of, shown in full in every prompt. */
-export const STAPLES = 'Stack Grid Card PageHeader Heading Text Button Form FormField Input Badge Dialog'.split(' ');
+export const STAPLES = [
+  ...['Stack', 'Grid', 'Card', 'Container', 'PageHeader', 'Heading', 'Text', 'DescriptionList', 'Badge', 'Dialog'],
+  ...['Button', 'Form', 'FormField', 'Input'],
+];
 
 const INTRODUCTION = 'You compose user interfaces from a closed catalog of components.';
 const ONLY_THESE =
