@@ -4,8 +4,8 @@ import { recallOfPrompts } from './told.ts';
 // What `npm run quality -- told` printed on 2026-11-22, a little less.
 test.each([
   ['answers of frontier models', 0.85],
-  ['prompts written by others', 0.87],
-  ['unseen prompts', 0.93],
+  ['prompts written by others', 0.86],
+  ['unseen prompts', 0.92],
 ])('the prompt tells in full of most components that its answer uses: %s', async (collection, least) => {
   const recall = (await recallOfPrompts()).find((one) => one.collection === collection)!;
   expect(recall.uses).toBeGreaterThan(90);

@@ -91,6 +91,42 @@ describe('an answer that is an outline', () => {
     expect(restarts).toEqual([]);
   });
 
+  test('settles what writers hesitated about', async () => {
+    const answer = `/chosen=null
+/day=null
+/rate=3
+/months=[10,20]
+/scaled:=months[].[@*12][]
+/late:=orders[?status=='late']
+/board=[{title:"Late",cards:[{id:"A-1",title:"Ana"}]}]
+Stack
+  Text "Nothing is chosen" if=!/chosen
+  DatePicker value=@/day
+  LineChart series=[{name:"A year",points:/scaled}]
+  Stack for=/late
+    Card .customer
+      Badge "Chosen" if=.id==/chosen
+      Button "Choose" >setState(statePath="/chosen",value=.id)
+  KanbanBoard columns=/board board=@/moved move>move_card(board=/moved)
+  Button "Send" if=/rate==/chosen >send(id=/chosen,day=/day)
+`;
+    const { spec, restarts, completed, operations } = await compose([answer]);
+    expect(restarts).toEqual([]);
+    expect(spec.state).toMatchObject({ chosen: null, day: null, scaled: [120, 240] });
+    expect(completed?.derived.map(({ path }) => path)).toEqual(['/scaled', '/late']);
+    const all = Object.values(spec.elements);
+    expect(all.find(({ type }) => type === 'Badge')?.visible).toEqual({ $item: 'id', eq: { $state: '/chosen' } });
+    expect(all.find(({ props }) => props['label'] === 'Send')?.visible).toEqual({
+      $state: '/rate',
+      eq: { $state: '/chosen' },
+    });
+    expect(all.find(({ type }) => type === 'KanbanBoard')?.on).toEqual({
+      move: { action: 'move_card', params: { board: { $state: '/moved' } } },
+    });
+    expect(operations.length).toBeGreaterThan(10);
+    expect(composer.backend.requests).toHaveLength(1);
+  });
+
   test('cannot change what was computed', async () => {
     const { spec } = await compose([SCREEN.replace('Stack gap=lg', '/late_count=5\nStack gap=lg')]);
     expect(spec.state).toMatchObject({ late_count: 2 });

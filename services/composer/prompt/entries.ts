@@ -22,8 +22,8 @@ const FORMS: { readonly [notation in Notation]: Form } = {
   outline: {
     full: onceADefinition((definition) => [propsEntry(definition), ...eventsEntry(definition)].join('\n')),
     example: onceADefinition(outlineExample),
-    fullMaxChars: 4_200,
-    allMaxChars: 4_200,
+    fullMaxChars: 4_000,
+    allMaxChars: 4_000,
     known: STAPLES,
   },
   operations: {

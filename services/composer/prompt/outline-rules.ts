@@ -6,7 +6,7 @@ Type "main text" prop=value flag >action(param=value)
 - Values: a number, true, false, null; one word of letters of any script, digits, - and _; "any other text" in double quotes, \\" for a quote in it, also text that begins with / . or @; [a,b]; {key:value,"other key":value}. A flag alone means true. No spaces around =.`;
 
 /** How to compute facts; every example is a test. */
-export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact: a JMESPath expression over DATA and earlier views, whose result stands read-only in the state at /late. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, or map words:
+export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: a JMESPath expression over DATA, earlier views and seeds above it, whose result stands read-only in the state; what users enter does not change it. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, or map words:
   /open_count:=length(jobs[?status!='done'])
   /revenue:=sum(orders[].total)
   /newest:=reverse(sort_by(orders,&date))[:5]
@@ -19,19 +19,19 @@ export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact: a JME
 - Texts stand in 'single quotes', numbers and true in \`5\`; @ is the current item, $ all of DATA; a ? b : c chooses; + - * / calculate, < and > compare numbers only. Besides the functions of JMESPath there are before(date,date), days_between(from,to), lookup(value,table,else), index_of(list,value), numbered(list) which adds row: 1, 2, …, and, in the page's language, format_number(n,'EUR' or '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
 
 /** State, conditions and repeats in an outline. */
-export const STATE_RULES = `- The first lines seed the state, at the left margin, with what it starts with: /name="" /step=0 /tab=files /picked=[]
+export const STATE_RULES = `- The first lines seed the state, at the left margin, with what it starts with: /name="" /step=0 /tab=files /picked=[] /day=null
 - /orders/0/total reads the state in any prop, list, object or param. The keys under DATA stand in the state already and are read-only: show facts by reading them, so that they appear exactly as given. A number or boolean may stand where a component shows text.
 - @/name binds a prop marked * both ways; such a path is yours and seeded. What users edit starts as a copy of DATA: @/draft:=member and then value=@/draft/email. Bound to an empty path, a component shows its given data.
 - for=/orders on a container with exactly one child draws that child for each item: .total reads a field of the item, . the item. Inside another for, for=.lines repeats over a list of the item, and .field is the innermost item's. Tables, charts and other lists take the whole list instead: rows=/orders
-- if=/tab=="files" shows an element while that holds: == != > >= < <=, nothing for "is set", ! before it to reverse, & for both; inside a for if=.status=="late". "", 0, false and null are not set; a list always is: if=/picked/0 asks whether it has an item, if=!/picked/0 whether it is empty.`;
+- if=/tab=="files" shows an element while that holds: == != > >= < <=, nothing for "is set", ! before it to reverse, & for both; inside a for if=.status=="late"; on the right a value or a path: if=.id==/chosen. "", 0, false and null are not set; a list always is: if=/picked/0 asks whether it has an item, if=!/picked/0 whether it is empty.`;
 
 /** Events and actions in an outline. */
 export const EVENT_RULES = `- >save(name=/name,note=/note) wires commit to an action; another event of the catalog line is named before it: move>reschedule(id=/moved). Several may stand on a line, each with one action.
-- Params are complete: no payload is added, so a control that tells something is bound and the param reads that path. Give every param that the action declares; add further ones only where the request asks to keep more.
+- Params hold all that the action needs: a control that tells something is bound, and the param reads that path. Give every param that the action declares; add further ones only where the request asks to keep more. What an event's entry lists in brackets, such as card and toColumn of move, reaches the host besides and needs no param.
 - setState(statePath="/tab",value=files), pushState(statePath="/rows",value={…}) and removeState(statePath="/rows",index=0) stay in the client. All other actions go to the host, which answers with the next screen: nothing can follow them here.
 - Typing, tabs, filters, selections and switches that are saved later only write their bound path and need no action. An action goes on what finishes something, mostly a Button or Form; on any event of a catalog line where the request wants it at once.
 - Form: it carries the action; one Button inside has the flag submit and no action. Every other Button has an action. Controls without a label of their own stand alone in a FormField.
-- Which row: selectable selectedRows=@/picked on a DataTable and a Button with id=/picked/0/id; or rows drawn with for= and a Button in each, with id=.id. Plans to choose from are PlanCards in a Grid.
+- Which row: selectable selectedRows=@/picked on a DataTable (records, also with search and pages) and a Button with id=/picked/0/id; or rows drawn with for= and a Button in each, with id=.id. rowActions give params no row. Plans to choose from are PlanCards in a Grid.
 - Tabs and SegmentedControl write their value, Stepper its current, counted from 0; each panel beside them has if= on it. Dialog, Drawer and Toast have openPath="/key", a flag that a Button sets to true with setState.
 - A yes or no is Checkbox or Switch (Radio writes text), several of many MultiSelect or FacetList, a phone number Input type=tel.
 - Icons are lucide names (calendar, check, user, search, plus, settings, trash-2, download). Colours only where the request asks for them. Built-in words (pager, months, validation) follow the language of the page.`;

@@ -34,7 +34,7 @@ function checkCondition(condition: unknown, scope: Scope): Findings {
   if (not !== undefined && not !== true) return under('not', fault('bad_condition', '`not` is true or absent.'));
   const read =
     $state === undefined ? under('$item', checkItemField($item, scope)) : under('$state', checkPlace($state, scope));
-  return join(read, checkOperators(operators));
+  return join(read, checkOperators(operators, scope));
 }
 
 /** Whether a list has an entry yet is what a condition may ask, so that its place counts as soon as the list is there. */
@@ -60,19 +60,28 @@ function checkGroup(condition: JsonObject, scope: Scope): Findings {
   return found;
 }
 
-function checkOperators(operators: { readonly [name: string]: unknown }): Findings {
+function checkOperators(operators: { readonly [name: string]: unknown }, scope: Scope): Findings {
   const names = Object.keys(operators);
   const [name] = names;
   if (name === undefined) return NONE;
   if (names.length > 1) return fault('bad_condition', 'A condition has at most one of eq, neq, gt, gte, lt, lte.');
   const operand = operators[name];
-  if (EQUALITY.has(name)) return isScalar(operand) ? NONE : badOperand(name, 'a text, number, boolean or null');
-  if (ORDER.has(name)) return Number.isFinite(operand) ? NONE : badOperand(name, 'a number');
+  if ((EQUALITY.has(name) || ORDER.has(name)) && isStateRead(operand)) {
+    return under(name, under('$state', checkRead(operand['$state'], scope)));
+  }
+  if (EQUALITY.has(name))
+    return isScalar(operand) ? NONE : badOperand(name, 'a text, number, boolean, null or a read of the state');
+  if (ORDER.has(name)) return Number.isFinite(operand) ? NONE : badOperand(name, 'a number or a read of the state');
   return under(name, fault('bad_condition', `There is no operator ${show(name)}.`));
 }
 
 function badOperand(name: string, what: string): Findings {
   return under(name, fault('bad_condition', `${name} compares with ${what}.`));
+}
+
+// The only expression that json-render reads on the right side.
+function isStateRead(operand: unknown): operand is JsonObject {
+  return isJsonObject(operand) && Object.keys(operand).length === 1 && typeof operand['$state'] === 'string';
 }
 
 function isScalar(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { type Cursor, sees, skipBlank, take } from './cursor.ts';
 import { isQuote, readString } from './read-string.ts';
 import { bareValue, fieldOf } from './read-value.ts';
@@ -47,7 +47,17 @@ function readClause(cursor: Cursor): JsonObject | undefined {
   if (subject === undefined) return undefined;
   const compared = readComparison(cursor);
   if (isWrapped) take(cursor, /\s*\)/y);
-  return { ...subject, ...compared, ...(isReversed && { not: true }) };
+  return { ...arranged(subject, compared), ...(isReversed && { not: true }) };
+}
+
+const MIRRORED: { readonly [name: string]: string } = { gt: 'lt', gte: 'lte', lt: 'gt', lte: 'gte' };
+
+/** Subject and comparison as one condition. A field stands on the left only: `/picked==.id` becomes `.id==/picked`. */
+function arranged(subject: JsonObject, compared: JsonObject): JsonObject {
+  const [[name, operand] = []] = Object.entries(compared);
+  if (name === undefined || !isJsonObject(operand) || !Object.hasOwn(operand, '$item'))
+    return { ...subject, ...compared };
+  return { ...operand, [MIRRORED[name] ?? name]: subject };
 }
 
 function readSubject(cursor: Cursor): JsonObject | undefined {
@@ -68,5 +78,6 @@ function readComparison(cursor: Cursor): JsonObject {
   }
   skipBlank(cursor);
   if (isQuote(cursor.text.charAt(cursor.at))) return { [name]: readString(cursor) };
-  return { [name]: bareValue(take(cursor, /[^\s&|)]*/y) ?? '') };
+  const word = take(cursor, /[^\s&|)]*/y) ?? '';
+  return { [name]: (/^@?[/.]\p{L}/u.test(word) ? readSubject({ text: word, at: 0 }) : undefined) ?? bareValue(word) };
 }

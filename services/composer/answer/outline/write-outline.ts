@@ -123,7 +123,12 @@ function writeClause(condition: Json): string | undefined {
   const subject = `${not === true ? '!' : ''}${isPath ? $state : `.${String($item)}`}`;
   if (name === undefined) return subject;
   const sign = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  if (sign === undefined || (typeof operand === 'object' && operand !== null)) return undefined;
+  if (sign === undefined) return undefined;
+  if (isJsonObject(operand)) {
+    const read = writeExpression(operand);
+    return read?.startsWith('/') === true && /^\/\p{L}/u.test(read) ? subject + sign + read : undefined;
+  }
+  if (Array.isArray(operand)) return undefined;
   return subject + sign + (typeof operand === 'string' ? quoted(operand) : String(operand));
 }
 

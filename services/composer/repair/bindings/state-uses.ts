@@ -71,7 +71,15 @@ function conditionUses(condition: Json | undefined): Use[] {
   if (!isJsonObject(condition)) return [];
   const parts = Object.values(condition).flatMap((part) => (Array.isArray(part) ? part.flatMap(conditionUses) : []));
   const path = condition['$state'];
-  return typeof path === 'string' ? [{ how: 'tested', path, value: condition['eq'] }, ...parts] : parts;
+  const compared = readPaths(Object.values(condition).filter(isJsonObject)).map(readByCondition);
+  if (typeof path !== 'string') return [...compared, ...parts];
+  const own: Use = compared.length > 0 ? readByCondition(path) : { how: 'tested', path, value: condition['eq'] };
+  return [own, ...compared, ...parts];
+}
+
+/** A path whose value is compared with that of another one: it has no value of its own to be tested for. */
+function readByCondition(path: string): Use {
+  return { how: 'read', path, name: 'visible', prop: undefined };
 }
 
 /** Paths read by expressions at any depth of a value. */
