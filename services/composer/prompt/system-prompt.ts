@@ -10,8 +10,20 @@ import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
 
 /** The components that most screens are built of, shown in full in every prompt. */
 export const STAPLES = [
-  ...['Stack', 'Grid', 'Card', 'Container', 'PageHeader', 'Heading', 'Text', 'DescriptionList', 'Badge', 'Dialog'],
-  ...['Button', 'Form', 'FormField', 'Input'],
+  'Stack',
+  'Grid',
+  'Card',
+  'Container',
+  'PageHeader',
+  'Heading',
+  'Text',
+  'DescriptionList',
+  'Badge',
+  'Dialog',
+  'Button',
+  'Form',
+  'FormField',
+  'Input',
 ];
 
 const INTRODUCTION = 'You compose user interfaces from a closed catalog of components.';
