@@ -1,4 +1,5 @@
 import type { JsonFault } from './json-fault.ts';
+import { withoutRests } from './without-rests.ts';
 
 type Scope = { keys: Set<string>; name: string } | { index: number };
 
@@ -16,11 +17,7 @@ const REST_TOKENS = 5_000;
  * Source: RFC 8259, section 4: "The names within an object SHOULD be unique", and section 6 on precision.
  */
 export function findJsonTextFault(text: string): JsonFault | undefined {
-  const search = searchJsonTextFault(text);
-  for (;;) {
-    const step = search.next();
-    if (step.done === true) return step.value;
-  }
+  return withoutRests(searchJsonTextFault(text));
 }
 
 /** The same with rests, for a long text that is not to be searched in one go. */

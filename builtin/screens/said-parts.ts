@@ -2,7 +2,7 @@ import { factPlaces } from '../parts/coming-facts.ts';
 import { namedButton } from '../parts/named-buttons.ts';
 import { part, type Part } from '../part.ts';
 import type { Json } from '#contract/json.ts';
-import { joinedWords, wordsOf } from '../understand/fold-text.ts';
+import { wordsOf } from '../understand/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { withAskedFields } from './asked-fields.ts';
 import { isDrawn } from './special-view.ts';
@@ -51,12 +51,21 @@ function below(screen: Part, more: readonly Part[]): Part {
 
 // What no text of the screen says, however it is spelled: "e-mail" and "Email" are one.
 function missingIn(screen: Part): (text: string) => boolean {
-  const texts = wordsIn(screen);
-  const phrases = texts.map((text) => ` ${wordsOf(text).join(' ')} `).join('\n');
-  const wholes = new Set(texts.map(joinedWords));
+  // Read with the first question, since many requests have none.
+  let said: { phrases: string; wholes: ReadonlySet<string> } | undefined;
   return (text) => {
     const words = wordsOf(text);
-    return words.length > 0 && !phrases.includes(` ${words.join(' ')} `) && !wholes.has(words.join(''));
+    if (words.length === 0) return false;
+    said ??= saidIn(screen);
+    return !said.phrases.includes(` ${words.join(' ')} `) && !said.wholes.has(words.join(''));
+  };
+}
+
+function saidIn(screen: Part): { phrases: string; wholes: ReadonlySet<string> } {
+  const words = [...new Set(wordsIn(screen))].map(wordsOf);
+  return {
+    phrases: words.map((of) => ` ${of.join(' ')} `).join('\n'),
+    wholes: new Set(words.map((of) => of.join(''))),
   };
 }
 

@@ -20,12 +20,15 @@ export type Action = {
 
 const LABEL_MAX_CHARS = 40;
 
-/** Declared actions, each read once. */
-export function readActions(declared: readonly ActionDeclaration[], language: Language): Action[] {
-  const seen = new Set<string>();
-  return declared
-    .filter(({ name }) => !seen.has(name) && seen.add(name) !== undefined)
-    .map((action) => readAction(action, language));
+/** Declared actions, each read once. Rests before each. */
+export function* readActions(declared: readonly ActionDeclaration[], language: Language): Generator<void, Action[]> {
+  const actions = new Map<string, Action>();
+  for (const action of declared) {
+    if (actions.has(action.name)) continue;
+    yield;
+    actions.set(action.name, readAction(action, language));
+  }
+  return [...actions.values()];
 }
 
 function readAction({ name, params, role, required, description }: ActionDeclaration, language: Language): Action {

@@ -52,11 +52,21 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
 
 // A constant that its own schema refuses can't be sent.
 function isPossible(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
-  if (!isScalar(constant) || (Array.isArray(schema['enum']) && !schema['enum'].includes(constant))) return false;
+  return !(Array.isArray(schema['enum']) && !schema['enum'].includes(constant ?? null)) && fitsType(constant, schema);
+}
+
+function fitsType(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
+  if (!isScalar(constant)) return false;
   const type = typeOf(schema);
   const own =
     typeof constant === 'number' && type === 'integer' && Number.isInteger(constant) ? 'integer' : typeof constant;
   return type === undefined || type === own;
+}
+
+// Looked up in a set, since a menu may be long.
+function possibleOf(schema: JsonObject): (string | number | boolean)[] {
+  const menu = Array.isArray(schema['enum']) ? new Set(schema['enum']) : undefined;
+  return listedIn(schema).filter((value) => (menu?.has(value) ?? true) && fitsType(value, schema));
 }
 
 function describe(schema: JsonObject): Partial<Field> {
@@ -80,6 +90,6 @@ function describe(schema: JsonObject): Partial<Field> {
   if (typeOf(schema) === 'integer') facts.whole = true;
   if (typeOf(schema) === 'array') facts.multiple = true;
   if (Object.keys(schema).some((key) => !SAYS_NOTHING.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
-    facts.takes = listedIn(schema).filter((value) => isPossible(value, schema));
+    facts.takes = possibleOf(schema);
   return facts;
 }

@@ -20,6 +20,6 @@ export function identifier(text: string, fallback: string): string {
 
 /** A text with its first letter in upper case. */
 export function capitalized(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
 }

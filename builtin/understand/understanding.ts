@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import type { UiType } from '#contract/ui-type.ts';
+import { withoutRests } from '#contract/without-rests.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
@@ -47,11 +48,7 @@ export type Understanding = {
 
 /** Reads an input. */
 export function understand(input: ComposeInput): Understanding {
-  const work = understandInSteps(input);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
+  return withoutRests(understandInSteps(input));
 }
 
 /** The same with rests, so that others can go on in between. */
@@ -69,7 +66,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   yield;
   const given = givenState(input);
   const data = readData(isJsonObject(input.data) ? input.data : {});
-  const actions = readActions(input.actions, language);
+  const actions = yield* readActions(input.actions, language);
   yield;
   const read = readTitle(prompt, quoted);
   const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions, fields: listed });

@@ -15,6 +15,9 @@ import { countRequest } from './metrics.ts';
 import { registerPrompts, registerResources } from './resources.ts';
 import { registerCatalogTools, registerComposeTools } from './tools.ts';
 
+/** Most messages of a batch, all of which are answered in one turn of the event loop. Current clients send none. */
+const BATCH_MAX_MESSAGES = 5;
+
 /** Dependencies of the endpoint. */
 export type McpParts = Pick<McpContext, 'gateway' | 'judge'> & {
   log: Logger;
@@ -61,6 +64,10 @@ const requireKey: RequestHandler = (request, response, next) => {
 
 // Before anything walks or copies the message.
 const refuseUnsafe: RequestHandler = ({ body }, _response, next) => {
+  if (Array.isArray(body) && body.length > BATCH_MAX_MESSAGES) {
+    const message = `A batch of ${body.length} messages; at most ${BATCH_MAX_MESSAGES} are answered at once, send the others apart.`;
+    throw new Refusal('BAD_REQUEST', message);
+  }
   const fault = findJsonFault(body);
   if (fault !== undefined) throw fieldRefusal(fault.path, fault.message);
   next();

@@ -132,6 +132,24 @@ describe('the key of the caller', () => {
     expect([judged.isError, textOf(judged)]).toEqual([true, expect.stringMatching(/^AUTHENTICATION_REQUIRED: /)]);
   });
 
+  test('with more messages than are answered at once is refused', async () => {
+    const messages = Array.from({ length: 6 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+    const post = (body: object) =>
+      fetch(mcp.endpoint, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(body),
+      });
+    const refused = await post(messages);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('at most 5')]);
+    const answered = await post(messages.slice(1));
+    expect([answered.status, (await answered.text()).split('compose_ui').length > 5]).toEqual([200, true]);
+  });
+
   test('is needed for sessions as well, of which there are none', async () => {
     const response = await fetch(mcp.endpoint);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);

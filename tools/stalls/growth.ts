@@ -123,17 +123,18 @@ const UNHURRIED: Pace = {
   weigh: () => undefined,
   run: async (piece) => piece(),
   step: (piece) => piece(),
-  runSteps: async function* (start) {
-    for (
-      const work = start(), first = work.next(), step = { now: first };
-      step.now.done !== true;
-      step.now = work.next()
-    )
-      yield step.now.value;
-  },
+  runSteps: withoutTurns,
   breathe: async () => undefined,
   startAttempt: () => undefined,
 };
+
+async function* withoutTurns<T, Result>(start: () => Iterator<T, Result>): AsyncGenerator<T, Result> {
+  for (const work = start(); ;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield step.value;
+  }
+}
 
 // One attempt is enough.
 function saying(answer: string): Model {

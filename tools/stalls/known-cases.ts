@@ -41,6 +41,44 @@ const WIDE_FORM = {
   },
 };
 
+/** A prior spec as large as may be. */
+const LARGEST_PRIOR = {
+  root: 'root',
+  state: object(300, (index) => index),
+  elements: {
+    root: { type: 'Stack', props: {}, children: list(5, (index) => `part${index}`) },
+    ...Object.fromEntries(
+      list(5, (part) => [
+        `part${part}`,
+        { type: 'Stack', props: {}, children: list(90, (index) => `e${part * 90 + index}`) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      list(450, (index) => [`e${index}`, { type: 'Text', props: { text: `t${index}` }, children: [] }]),
+    ),
+  },
+};
+const LARGE_DATA = object(1_200, (index) => index);
+
+/** A custom component with as many props as fit. */
+const manifest = (index: number, props: object): object => ({
+  name: `Own${index}`,
+  description: 'A part of our own. It shows what only we have, in a way of our own.',
+  useWhen: 'Use it where a part of our own is asked for.',
+  props,
+  example: { props: {} },
+});
+
+/** A schema nested so many levels deep. */
+function nestedSchema(levels: number): object {
+  let schema: object = { type: 'string' };
+  for (let level = 0; level < levels; level += 1) schema = { type: 'object', properties: { a: schema } };
+  return schema;
+}
+
+const declaring = (properties: object) =>
+  ask({ actions: list(20, (index) => ({ name: `a${index}`, required: true, params: { properties } })) });
+
 const line = (op: object): string => `${JSON.stringify(op)}\n`;
 const element = (id: string, value: object): string => line({ op: 'add', path: `/elements/${id}`, value });
 
@@ -75,6 +113,52 @@ export const KNOWN_CASES: Record<string, StallCase> = {
       { name: 'save', required: true, params: { properties: object(20, () => ({ enum: names(500).slice(0, 100) })) } },
     ],
   }),
+  'params that are one of many': declaring(object(15, () => ({ anyOf: list(60, () => ({ type: 'string' })) }))),
+  'params nested deep': declaring(object(15, () => nestedSchema(14))),
+  'params with enums': declaring(object(15, (key) => ({ enum: list(80, (index) => `option ${key} ${index}`) }))),
+  'params of long descriptions': declaring(object(15, () => ({ type: 'string', description: 'word '.repeat(250) }))),
+  'manifests of many props': ask({
+    custom_components: list(20, (index) =>
+      manifest(
+        index,
+        object(60, () => ({ kind: 'string' })),
+      ),
+    ),
+  }),
+  'manifests of menus': ask({
+    custom_components: list(20, (index) =>
+      manifest(
+        index,
+        object(8, () => ({ kind: 'enum', values: list(30, (value) => `value${value}`) })),
+      ),
+    ),
+  }),
+  'manifests with faults': ask({
+    custom_components: list(20, (index) =>
+      manifest(
+        index,
+        object(90, (key) => ({ kynd: key, of: 5 })),
+      ),
+    ),
+  }),
+  'metadata as large as may be': ask({ metadata: object(1_500, (index) => [index]) }),
+  'a prior spec as large as may be': edit('Rename the title', LARGEST_PRIOR),
+  'a prior spec as large as may be, with data': ask({
+    prompt: full('Add columns a, b. '),
+    mode: 'edit',
+    prior_spec: LARGEST_PRIOR,
+    data: LARGE_DATA,
+  }),
+  'a prior spec as large as may be, in create mode': ask({ prior_spec: LARGEST_PRIOR, data: LARGE_DATA }),
+  'a prior spec as large as may be, in a journey': ask({
+    mode: 'continue_journey',
+    prior_spec: LARGEST_PRIOR,
+    data: LARGE_DATA,
+    action_context: { action: 'go', params: object(500, (index) => index), state: object(400, (index) => `v${index}`) },
+  }),
+  'numbers with exponents': ask({ data: { rows: list(60_000, () => 1.5) } }),
+  'twenty actions of 3,000 unknown fields': ask({ actions: list(20, () => object(3_000, () => 1)) }),
+  'fields of 9,000 members': ask(object(6, () => object(9_000, () => 1))),
   'an enum of 50,000': ask({ actions: [{ name: 'a', params: { properties: { a: { enum: names(50_000) } } } }] }),
   '9,000 unknown fields': ask(object(9_000, () => 1)),
   'a column for each letter': edit(`Add a column ${'a,'.repeat(2_000)}`),

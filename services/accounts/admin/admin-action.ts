@@ -4,6 +4,8 @@ import { Refusal } from '#contract/refusal.ts';
 import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
 
 const ACTOR_MAX_CHARS = 120;
+const LOGGED_MAX_CHARS = 200;
+const LOGGED_MAX_ITEMS = 20;
 
 // Fields that identify the target of an action; never the key itself, which only the response holds.
 const TARGET_FIELDS = [
@@ -59,7 +61,13 @@ function targetOf(fields: object): object {
   const entries = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && (TARGET_FIELDS as readonly string[]).includes(name),
   );
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.map(([name, value]) => [name, shortened(value)]));
+}
+
+// What is refused for its length is logged too.
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LOGGED_MAX_ITEMS).map(shortened);
+  return typeof value === 'string' ? value.slice(0, LOGGED_MAX_CHARS) : value;
 }
 
 function forOperator(refusal: Refusal, storeName: string): Refusal {

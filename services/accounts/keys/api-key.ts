@@ -55,14 +55,21 @@ type KeyRow = {
 const COLUMNS = `id, display, scopes_json, created_at_ms, expires_at_ms, revoked_at_ms,
   label, created_by, last_used_at_ms, component_profile_json`;
 
+/** There are fewer scopes. */
+const SCOPES_MAX_ITEMS = 20;
+
 /**
  * Mints a key. Only its SHA-256 is stored: 256 random bits need no slow hash.
  *
  * @returns the key, which cannot be read again later
- * @throws Refusal BAD_REQUEST for an unknown scope, an expiry in the past, an invalid label, or a component profile
+ * @throws Refusal BAD_REQUEST for too many or an unknown scope, an expiry in the past, an invalid label, or a component profile
  *   without names
  */
 export async function createKey(database: Queryable, newKey: NewKey, nowMs: number): Promise<string> {
+  if (newKey.scopes.length > SCOPES_MAX_ITEMS) {
+    const message = `\`scopes\` has ${newKey.scopes.length} entries; at most ${SCOPES_MAX_ITEMS} are allowed.`;
+    throw new Refusal('BAD_REQUEST', message, { field: 'scopes' });
+  }
   const scopes = [...new Set(newKey.scopes)];
   const unknown = scopes.find((scope) => scope !== COMPOSE_SCOPE);
   if (unknown !== undefined) {
@@ -180,7 +187,8 @@ export function readComponentProfile(profileJson: string | null): ComponentProfi
 
 // Whether the catalog knows the names is checked elsewhere; here they only have to be well-formed.
 function readProfile({ components }: ComponentProfile): ComponentProfile {
-  const names = [...new Set(components)].toSorted();
+  // Names may stand twice, but a list that is far too long is neither sorted nor looked through.
+  const names = components.length > 4 * PROFILE_MAX_NAMES ? [] : [...new Set(components)].toSorted();
   const bad = names.find((name) => !COMPONENT_NAME.test(name));
   if (names.length > 0 && names.length <= PROFILE_MAX_NAMES && bad === undefined) return { components: names };
   const what = bad === undefined ? `must name 1 to ${PROFILE_MAX_NAMES} components` : `: "${bad}" is no component name`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTimeMs, watchTurns } from '#tools/stalls/watch-turns.ts';
-import { createPace, OutOfTime } from './pace.ts';
+import { createPace, OutOfTime, resultOf } from './pace.ts';
 
 function busyFor(ms: number): void {
   const endMs = processorTimeMs() + ms;
@@ -70,6 +70,14 @@ describe('the pace of a composition', () => {
   test('gives what the steps of a work give, light or heavy', async () => {
     for (const pace of [createPace(), heavyPace()])
       expect(await Array.fromAsync(pace.runSteps(() => ['a', 'b'][Symbol.iterator]()))).toEqual(['a', 'b']);
+  });
+
+  test('gives the result of work in steps', async () => {
+    function* work() {
+      yield;
+      return 7;
+    }
+    for (const pace of [createPace(), heavyPace()]) expect(await resultOf(pace.runSteps(work))).toBe(7);
   });
 
   test('begins work anew that was interrupted, and gives nothing twice', async () => {

@@ -19,7 +19,7 @@ export type Pace = {
    *
    * @throws OutOfTime
    */
-  runSteps<T>(start: () => Iterator<T, void>): AsyncGenerator<T, void>;
+  runSteps<T, Result>(start: () => Iterator<T, Result>): AsyncGenerator<T, Result>;
   /** Runs a small piece at once, whatever it weighs.
    *
    * @throws OutOfTime
@@ -39,7 +39,7 @@ const LIGHT_MAX_CHARS = 2_000;
 /** Longest piece, in milliseconds; with everything else in its turn, and once doubled, it stays below 100. */
 const PIECE_MAX_MS = 45;
 /** Longest piece by the clock when the machine is too busy to make progress. */
-const CLOCK_MAX_MS = 16 * PIECE_MAX_MS;
+const CLOCK_MAX_MS = 6 * PIECE_MAX_MS;
 /** A piece may be interrupted only because its code was not compiled yet. */
 const TRIES = 3;
 /** Processor time of one composition, in milliseconds. Ordinary ones take 5 to 20. */
@@ -48,6 +48,14 @@ const COMPOSITION_MAX_MS = 2_000;
 const ATTEMPT_MIN_MS = 1_000;
 /** How long small pieces run before they yield. */
 const HOLD_MAX_MS = 8;
+
+/** The result of work in steps, of which only the end counts. */
+export async function resultOf<Result>(steps: AsyncIterator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 /** How often, and for how long by the clock, a piece is still tried. */
 type Patience = { tries: number; clockMaxMs: number };
@@ -104,7 +112,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       if (done !== undefined) return done.value;
     }
   };
-  async function* inSteps<T>(start: () => Iterator<T, void>): AsyncGenerator<T, void> {
+  async function* inSteps<T, Result>(start: () => Iterator<T, Result>): AsyncGenerator<T, Result> {
     const patience = newPatience();
     let given = 0;
     for (let steps = start(), taken = 0; ;) {
@@ -115,7 +123,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
         // What was interrupted cannot go on.
         steps = start();
         taken = 0;
-      } else if (result.value.done === true) return;
+      } else if (result.value.done === true) return result.value.value;
       else {
         taken += 1;
         if (taken > given) yield result.value.value;

@@ -1,19 +1,24 @@
 import { formatFieldPath } from '#contract/field-path.ts';
 import { findTooManyMembers } from '#contract/json-members.ts';
-import { findJsonTextFault } from '#contract/json-text-fault.ts';
+import { searchJsonTextFault } from '#contract/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 
+/** A shorter text takes next to no time. */
+const LONG_MIN_CHARS = 50_000;
+
 /**
- * Parses the JSON text of a field, as strictly as the gateway parses a body: nothing is dropped silently. Undefined stays
+ * Parses the JSON text of a field, with rests, as strictly as the gateway parses a body: nothing is dropped silently. Undefined stays
  * undefined.
  *
  * @throws Refusal BAD_REQUEST that names the field, or the place in it
  */
-export function parseJsonField(text: string | undefined, field: string): unknown {
+export function* parseJsonField(text: string | undefined, field: string): Generator<void, unknown> {
   if (text === undefined) return undefined;
   const tooMany = findTooManyMembers(text);
+  if (text.length > LONG_MIN_CHARS) yield;
   const value = tooMany === undefined ? parse(text, field) : undefined;
-  const fault = tooMany ?? findJsonTextFault(text);
+  if (text.length > LONG_MIN_CHARS) yield;
+  const fault = tooMany ?? (yield* searchJsonTextFault(text));
   if (fault === undefined) return value;
   const below = formatFieldPath(fault.path);
   const place = below === '' || below.startsWith('[') ? field + below : `${field}.${below}`;

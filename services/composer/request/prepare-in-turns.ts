@@ -1,17 +1,17 @@
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import { outOfTime, type Pace } from '../pace/pace.ts';
-import { prepare } from './prepare.ts';
+import { outOfTime, type Pace, resultOf } from '../pace/pace.ts';
+import { prepareInSteps } from './prepare.ts';
 
 /**
- * Prepares an input as {@link prepare} does without blocking the event loop, and tells the pace what the request weighs.
+ * Prepares an input as {@link prepareInSteps} does without blocking the event loop, and tells the pace what the request weighs.
  *
- * @throws Refusal as `prepare`, and BAD_REQUEST when it takes too much processor time
+ * @throws Refusal as `prepareInSteps`, and BAD_REQUEST when it takes too much processor time
  */
 export async function prepareInTurns(request: WireRequest, pace: Pace): Promise<ComposeInput> {
   pace.weigh(charsOf(request));
   try {
-    return await pace.run(() => prepare(request));
+    return await resultOf(pace.runSteps(() => prepareInSteps(request)));
   } catch (thrown) {
     throw outOfTime(thrown);
   }

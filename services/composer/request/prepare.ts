@@ -5,6 +5,7 @@ import type { ActionDeclaration, ComposeRequest } from '#contract/compose-reques
 import type { JsonObject } from '#contract/json.ts';
 import { readComposeRequest } from '#contract/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { withoutRests } from '#contract/without-rests.ts';
 import type { Spec } from '#contract/spec.ts';
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
@@ -21,8 +22,23 @@ import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
  * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
  */
 export function prepare(wire: WireRequest): ComposeInput {
-  const request = readComposeRequest(publicRequest(wire));
+  return withoutRests(prepareInSteps(wire));
+}
+
+/** The same with rests, so that others can go on in between. */
+export function* prepareInSteps(wire: WireRequest): Generator<void, ComposeInput> {
+  const body = yield* publicRequest(wire);
+  yield;
+  const request = readComposeRequest(body);
+  yield;
   const customComponents = readManifests(request.custom_components ?? []);
+  const actions: ActionDeclaration[] = [];
+  for (const action of request.actions ?? []) {
+    yield;
+    actions.push(readAction(action, actions.length));
+  }
+  yield;
+  const priorSpec = yield* readPriorSpec(request, customComponents);
   const { prior_spec: prior } = request;
   return {
     generationId: wire.generationId,
@@ -30,9 +46,9 @@ export function prepare(wire: WireRequest): ComposeInput {
     uiType: request.ui_type,
     mode: request.mode ?? 'create',
     data: request.data ?? {},
-    actions: (request.actions ?? []).map(readAction),
+    actions,
     actionPolicy: request.action_policy ?? 'open',
-    priorSpec: readPriorSpec(request, customComponents),
+    priorSpec,
     ...(prior !== undefined && !Object.hasOwn(prior, 'state') && { priorSpecAsSent: prior }),
     actionContext: request.action_context,
     customComponents,
@@ -44,20 +60,23 @@ export function prepare(wire: WireRequest): ComposeInput {
 }
 
 // The body of POST /v1/compose that corresponds to this call, so that one schema validates both.
-function publicRequest(wire: WireRequest): JsonObject {
+function* publicRequest(wire: WireRequest): Generator<void, JsonObject> {
   const { theme, frameworkHint } = wire;
+  const actions: JsonObject[] = [];
+  for (const { paramsJson, ...action } of wire.actions) {
+    const params = yield* parseJsonField(paramsJson, `actions[${actions.length}].params`);
+    actions.push(present({ ...action, params }));
+  }
   return present({
     prompt: wire.prompt,
     ui_type: wire.uiType,
     mode: wire.mode,
-    data: parseJsonField(wire.dataJson, 'data'),
-    actions: wire.actions.map(({ paramsJson, ...action }, index) =>
-      present({ ...action, params: parseJsonField(paramsJson, `actions[${index}].params`) }),
-    ),
+    data: yield* parseJsonField(wire.dataJson, 'data'),
+    actions,
     action_policy: wire.actionPolicy,
-    prior_spec: parseJsonField(wire.priorSpecJson, 'prior_spec'),
-    action_context: parseJsonField(wire.actionContextJson, 'action_context'),
-    custom_components: parseJsonField(wire.customComponentsJson, 'custom_components'),
+    prior_spec: yield* parseJsonField(wire.priorSpecJson, 'prior_spec'),
+    action_context: yield* parseJsonField(wire.actionContextJson, 'action_context'),
+    custom_components: yield* parseJsonField(wire.customComponentsJson, 'custom_components'),
     max_operations: wire.maxOperations,
     context:
       theme === undefined && frameworkHint === undefined
@@ -91,7 +110,10 @@ function readProfile(
 
 const WRONG = { prior_spec: 'is not valid', data: 'does not fit what `prior_spec` does with it' };
 
-function readPriorSpec(request: ComposeRequest, customComponents: readonly Definition[]): Spec | undefined {
+function* readPriorSpec(
+  request: ComposeRequest,
+  customComponents: readonly Definition[],
+): Generator<void, Spec | undefined> {
   if (request.prior_spec === undefined) return undefined;
   const prior = { state: {}, ...request.prior_spec } as Spec;
   const definitionOf = definitionLookup(customComponents);
@@ -101,6 +123,7 @@ function readPriorSpec(request: ComposeRequest, customComponents: readonly Defin
   const [fault] = faultsOfPrior(prior, definitionOf);
   if (fault !== undefined) refuse('prior_spec', fault);
   if (request.mode !== 'edit' || request.data === undefined) return prior;
+  yield;
   const [misfit] = faultsOfPrior(withData(prior, request.data), definitionOf);
   if (misfit !== undefined) refuse('data', misfit);
   return prior;

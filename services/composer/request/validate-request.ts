@@ -2,7 +2,7 @@ import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
 import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
-import { createPace, outOfTime } from '../pace/pace.ts';
+import { createPace, outOfTime, resultOf } from '../pace/pace.ts';
 import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 
@@ -16,17 +16,19 @@ export async function validateRequest(request: ValidateSpecRequest): Promise<Val
   const pace = createPace();
   pace.weigh(request.specJson.length + (request.customComponentsJson?.length ?? 0));
   try {
-    return await pace.run(() => validate(request));
+    return await resultOf(pace.runSteps(() => validate(request)));
   } catch (thrown) {
     throw outOfTime(thrown);
   }
 }
 
-function validate(request: ValidateSpecRequest): ValidateSpecResponse {
+function* validate(request: ValidateSpecRequest): Generator<void, ValidateSpecResponse> {
   const { specJson, customComponentsJson, strict } = request;
-  const manifests = parseJsonField(customComponentsJson, 'custom_components_json') ?? [];
+  const manifests = (yield* parseJsonField(customComponentsJson, 'custom_components_json')) ?? [];
   const definitionOf = definitionLookup(readManifests(manifests));
-  const spec = parseJsonField(specJson, 'spec_json');
+  yield;
+  const spec = yield* parseJsonField(specJson, 'spec_json');
+  yield;
   const findings = strict ? validateSpec(spec, { definitionOf }) : faultsOfPrior(spec, definitionOf);
   return {
     valid: findings.length === 0,
