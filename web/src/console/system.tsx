@@ -44,7 +44,7 @@ export function System() {
 export function Services({ services }: { services: Service[] }) {
   return (
     <Table
-      name="Services"
+      name="Services and their state"
       items={services}
       keyOf={(service) => service.name}
       columns={[
@@ -55,7 +55,7 @@ export function Services({ services }: { services: Service[] }) {
             problem === undefined ? <Badge tone="success">Up</Badge> : <Badge tone="critical">Down</Badge>,
         },
         { heading: 'Version', cell: ({ version }) => version ?? '–' },
-        { heading: 'Details', cell: ({ details, problem }) => problem ?? details ?? '' },
+        { heading: 'Details', cell: ({ details, problem }) => problem ?? details ?? '–' },
       ]}
     />
   );

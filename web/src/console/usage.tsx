@@ -158,7 +158,9 @@ function Figure({ name, value, note }: { name: string; value: number; note: stri
     <div>
       <dt>{name}</dt>
       <dd className={css['figure']}>{shortCountOf(value)}</dd>
-      <small>{note}</small>
+      <dd>
+        <small>{note}</small>
+      </dd>
     </div>
   );
 }
@@ -210,7 +212,7 @@ function Csv({ name, label, rows }: { name: string; label: string; rows: (string
     <button
       type="button"
       className={css['small']}
-      aria-label={`Download usage ${label} as CSV`}
+      aria-label={`Download CSV: usage ${label}`}
       onClick={() => download(name, toCsv(rows))}
     >
       Download CSV
