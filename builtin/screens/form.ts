@@ -21,7 +21,6 @@ import { foldText } from '../understand/fold-text.ts';
 import { usualFields } from '../understand/usual-fields.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
-const STARS = /^\s*(?:please )?rate\b|\bstars?\b/iu;
 // "A place order button" sends the form; a way out, or one more row, does not.
 const SENDS =
   /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
@@ -67,7 +66,7 @@ function placedFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
   const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
-  const fields = named.length > 0 ? [...starsBeside(u, main, named), ...named] : usualFieldsOf(u);
+  const fields = named.length > 0 ? named : usualFieldsOf(u);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
@@ -78,12 +77,6 @@ function usualFieldsOf(u: Understanding): Field[] {
     ({ name, label }) =>
       !forbidden.some((words) => words.startsWith(foldText(label)) || words.startsWith(foldText(name))),
   );
-}
-
-// "Rate our service and leave a comment" names only the comment as something to type.
-function starsBeside(u: Understanding, main: Action | undefined, named: readonly Field[]): Field[] {
-  const isMeant = main === undefined && STARS.test(u.prompt) && named.every(({ kind }) => kind !== 'rating');
-  return isMeant ? usualFieldsOf(u).filter(({ kind }) => kind === 'rating') : [];
 }
 
 function isChosen(u: Understanding, field: Field): boolean {
