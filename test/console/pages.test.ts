@@ -127,6 +127,16 @@ describe('the pages of the console', () => {
     await context.close();
   }, 90_000);
 
+  test('leave the prompt its height when the options are opened', async () => {
+    const { context, page } = await signedIn();
+    const prompt = page.getByLabel('What should the interface be?');
+    const before = await prompt.boundingBox();
+    await page.getByText('Data, actions and options').click();
+    await page.getByLabel('Data', { exact: true }).waitFor();
+    expect((await prompt.boundingBox())?.height).toBe(before?.height);
+    await context.close();
+  });
+
   test('invite a member, change the role and remove them, with the keyboard alone', async () => {
     const { context, page } = await signedIn();
     await page.goto(`${tested.url}/members/${tested.slug}`);

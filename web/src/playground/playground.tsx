@@ -24,12 +24,12 @@ export function Playground({ session }: { session: Session }) {
     );
   }
   const slugs = usable.map((workspace) => workspace.slug);
-  return <Room key={slug} slug={slug} slugs={slugs} apiUrl={session.apiUrl} onSlug={setSlug} />;
+  return <WorkspacePlayground key={slug} slug={slug} slugs={slugs} apiUrl={session.apiUrl} onSlug={setSlug} />;
 }
 
-type RoomProps = { slug: string; slugs: string[]; apiUrl: string; onSlug: (slug: string) => void };
+type WorkspacePlaygroundProps = { slug: string; slugs: string[]; apiUrl: string; onSlug: (slug: string) => void };
 
-function Room({ slug, slugs, apiUrl, onSlug }: RoomProps) {
+function WorkspacePlayground({ slug, slugs, apiUrl, onSlug }: WorkspacePlaygroundProps) {
   const model = usePlayground(slug);
   const composer = useComposerState(slug);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
@@ -43,7 +43,7 @@ function Room({ slug, slugs, apiUrl, onSlug }: RoomProps) {
     if (isLoading && top > innerHeight / 2) result.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [isLoading]);
   return (
-    <div className={css['room']}>
+    <div className={css['layout']}>
       <RequestPanel model={model} slug={slug} slugs={slugs} onSlug={onSlug}>
         <ComposerNote state={composer} />
       </RequestPanel>
