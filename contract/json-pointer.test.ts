@@ -82,3 +82,9 @@ describe('isPlainToken', () => {
     expect(['', 'a/b', 'a~b', '__proto__', 'constructor', 'prototype'].some(isPlainToken)).toBe(false);
   });
 });
+
+test('a pointer that is no text is refused as one that is malformed', () => {
+  for (const other of [{ $item: 'a' }, null, 5, ['a']]) {
+    expect(() => parsePointer(other as unknown as string)).toThrow(PointerError);
+  }
+});

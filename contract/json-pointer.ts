@@ -16,6 +16,8 @@ export const POINTER_TOKENS_MAX = 100;
  */
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
+  // What a model wrote may be anything where the format has a pointer.
+  if (typeof (pointer as unknown) !== 'string') throw new PointerError('a pointer is a text');
   if (!pointer.startsWith('/')) throw new PointerError(`pointer "${pointer}" does not start with "/"`);
   const tokens = pointer.slice(1).split('/');
   if (tokens.length > POINTER_TOKENS_MAX)

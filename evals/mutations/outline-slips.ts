@@ -113,6 +113,23 @@ export function slippedCase(screens: readonly GoodScreen[], seed: number): Mutat
   return corruptions.includes(CUT.name) ? cutCase(whole, random) : whole;
 }
 
+/** The text of an outline with one to three slips, none of which leaves anything out. The same seed gives the same slips. */
+export function slippedText(text: string, seed: number): { text: string; slips: string[] } {
+  const random = createRandom(seed);
+  let lines = text.trimEnd().split('\n');
+  const slips: string[] = [];
+  const wanted = 1 + [0, 0, 0, 1, 2][random.integer(5)]!;
+  for (let draw = 0; draw < 40 && slips.length < wanted; draw += 1) {
+    const slip = random.weighted(SLIPS);
+    if (slip === undefined || slips.includes(slip.name)) continue;
+    const slipped = slip.apply(lines, random);
+    if (slipped === undefined || slipped.join('\n') === lines.join('\n')) continue;
+    lines = slipped;
+    slips.push(slip.name);
+  }
+  return { text: `${lines.join('\n')}\n`, slips };
+}
+
 /** A case whose answer the token limit ends, mostly in the middle of a line. */
 function cutCase(one: MutatedCase, random: Random): MutatedCase {
   const at = Math.floor(one.text.length * (0.4 + 0.55 * (random.integer(1000) / 1000)));

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { formatDate, formatNumber } from '#contract/views/format.ts';
+import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
 import { searchState, VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
 import './limit-texts.ts';
@@ -17,9 +17,18 @@ const STARVED_MAX_MS = 5;
 /** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
-// The first formatter loads shared locale data: done at startup, not while a request waits.
-formatNumber(1, 'EUR');
-formatDate('2026-01-01');
+const languagesLoaded = new Set<string>();
+
+// The first formatter of a language loads its data, which counts as no time of an expression; English at startup.
+function loadLanguage(language: string): void {
+  if (languagesLoaded.has(language)) return;
+  formatNumber(1, 'EUR', undefined, language);
+  formatNumber(1, '%', undefined, language);
+  formatDate('2026-01-01', 'medium', language);
+  formatDuration(3_661, 'long', language);
+  languagesLoaded.add(language);
+}
+loadLanguage('en');
 
 /** The value of an expression, or its fault in words for its author. */
 export type Evaluated = { value: Json; expression: string } | { fault: string };
@@ -35,6 +44,7 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
     return { fault: `The expression has ${written.length} characters; ${EXPRESSION_MAX_CHARS} are allowed.` };
   }
   if (nesting(written) > NESTING_MAX) return { fault: 'The expression nests too many brackets.' };
+  loadLanguage(language);
   const names = once(() => memberNames(state));
   const expression = withLanguage(plainExpression(written, names), language);
   try {

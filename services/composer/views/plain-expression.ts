@@ -7,10 +7,12 @@ const NUMBER = /\d+(?:\.\d+)?(?![\w])/y;
 const CONSTANT = /(?:true|false|null)(?!\w|\s*[:(])/y;
 const NAME = /[$A-Za-z_][\w$]*/y;
 
+const TYPOGRAPHIC = /[“”„‟]([^“”„‟"]*)[“”„‟"]|[‘‚‛]([^‘’‚‛']*)[’‘']/y;
+
 /**
- * A JMESPath expression without typical JavaScript habits: a bare number, `true` or `null` becomes a literal, `===`
- * becomes `==`, and a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such
- * a member.
+ * A JMESPath expression without typical habits from elsewhere: a bare number, `true` or `null` becomes a literal, `===`
+ * becomes `==`, typographic quotes become straight ones, a name in single quotes (`{'a':b}`, `a.'b'`) gets double ones, and
+ * a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such a member.
  *
  * @param names the names of all members of the data
  */
@@ -31,10 +33,15 @@ function partAt(
   names: () => ReadonlySet<string>,
 ): [length: number, text: string] {
   const quoted = match(QUOTED, expression, at) ?? match(INDEX, expression, at);
-  if (quoted !== undefined) return [quoted.length, quoted];
-  const inQuotes = match(NAME_IN_QUOTES, expression, at);
-  if (inQuotes !== undefined)
-    return [inQuotes.length, nameOrText(inQuotes, expression.slice(at + inQuotes.length), before, names)];
+  if (quoted !== undefined) {
+    const isName = quoted.startsWith("'") && isNamePlace(before, expression.slice(at + quoted.length));
+    return [quoted.length, isName ? JSON.stringify(quoted.slice(1, -1).replaceAll(String.raw`\'`, "'")) : quoted];
+  }
+  const written = match(NAME_IN_QUOTES, expression, at) ?? match(TYPOGRAPHIC, expression, at);
+  if (written !== undefined) {
+    const inQuotes = /^"/.test(written) ? written : JSON.stringify(written.slice(1, -1));
+    return [written.length, nameOrText(inQuotes, expression.slice(at + written.length), before, names)];
+  }
   const literal = /\.\s*$/.test(before)
     ? undefined
     : (match(NUMBER, expression, at) ?? match(CONSTANT, expression, at));
@@ -46,10 +53,14 @@ function partAt(
 }
 
 function nameOrText(quoted: string, after: string, before: string, names: () => ReadonlySet<string>): string {
-  const isKey = /^\s*:/.test(after) || /\.\s*$/.test(before);
   const name = quoted.slice(1, -1);
-  if (isKey || names().has(name) || names().has(decoded(quoted))) return quoted;
+  if (isNamePlace(before, after) || names().has(name) || names().has(decoded(quoted))) return quoted;
   return `'${name.replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** True where only a name can stand: the key of an object, or after a dot. */
+function isNamePlace(before: string, after: string): boolean {
+  return /\.\s*$/.test(before) || (/^\s*:/.test(after) && /[{,]\s*$/.test(before));
 }
 
 function decoded(quoted: string): string {
