@@ -39,7 +39,7 @@ function partAt(
   }
   const written = match(NAME_IN_QUOTES, expression, at) ?? match(TYPOGRAPHIC, expression, at);
   if (written !== undefined) {
-    const inQuotes = /^"/.test(written) ? written : JSON.stringify(written.slice(1, -1));
+    const inQuotes = written.startsWith('"') ? written : JSON.stringify(written.slice(1, -1));
     return [written.length, nameOrText(inQuotes, expression.slice(at + written.length), before, names)];
   }
   const literal = /\.\s*$/.test(before)

@@ -115,7 +115,7 @@ function specOf(state: JsonObject, draws: readonly Draw[]): Spec {
     holders.push(id);
     if (isRepeated) elements[id].repeat = { statePath: '/rows' };
   }
-  return { state: { ...state, rows: [{ x: 1, y: { z: 'b' } }] }, root: 'root', elements } as unknown as Spec;
+  return { state: { ...state, rows: [{ x: 1, y: { z: 'b' } }] }, root: 'root', elements };
 }
 
 const state = seeds.map((own) => ({ flag: true, chosen: 'b', ...own }));
