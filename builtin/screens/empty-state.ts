@@ -4,6 +4,7 @@ import { waysOn } from '../parts/ways-on.ts';
 import { part, type Part } from '../part.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { capitalized } from '../understand/identifier.ts';
+import { withoutDeterminers } from '../understand/phrase.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { FAILED } from '../understand/failure.ts';
@@ -23,7 +24,8 @@ const ICONS: readonly [string, RegExp][] = [
   ['package', /product|item|inventory|stock|shipment|delivery|produkt/],
 ];
 // Words that say what the screen is, not what is missing on it.
-const NAMES_STATE = /\b(?:empty|zero|no data|blank|leer\w*|etat vide|estado vacio|stato vuoto|estado vazio)\b/;
+const STATE = /\b(?:empty|zero|no data) states?\b|\b(?:leerzustand|etat vide|estado vac?io|stato vuoto|estado vazio)\b/;
+const FOR = /^[^\p{L}]*(?:for|of|when there (?:is|are) no|für|pour|para|per|di|de)\s+/iu;
 
 /** Says that there is nothing yet, and offers what to do about it. */
 export function emptyStateScreen(u: Understanding): Part {
@@ -58,6 +60,8 @@ function titleFor(u: Understanding): string {
   if (said !== undefined) return said;
   if (/\b404\b/.test(u.prompt)) return u.copy.notFound;
   const { head } = u.named;
-  const isName = head !== '' && head.length <= 60 && !NAMES_STATE.test(foldText(head));
-  return isName ? capitalized(head) : u.copy.nothingYet(u.named.owner);
+  const state = STATE.exec(foldText(head));
+  if (state === null) return head === '' || head.length > 60 ? u.copy.nothingYet(u.named.owner) : capitalized(head);
+  const missing = withoutDeterminers(head.slice(state.index + state[0].length).replace(FOR, ''));
+  return u.copy.nothingYet(missing.trim() === '' ? u.named.owner : missing);
 }
