@@ -108,6 +108,17 @@ describe('HTTP, JSON lines, gRPC, MCP and the console refuse in the same words',
     ['params that are no object', action({ params: [SECRET] }), /^`actions\[0\]\.params` must be an object/],
     ['params of another type', action({ params: { type: 'string' } }), /^`actions\[0\]\.params` must be .*"object"/],
     ['a type that there is not', params({ a: { type: SECRET } }), /^`actions\[0\]\.params\.properties\.a\.type` /],
+    [
+      'a type that is misspelt',
+      params({ a: { type: 'strin' } }),
+      /\.a\.type` is no valid JSON Schema: must be one of "array", "bool/,
+    ],
+    ['a param that is no schema', params({ a: 5 }), /\.a` is no valid JSON Schema: must be an object or a boolean\.$/],
+    [
+      'a param required twice',
+      params({ a: {} }, { required: ['a', 'a'] }),
+      /required` is no .* must list no entry twice/,
+    ],
     ['too many params', params({}, { required: names(101) }), /declares 101 params; at most 100/],
     [
       'a param that no pointer may name',

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#contract/json.ts';
 import { readMember } from '#contract/json-pointer.ts';
@@ -25,9 +25,24 @@ export function schemaFault({ $schema: _dialect, $id: _id, ...schema }: JsonObje
   for (const judge of JUDGES) {
     if (judge.validateSchema(schema) === true) return undefined;
     const [first] = judge.errors ?? [];
-    fault ??= { path: stepsIn(schema, first?.instancePath ?? ''), message: first?.message ?? 'it says nothing' };
+    fault ??= { path: stepsIn(schema, first?.instancePath ?? ''), message: wordsOf(first) };
   }
   return fault;
+}
+
+const NOUNS: Record<string, string> = { array: 'an array', integer: 'an integer', object: 'an object' };
+
+// The validator's own words leave out what is allowed.
+function wordsOf(fault: ErrorObject | undefined): string {
+  const { type, allowedValues } = (fault?.params ?? {}) as { type?: string | string[]; allowedValues?: unknown[] };
+  if (type !== undefined)
+    return `must be ${[type]
+      .flat()
+      .map((name) => NOUNS[name] ?? `a ${name}`)
+      .join(' or ')}`;
+  if (allowedValues !== undefined)
+    return `must be one of ${allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
+  return fault?.keyword === 'uniqueItems' ? 'must list no entry twice' : (fault?.message ?? 'it says nothing');
 }
 
 // The path may contain names that our pointers must not.
