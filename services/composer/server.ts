@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { COMPONENTS } from '#catalog/components.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { ComposerServiceService, type TierStatus } from '#proto/composer/v1/composer.ts';
@@ -22,6 +23,8 @@ export function startComposer(
   config: ComposerConfig,
   { log, now = Date.now }: { log: Logger; now?: () => number },
 ): Promise<GrpcServer> {
+  // Takes as long as many requests, which must not wait for it or be interrupted in it.
+  committedWeights();
   const described = describeTiers(config.tiers);
   composesMax.set(config.maxActive);
   log.info({ tiers: described }, 'models, in the order in which they are asked');

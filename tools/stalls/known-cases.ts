@@ -60,10 +60,13 @@ const LARGEST_PRIOR = {
 };
 const LARGE_DATA = object(1_200, (index) => index);
 
-/** A custom component with as many props as fit. */
+const SAID = 'What stands there, in the words of the caller alone.';
+
+/** A custom component with these props. */
 const manifest = (index: number, props: object): object => ({
   name: `Own${index}`,
-  description: 'A part of our own. It shows what only we have, in a way of our own.',
+  description:
+    'A part of our own, which shows what only we have to show. Use it wherever the request asks for this part.',
   useWhen: 'Use it where a part of our own is asked for.',
   props,
   example: { props: {} },
@@ -121,7 +124,7 @@ export const KNOWN_CASES: Record<string, StallCase> = {
     custom_components: list(20, (index) =>
       manifest(
         index,
-        object(60, () => ({ kind: 'string' })),
+        object(6, () => ({ kind: 'string', doc: SAID })),
       ),
     ),
   }),
@@ -129,7 +132,7 @@ export const KNOWN_CASES: Record<string, StallCase> = {
     custom_components: list(20, (index) =>
       manifest(
         index,
-        object(8, () => ({ kind: 'enum', values: list(30, (value) => `value${value}`) })),
+        object(2, () => ({ kind: 'enum', values: list(30, (value) => `value${value}`), doc: SAID })),
       ),
     ),
   }),
