@@ -1,4 +1,5 @@
 import type { ActionDeclaration } from '#contract/compose-request.ts';
+import { copyIn } from '../copy/copy.ts';
 import type { Field } from './field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from './fold-text.ts';
@@ -51,5 +52,8 @@ function labelOf(name: string, description: string | undefined, language: Langua
   const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
-  return /[\p{L}\p{N}]/u.test(label) ? label.slice(0, LABEL_MAX_CHARS) : name;
+  if (/[\p{L}\p{N}]/u.test(label)) return label.slice(0, LABEL_MAX_CHARS);
+  // A name without a letter tells little, one of spaces nothing: a button has to be seen.
+  if (said !== undefined && said !== '') return said.slice(0, LABEL_MAX_CHARS);
+  return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
 }

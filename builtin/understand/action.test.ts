@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
+
+test.each([
+  ['   ', undefined, 'Send'],
+  ['\u200b', undefined, 'Send'],
+  ['\u202e', 'Books the table.', 'Books the table'],
+  ['-', 'Takes one away', 'Takes one away'],
+  ['🦓', undefined, '🦓'],
+  ['book_table', 'Books the table.', 'Book table'],
+])('the button of an action named %j can be seen', (name, description, label) => {
+  const actions = [{ name, required: true, ...(description !== undefined && { description }) }];
+  const { elements } = builtinSpec(briefOf('A contact form', { actions }));
+  const buttons = Object.values(elements).filter(({ type }) => type === 'Button');
+  expect(buttons.map(({ props }) => props['label'])).toEqual([label]);
+});
