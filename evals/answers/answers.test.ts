@@ -1,7 +1,10 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { corpusAnswers, corpusRequests, inputOf } from './corpus.ts';
+import { goodAnswer } from '#evals/mutations/answer.ts';
+import { linesOf } from '#evals/mutations/write-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const answers = corpusAnswers();
@@ -31,6 +34,27 @@ describe('what frontier models answered to 120 requests', async () => {
   test('invents hardly a fact', () => {
     const invented = judged.filter(({ stats }) => stats.inventedFacts > 0).map(({ id }) => id);
     expect(invented.length, invented.join()).toBeLessThanOrEqual(judged.length * 0.05);
+  });
+
+  test('holds no piece that cannot be read', () => {
+    expect(judged.filter(({ stats }) => stats.unreadable > 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('takes at most 40 % of the tokens of the same screens as operations, what views compute not counted', () => {
+    let [outline, operations] = [0, 0];
+    for (const [index, request] of requests.entries()) {
+      const { spec } = judged[index]!;
+      const input = inputOf(request);
+      if (spec === undefined || input.mode === 'edit') continue;
+      const answer = answers.get(request.id) ?? '';
+      const computed = new Set([...answer.matchAll(/^@?\/(\w+)[^\s=:]*:=/gm)].map(([, name]) => name));
+      const good = goodAnswer({ name: request.id, input, spec });
+      const state = Object.fromEntries(Object.entries(good.state).filter(([name]) => !computed.has(name)));
+      outline += encode(answer).length;
+      operations += encode(linesOf({ ...good, state }).join('\n')).length;
+    }
+    expect(operations).toBeGreaterThan(50_000);
+    expect(outline / operations).toBeLessThanOrEqual(0.4);
   });
 
   test('passes the gate', () => {
