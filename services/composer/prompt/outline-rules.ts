@@ -14,7 +14,7 @@ export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: 
   /who:=join(' ',[member.first,member.last])
   /progress:=join(' of ',[to_string(done),to_string(total)])
   /rows:=orders[].{id:id,name:customer,tone:lookup(status,{late:'critical',open:'info'},'neutral'),due:format_date(due,'long'),price:format_number(total,'EUR')}
-  /lanes:=items(group_by(jobs,&status))[].{title:[0],cards:[1][].{id:id,title:name}}
+  /lanes:=items(group_by(jobs,&status))[*].{title:[0],cards:[1][].{id:id,title:name}}
   /urgent:=sort_by(jobs,&index_of(['high','low'],priority))
 - Texts stand in 'single quotes', numbers and true in \`5\`; @ is the current item, $ all of DATA; a ? b : c chooses; + - * / calculate, < and > compare numbers only. Besides the functions of JMESPath there are before(date,date), days_between(from,to), lookup(value,table,else), index_of(list,value), numbered(list) which adds row: 1, 2, …, and, in the page's language, format_number(n,'EUR' or '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
 

@@ -3,6 +3,8 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const NAME_IN_QUOTES = /"((?:[^"\\]|\\.)*)"/y;
 const INDEX = /\[\s*-?\d*\s*(?::\s*-?\d*\s*){0,2}\]/y;
+const FLATTEN = /\[\s*\]/y;
+const LISTS_OF_LISTS: ReadonlySet<string> = new Set(['items', 'zip']);
 const NUMBER = /\d+(?:\.\d+)?(?![\w])/y;
 const CONSTANT = /(?:true|false|null)(?!\w|\s*[:(])/y;
 const NAME = /[$A-Za-z_][\w$]*/y;
@@ -12,7 +14,8 @@ const TYPOGRAPHIC = /[“”„‟]([^“”„‟"]*)[“”„‟"]|[‘‚‛
 /**
  * A JMESPath expression without typical habits from elsewhere: a bare number, `true` or `null` becomes a literal, `===`
  * becomes `==`, typographic quotes become straight ones, a name in single quotes (`{'a':b}`, `a.'b'`) gets double ones, and
- * a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such a member.
+ * a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such a member. `[]`
+ * after `items(…)` or `zip(…)`, which would mix up the lists that they give, becomes `[*]`.
  *
  * @param names the names of all members of the data
  */
@@ -32,6 +35,8 @@ function partAt(
   before: string,
   names: () => ReadonlySet<string>,
 ): [length: number, text: string] {
+  const flatten = match(FLATTEN, expression, at);
+  if (flatten !== undefined && isCallOf(LISTS_OF_LISTS, before)) return [flatten.length, '[*]'];
   const quoted = match(QUOTED, expression, at) ?? match(INDEX, expression, at);
   if (quoted !== undefined) {
     const isName = quoted.startsWith("'") && isNamePlace(before, expression.slice(at + quoted.length));
@@ -56,6 +61,19 @@ function nameOrText(quoted: string, after: string, before: string, names: () => 
   const name = quoted.slice(1, -1);
   if (isNamePlace(before, after) || names().has(name) || names().has(decoded(quoted))) return quoted;
   return `'${name.replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** True behind a call of one of these functions. Brackets within texts may mislead it, which costs no more than a repair. */
+function isCallOf(functions: ReadonlySet<string>, before: string): boolean {
+  const call = before.trimEnd();
+  if (!call.endsWith(')')) return false;
+  let depth = 0;
+  for (let at = call.length - 1; at >= 0; at -= 1) {
+    if (call[at] === ')') depth += 1;
+    if (call[at] === '(') depth -= 1;
+    if (depth === 0) return functions.has(/\w{1,10}$/.exec(call.slice(Math.max(0, at - 11), at))?.[0] ?? '');
+  }
+  return false;
 }
 
 /** True where only a name can stand: the key of an object, or after a dot. */

@@ -49,8 +49,31 @@ describe('a view', () => {
     }
   });
 
+  test('of the example that groups gives each group with its records', () => {
+    const [, expression = ''] = /^ *\/lanes:=(.*)$/m.exec(VIEW_RULES) ?? [];
+    const jobs = [
+      { id: 1, name: 'Paint', status: 'open' },
+      { id: 2, name: 'Sand', status: 'done' },
+      { id: 3, name: 'Oil', status: 'open' },
+    ];
+    const lanes = [
+      {
+        title: 'open',
+        cards: [
+          { id: 1, title: 'Paint' },
+          { id: 3, title: 'Oil' },
+        ],
+      },
+      { title: 'done', cards: [{ id: 2, title: 'Sand' }] },
+    ];
+    expect(valueOf(expression, { jobs })).toStrictEqual(lanes);
+    expect(valueOf(expression.replace('[*]', '[]'), { jobs })).toStrictEqual(lanes);
+  });
+
   test.each([
     ["orders[?status=='late'].id", ['A']],
+    ['zip([`1`,`2`], orders[].id)[].{n:[0],id:[1]}[0].id', 'A'],
+    ['items({a:orders[0]})[].{key:[0],id:[1].id}', [{ key: 'a', id: 'A' }]],
     ['orders[?status=="late"].id', ['A']],
     ['orders[?total > 100].id', ['B']],
     ['orders[?total>=12.5 && total<20].id', ['A']],
