@@ -24,7 +24,7 @@ const params = (names: string[]) => ({
 const PER_STACK = 100;
 
 /** Elements in Stacks under the root. */
-export function flat(make: (index: number) => object, body: object = {}): Growing {
+function flat(make: (index: number) => object, body: object = {}): Growing {
   return (count) => {
     const stacks = Math.ceil(count / PER_STACK);
     const root = { type: 'Stack', props: {}, children: list(stacks, (index) => `s${index}`) };

@@ -132,7 +132,7 @@ export const KNOWN_CASES: Record<string, StallCase> = {
     custom_components: list(20, (index) =>
       manifest(
         index,
-        object(2, () => ({ kind: 'enum', values: list(30, (value) => `value${value}`), doc: SAID })),
+        object(2, () => ({ kind: 'enum', values: list(12, (value) => `value${value}`), doc: SAID })),
       ),
     ),
   }),
