@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../generated/icon-names.ts';
 import { classNames } from './class-names.ts';
 import css from './fold.module.css';
+import { useHeading } from './outline.ts';
 import { Icon } from './icon.tsx';
 
 type FoldProps = {
@@ -23,11 +24,12 @@ type FoldProps = {
 
 /** A heading button and the panel that it shows or hides. */
 export function Fold(props: FoldProps) {
+  const Title = useHeading();
   const { id, title, isOpen, onToggle, size, isBare, icon = 'chevron-down', iconPosition = 'end', children } = props;
   const glyph = <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} className={css['glyph']} />;
   return (
     <>
-      <h3>
+      <Title>
         <button
           type="button"
           id={`${id}-heading`}
@@ -42,7 +44,7 @@ export function Fold(props: FoldProps) {
           </span>
           {iconPosition === 'end' && glyph}
         </button>
-      </h3>
+      </Title>
       <div
         id={`${id}-panel`}
         role={props.isRegion === true ? 'region' : undefined}

@@ -3,6 +3,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
+import { useHeading } from '../../parts/outline.ts';
 import css from './lane.module.css';
 
 type LaneFrameProps = {
@@ -18,6 +19,7 @@ type LaneFrameProps = {
 
 /** A lane of a board: its heading over its cards. */
 export function LaneFrame({ id, title, count, hasAccent, style, fold, children }: LaneFrameProps) {
+  const Title = useHeading();
   const { locale } = useSurroundings();
   const headId = `${id}-head`;
   const words = (
@@ -34,7 +36,7 @@ export function LaneFrame({ id, title, count, hasAccent, style, fold, children }
       style={style}
       data-lane=""
     >
-      <h3 id={headId} className={css['head']}>
+      <Title id={headId} className={css['head']}>
         {fold === undefined ? (
           words
         ) : (
@@ -49,7 +51,7 @@ export function LaneFrame({ id, title, count, hasAccent, style, fold, children }
             <Icon name="chevron-down" size="sm" className={css['glyph']} />
           </button>
         )}
-      </h3>
+      </Title>
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { classNames } from '../../parts/class-names.ts';
 import column from '../../parts/column.module.css';
+import { OutlineLevel } from '../../parts/outline.ts';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -54,7 +55,7 @@ export function Card({ id, props, children }: Drawn<'Card'>) {
           data-align={align}
           style={{ gap: gap === 'none' ? 0 : `var(--ui-gap-${gap})` }}
         >
-          {children}
+          {hasTitle ? <OutlineLevel value={Number(Title.slice(1))}>{children}</OutlineLevel> : children}
         </div>
       )}
     </Frame>

@@ -1,5 +1,6 @@
 import { classNames } from '../../parts/class-names.ts';
 import column from '../../parts/column.module.css';
+import { OutlineLevel } from '../../parts/outline.ts';
 import { styles } from '../../parts/styles.ts';
 import { surfaceStyles } from '../../parts/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -39,7 +40,7 @@ export function Section({ id, props, children }: Drawn<'Section'>) {
             )}
           </div>
         )}
-        {children}
+        {hasTitle ? <OutlineLevel value={2}>{children}</OutlineLevel> : children}
       </div>
     </section>
   );

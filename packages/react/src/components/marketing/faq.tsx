@@ -3,10 +3,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { styles } from '../../parts/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useHeading } from '../../parts/outline.ts';
 import css from './faq.module.css';
 
 /** A list of questions, each opening its answer. */
 export function FAQ(drawn: Drawn<'FAQ'>) {
+  const Title = useHeading();
   const { id, props, fire } = drawn;
   const { items, allowMultiple, variant, defaultOpenIndex, chevronIcon, accent, color, borderColor, mutedColor } =
     props;
@@ -28,7 +30,7 @@ export function FAQ(drawn: Drawn<'FAQ'>) {
         const isOpen = open.includes(index);
         return (
           <div key={index} className={classNames(css['item'], isOpen && css['open'])}>
-            <h3>
+            <Title>
               <button
                 type="button"
                 id={`${id}-question-${index}`}
@@ -40,7 +42,7 @@ export function FAQ(drawn: Drawn<'FAQ'>) {
                 <bdi className={css['words']}>{question}</bdi>
                 <Icon name={chevronIcon} className={css['chevron']} />
               </button>
-            </h3>
+            </Title>
             <div
               id={`${id}-answer-${index}`}
               className={css['answer']}

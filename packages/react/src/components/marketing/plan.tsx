@@ -4,6 +4,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { isDash } from '../../parts/is-dash.ts';
 import { solidFill } from '../../parts/solid-fill.ts';
+import { useHeading } from '../../parts/outline.ts';
 import css from './plan.module.css';
 
 type PlanProps = {
@@ -27,6 +28,7 @@ type PlanProps = {
 
 /** One plan: name, price, what it includes, and its button. PlanCard and PricingTable draw it. */
 export function Plan(props: PlanProps) {
+  const Title = useHeading();
   const { titleId, name, price, period, description, features, badge, isHighlighted, ctaLabel, ctaHref } = props;
   const { onPress, isBusy, accent, accentText, style } = props;
   return (
@@ -36,9 +38,9 @@ export function Plan(props: PlanProps) {
       style={{ ...style, ...(accent === undefined ? {} : { '--accent': accent }) }}
     >
       <div className={css['head']}>
-        <h3 id={titleId} className={css['name']}>
+        <Title id={titleId} className={css['name']}>
           <bdi>{name}</bdi>
-        </h3>
+        </Title>
         {badge !== undefined && badge !== '' && <bdi className={css['badge']}>{badge}</bdi>}
         {description !== undefined && description !== '' && (
           <p className={css['description']}>
