@@ -141,13 +141,6 @@ describe('the built-in composer', () => {
     expect(spec.state['metrics']).toEqual({ revenue: '—', activeUsers: '—' });
   });
 
-  test.each([['Dashboard with form submissions and a contact form', ['Form submissions']]])(
-    'takes no form for a figure: %s',
-    (prompt, labels) => {
-      expect(propsOf(compose(prompt), 'Stat').map(({ label }) => label)).toEqual(labels);
-    },
-  );
-
   test('asks before what destroys, but not twice on a screen that is itself the question', () => {
     const actions = [{ name: 'delete_project' }];
     const listed = compose('Project details', { uiType: 'detail_view', actions });

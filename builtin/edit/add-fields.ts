@@ -4,7 +4,7 @@ import { boundPaths, read } from '../part.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { formControl } from '../parts/form-control.ts';
 import { fieldKindOf } from '../understand/field-kind.ts';
-import { fieldsFromPhrases, MAX_FIELDS } from '../understand/fields-from-prompt.ts';
+import { fieldsFromPhrases, MAX_FIELDS } from '../understand/fields-from-phrase.ts';
 import { readPhrase } from '../understand/phrase.ts';
 import { splitItems } from '../understand/split-items.ts';
 import type { Understanding } from '../understand/understanding.ts';

@@ -1,7 +1,6 @@
 import type { ActionContext } from '#contract/compose-request.ts';
 import type { UiType } from '#contract/ui-type.ts';
-import { archetypeOf } from '../understand/archetype.ts';
-import { STRONG, WEAK } from '../understand/archetype-words.ts';
+import { archetypeOf, asksClearlyFor } from '../understand/archetype.ts';
 import { allFacts, allRecords, type Group, isEmpty } from '../understand/data-shape.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
@@ -29,37 +28,26 @@ const NAMED: readonly UiType[] = [
 /**
  * The archetype of the screen after an action: the one asked for, else the record opened, else the outcome.
  *
- * @param head the words that name the screen
  * @param entered what the user has entered
  */
-export function followingType(
-  { action, event }: ActionContext,
-  u: Understanding,
-  head: string,
-  entered: Group,
-): UiType {
+export function followingType({ action, event }: ActionContext, u: Understanding, entered: Group): UiType {
   if (u.saidType !== undefined) return u.saidType;
   const words = foldText(u.prompt);
   const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
   if (ASKS_FOR.test(words) && !/\bbefore\b/.test(words)) return 'form';
   if (EDITS.test(words) && asksInput) return 'form';
-  const guess = archetypeOf({ prompt: u.prompt, head, data: u.data, actions: u.actions, fields: u.fields });
-  if (NAMED.includes(guess) && isNamed(guess, words)) return guess;
+  const guess = archetypeOf({ prompt: u.prompt, data: u.data, actions: u.actions });
+  if (NAMED.includes(guess) && asksClearlyFor(guess, u.prompt)) return guess;
   const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
   if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))
     return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
   if (DONE.test(words)) return 'confirmation';
   if (guess === 'wizard') return 'form';
   // A list that nobody asked for by name has nothing to show where something was entered and there are no records.
-  const isBareList = guess === 'list_table' && !isNamed(guess, words) && !WEAK.list_table.test(words);
+  const isBareList = guess === 'list_table' && !asksClearlyFor(guess, u.prompt);
   const hasRecords = allRecords(u.data).length + allRecords(entered).length > 0;
   if (isBareList && !hasRecords && allFacts(entered).length > 0) return 'detail_view';
   if (guess !== 'other') return guess;
   if (u.fields.length >= 2 || asksInput) return 'form';
   return opens ? 'detail_view' : 'confirmation';
-}
-
-function isNamed(uiType: UiType, words: string): boolean {
-  if (uiType === 'wizard') return /\b(?:wizard|steps|onboarding|assistent)\b/.test(words);
-  return STRONG[uiType].test(words);
 }

@@ -6,8 +6,7 @@ import { factList } from '../parts/facts.ts';
 import { valueTags } from '../parts/value-tags.ts';
 import { allFacts, allLists, type Fact, readData, type Group } from '../understand/data-shape.ts';
 import { joinedWords } from '../understand/fold-text.ts';
-import { fieldsFromListings } from '../understand/fields-from-prompt.ts';
-import { listingsOf } from '../understand/listings.ts';
+import { requestParts } from '../understand/request-parts.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import { readTitle } from '../understand/title.ts';
 import { humanize } from '../understand/humanize.ts';
@@ -35,7 +34,7 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
   const labels = labelsOfPrior(prior);
   const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
   const data = merged(entered, u.data);
-  const uiType = followingType(context, u, isFitTitle(u) ? (u.named.title ?? '') : '', entered);
+  const uiType = followingType(context, u, entered);
   const named = isFitTitle(u)
     ? u.named
     : { ...u.named, title: uiType === 'detail_view' ? undefined : quotedAs('title', u.quoted) };
@@ -85,8 +84,8 @@ function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } 
 // Reads the prompt anew without what it tells about the screen before.
 function wishIn(u: Understanding): Understanding {
   const wish = u.prompt.replaceAll(TOLD, ' ').trim();
-  const listings = listingsOf(wish);
-  return { ...u, prompt: wish, listings, fields: fieldsFromListings(listings), named: readTitle(wish, u.quoted) };
+  const { fields } = requestParts(wish, u.uiType);
+  return { ...u, prompt: wish, fields, named: readTitle(wish, u.quoted) };
 }
 
 function asksFirst(prompt: string): boolean {

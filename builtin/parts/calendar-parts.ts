@@ -1,5 +1,5 @@
 import { bind, part, read, type Part } from '../part.ts';
-import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { columnsCalled, columnsNamed } from '../understand/columns-from-prompt.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 import { calendarWords } from './calendar-words.ts';
@@ -37,9 +37,9 @@ export function calendarViews(u: Understanding, month: Part): Part[] {
 
 /** A list of what is coming, where the prompt says what is known of it; its rows are the host's. */
 export function comingEvents(u: Understanding): Part[] {
-  const columns = columnsFromListings(
-    u.listings.filter(({ items }) => !items.some(({ label }) => VIEWS.test(foldText(label)))),
-  );
+  const fields = u.parts.fields.map(({ label }) => label);
+  const named = columnsNamed(u);
+  const columns = named.length > 0 ? named : columnsCalled(fields.filter((label) => !VIEWS.test(foldText(label))));
   if (columns.length === 0) return [];
   const label = u.named.title ?? u.copy.overview;
   return [part('listCard', 'Card', {}, [emptyTable(u, label, columns, `/${ownKey(u, 'eventRows')}`)])];

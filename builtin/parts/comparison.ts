@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
-import { columnsFromListings } from '../understand/columns-from-prompt.ts';
+import { columnsCalled } from '../understand/columns-from-prompt.ts';
 import type { RecordSet } from '../understand/data-shape.ts';
 import { titleColumn } from '../understand/record-roles.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
@@ -11,10 +11,10 @@ import { emptyTable } from './table.ts';
  * without a value there show none.
  */
 export function comparison(u: Understanding, set: RecordSet | undefined, isBare: boolean): Part[] {
-  const listing = u.listings.find(({ opener, items }) => isBare || (/(?:^|\s)by$/u.test(opener) && items.length >= 2));
-  if (listing === undefined) return [];
+  const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);
+  if (!isBare && compared.length < 2) return [];
   const name = set === undefined ? undefined : titleColumn(set);
-  const aspects = columnsFromListings([listing]);
+  const aspects = columnsCalled(compared.filter((label) => label !== ''));
   if (aspects.length === 0) return [];
   const columns = [{ key: name?.key ?? 'name', label: u.copy.plan }, ...aspects];
   const pointer = `/${ownKey(u, 'comparison')}`;

@@ -1,23 +1,13 @@
 import { read } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
-import { type NamedPlan, planCount, plansFromPrompt } from '../understand/plans-from-prompt.ts';
+import type { NamedPlan } from '../understand/request-parts.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
 import { type Plan, planLookup } from './plans.ts';
 
-/** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
+/** The plans that a prompt names; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
-  const named = u.parts.plans.length > 0 ? u.parts.plans : plansFromPrompt(u.prompt);
-  const plans: NamedPlan[] =
-    named.length > 0
-      ? named
-      : Array.from({ length: planCount(u.prompt) }, (_, index) => ({
-          name: `${u.copy.plan} ${'ABCDEF'.charAt(index)}`,
-          price: undefined,
-          period: undefined,
-          features: [],
-        }));
   const key = ownKey(u, 'plans');
-  return sharedFeatures(plans).map(({ name, price, period, features }) => {
+  return sharedFeatures(u.parts.plans).map(({ name, price, features }) => {
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
     return {
       id: name,
@@ -25,7 +15,6 @@ export function promptPlans(u: Understanding): Plan[] {
       props: {
         name,
         price: price ?? read(pointer),
-        period: period?.replace(/^\/\s?/, '/ '),
         features: features.length > 0 ? features : undefined,
       },
       lookup: planLookup(() => undefined, name),

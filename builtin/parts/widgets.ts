@@ -1,13 +1,11 @@
 import type { JsonObject } from '#contract/json.ts';
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
-import { columnsFromListings, columnsNamed } from '../understand/columns-from-prompt.ts';
-import { deedIn } from '../understand/deeds.ts';
+import { columnsNamed } from '../understand/columns-from-prompt.ts';
 import { allFacts, allRecords } from '../understand/data-shape.ts';
 import { foldText, joinedWords } from '../understand/fold-text.ts';
-import { capitalized, identifier } from '../understand/identifier.ts';
+import { identifier } from '../understand/identifier.ts';
 import { knownWords } from '../understand/known-words.ts';
-import { factsOf, type ToldFact } from '../understand/told-fact.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from './table.ts';
@@ -22,46 +20,16 @@ const RANKING =
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
 const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;
-// "With a table" of data that is there asks for no other.
-const JUST_THE_KIND =
-  /^(?:(?:line|bar|pie|donut) )?(?:tables?|lists?|charts?|graphs?|tabellen?|diagramme?|tableaux?|graphiques?|tablas?|graficos?)$/;
-const NO_WIDGET =
-  /\b(?:buttons?|filters?|header|sidebar|navigation|export|date range|picker|search|theme|mode|layout|design|tabs?|selector)\b/;
-// What is filled in is no figure, while "form submissions" are one.
-const FORM = /\bform(?:ular\w*|ulaires?|s)?(?= (?:to|for|that|where|with|fur|zum|zur|pour|para|per|de|di)\b|$)/;
-const TAIL =
-  /\s+(?:charts?|graphs?|tables?|lists?|stats?|cards?|tiles?|widgets?|kpis?|diagramm|tabelle|line|bar|pie|donut)$/iu;
 
 /** Parts of a dashboard that a prompt names and the data does not hold yet. */
 export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 
 /** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
-  const charts: Part[] = [];
-  const tables: Part[] = [];
-  const figures: string[] = [];
-  if (u.parts.facts.length > 0) return markedWidgets(u, isEmpty);
-  const phrases = u.listings.filter(({ lead }) => !/\bcolumns?\W*$/u.test(lead)).flatMap(({ items }) => items);
-  const key = ownKey(u, 'metrics');
-  const isKnownWord = knownWords(u.data);
-  const isThere = (label: string) => isKnownWord(label) || JUST_THE_KIND.test(foldText(label));
-  const missing = isEmpty ? phrases : phrases.filter(({ label }) => !isThere(label));
-  for (const phrase of missing.slice(0, 16).filter(({ label }) => isWidget(u, label))) {
-    const words = foldText(phrase.label);
-    const label = stripped(phrase.label);
-    const manner = mannerOf(words);
-    if (manner !== undefined) charts.push(chartCard(u, label, key, manner));
-    else if (TABLE.test(words)) tables.push(tableCard(u, label, key));
-    else figures.push(label);
-  }
-  return { charts, tables, stats: factsOf(figures, u.copy.noValue).map((fact) => statOf(fact, key)) };
-}
-
-function markedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
   const key = ownKey(u, 'metrics');
   const isKnownWord = knownWords(u.data);
-  const columns = columnsNamed({ parts: { ...u.parts, facts: [] }, listings: [] });
+  const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
     const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
@@ -73,20 +41,9 @@ function markedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   return widgets;
 }
 
-function isWidget(u: Understanding, label: string): boolean {
-  const words = foldText(label);
-  return !NO_WIDGET.test(words) && !FORM.test(words) && deedIn(label) === undefined && !isKnown(u, label);
-}
-
 function chartCard(u: Understanding, label: string, key: string, manner: ChartManner): Part {
   const chart = emptyChart(label, pointerTo(key, label), manner, u.copy);
   return part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [chart]);
-}
-
-function tableCard(u: Understanding, label: string, key: string): Part {
-  const listing = u.listings.find(({ lead }) => /\bcolumns?\W*$/u.test(lead));
-  const columns = listing === undefined ? [] : columnsFromListings([listing]);
-  return tableOf(u, label, key, columns);
 }
 
 function tableOf(u: Understanding, label: string, key: string, columns: JsonObject[]): Part {
@@ -98,7 +55,7 @@ function pointerTo(key: string, label: string): string {
   return `/${key}/${identifier(label, 'value')}`;
 }
 
-function statOf({ label, value }: ToldFact, key: string): Part {
+function statOf({ label, value }: { label: string; value: string }, key: string): Part {
   const pointer = pointerTo(key, label);
   return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
     seeds: { [pointer]: value },
@@ -115,17 +72,6 @@ export function mannerOf(words: string): ChartManner | undefined {
   return RANKING.test(words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
     ? 'ranking'
     : undefined;
-}
-
-function stripped(label: string): string {
-  const bare = label
-    .replace(
-      /^(?:(?:line|bar|pie|donut|area)\s+)?(?:charts?|graphs?|tables?|lists?|stats?|cards?|tiles?|kpis?)\s+(?:of|for|with|showing)\s+(?:the\s+)?/iu,
-      '',
-    )
-    .replace(TAIL, '')
-    .replace(TAIL, '');
-  return capitalized(bare.trim() || label);
 }
 
 function isKnown(u: Understanding, label: string): boolean {

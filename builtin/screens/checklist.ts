@@ -32,7 +32,7 @@ export function checklistScreen(u: Understanding): Part {
     ]);
   }
   if (set !== undefined) return listTableScreen(u);
-  const words = list?.values.map(String) ?? u.listings.flatMap(({ items }) => items.map(({ label }) => label));
+  const words = list?.values.map(String) ?? itemsNamed(u);
   if (words.length === 0) return growingList(u, top.buttons, top.dialogs);
   return page(u, u.named.title ?? list?.label ?? u.copy.overview, 'md', top.buttons, [
     part('listCard', 'Card', {}, boxes(u, words)),
@@ -83,4 +83,14 @@ function boxes(u: Understanding, words: readonly string[]): Part[] {
       { seeds: { [pointer]: false } },
     );
   });
+}
+
+// What a checklist names looks like answers, things asked or facts: no word says which.
+function itemsNamed({ parts }: Understanding): string[] {
+  const labels = [
+    ...parts.options,
+    ...parts.fields.map(({ label }) => label),
+    ...parts.facts.map(({ label }) => label),
+  ];
+  return labels.filter((label) => label !== '');
 }

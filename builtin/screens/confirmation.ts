@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts';
-import { FAILED } from '../understand/failure.ts';
+import { FAILED } from '../understand/decision.ts';
 import { foldText } from '../understand/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { outcomeScreen } from './outcome.ts';

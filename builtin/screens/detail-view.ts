@@ -2,7 +2,7 @@ import { capitalized } from '../understand/identifier.ts';
 import { groupParts } from '../parts/group-parts.ts';
 import type { Part } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
-import { comingFacts, factPlaces, namedFacts, nameOf } from '../parts/coming-facts.ts';
+import { comingFacts, factPlaces, namedFacts } from '../parts/coming-facts.ts';
 import { fromRecord } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
 import { headline, namingFact } from '../parts/record-headline.ts';
@@ -37,7 +37,7 @@ function subjectOf(data: Group): Group {
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
   const isKnown = knownWords(u.data);
-  const missing = namedFacts(u).filter((fact) => !isKnown(nameOf(fact)));
+  const missing = namedFacts(u).filter((fact) => !isKnown(fact.label));
   return [
     ...headline(u, subject),
     ...groupParts(u, subject, rowActions, dialogs, u.copy.details),

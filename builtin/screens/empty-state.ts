@@ -7,7 +7,7 @@ import { capitalized } from '../understand/identifier.ts';
 import { withoutDeterminers } from '../understand/phrase.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { FAILED } from '../understand/failure.ts';
+import { FAILED } from '../understand/decision.ts';
 
 const ICONS: readonly [string, RegExp][] = [
   ['mail', /mail|inbox|message|nachricht/],

@@ -34,9 +34,8 @@ export function landingScreen(u: Understanding): Part {
     },
     heroButtons(u, controls.buttons),
   );
-  const labels = u.listings
-    .flatMap(({ items }) => items.map(({ label }) => label))
-    .filter((label) => !NO_FEATURE.test(label));
+  const named = [...u.parts.sections.map((section) => section.title), ...u.parts.facts.map(({ label }) => label)];
+  const labels = named.filter((label) => label !== '' && !NO_FEATURE.test(label));
   const features =
     labels.length < 2
       ? []

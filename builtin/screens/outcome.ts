@@ -3,11 +3,10 @@ import { type Part, part } from '../part.ts';
 import { factPlaces, namedFacts } from '../parts/coming-facts.ts';
 import { waysOn } from '../parts/ways-on.ts';
 import { isEmpty } from '../understand/data-shape.ts';
-import { FAILED } from '../understand/failure.ts';
+import { bareTitle, FAILED } from '../understand/decision.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { subtitleOf } from '../parts/page.ts';
-import { bareTitle } from '../understand/bare-title.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import type { Understanding } from '../understand/understanding.ts';
 

@@ -1,6 +1,6 @@
 import { bind, part, type Part } from '../part.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
-import { factPlaces, namedFacts, nameOf, type FactName } from '../parts/coming-facts.ts';
+import { factPlaces, namedFacts } from '../parts/coming-facts.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { fromFields, type Placed } from '../parts/lookups.ts';
@@ -8,9 +8,9 @@ import { subtitleOf } from '../parts/page.ts';
 import { answersOf, placeFields } from '../parts/placed-fields.ts';
 import { summaryOf } from '../parts/summary.ts';
 import type { Action } from '../understand/action.ts';
-import { bareTitle } from '../understand/bare-title.ts';
 import { isEmpty } from '../understand/data-shape.ts';
-import { decisionIn, imperative, isDeedTitle } from '../understand/decision.ts';
+import { bareTitle, decisionIn, imperative, isDeedTitle } from '../understand/decision.ts';
+import type { NamedFact } from '../understand/request-parts.ts';
 import type { FieldKind } from '../understand/field.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
@@ -77,9 +77,9 @@ function consequenceIn({ prompt }: Understanding): string | undefined {
   return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 
-function factsBeside(u: Understanding, placed: readonly Placed[]): FactName[] {
+function factsBeside(u: Understanding, placed: readonly Placed[]): NamedFact[] {
   const asked = new Set(placed.map(({ field }) => field.label));
-  return namedFacts(u).filter((fact) => !asked.has(nameOf(fact)) && !PERMISSION.test(nameOf(fact)));
+  return namedFacts(u).filter((fact) => !asked.has(fact.label) && !PERMISSION.test(fact.label));
 }
 
 type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
@@ -124,7 +124,7 @@ function dismissButton(label: string, path: string): Part {
 function inventedAnswers(u: Understanding, title: string, placed: readonly Placed[], destroys: boolean): Answers {
   const path = `/${ownKey(u, 'decision')}`;
   if (!u.mayInvent) return { parts: [], dialogs: [], canDismiss: false };
-  const { yes, no } = decisionIn(u.prompt, title, u.copy);
+  const { yes, no } = decisionIn(u.deeds, title, u.copy);
   const commit = { action: 'confirm', ...(placed.length === 0 ? {} : { params: answersOf(placed) }) };
   const props = {
     message: u.copy.reallyQuestion,

@@ -1,17 +1,17 @@
 import type { Placed } from '../parts/lookups.ts';
 import { placeFields } from '../parts/placed-fields.ts';
-import { deedIn } from '../understand/deeds.ts';
+import { choiceOf } from '../understand/choice.ts';
+import { fieldKindOf } from '../understand/field-kind.ts';
 import type { Field } from '../understand/field.ts';
 import { joinedWords } from '../understand/fold-text.ts';
+import { identifier } from '../understand/identifier.ts';
+import type { Language } from '../understand/language.ts';
 import { prefill } from '../understand/prefill.ts';
-import { type NamedSection, sectionsFromPrompt } from '../understand/sections-from-prompt.ts';
-import { asSetting } from '../understand/setting.ts';
+import type { NamedSection } from '../understand/request-parts.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
-import { usualSettings } from '../understand/usual-settings.ts';
+import { usualChoices } from '../understand/usual-choices.ts';
+import { usualSettings } from '../understand/usual-fields.ts';
 import { sectionsOfData } from './settings-of-data.ts';
-
-const LEADS =
-  /\b(?:sections?|settings|preferences|panel|tabs|groups|for|page|einstellungen|bereiche\w*|reglages|parametres|ajustes|secciones|with|mit|avec|con)\W*$|\bsettings\b/u;
 
 /** A titled group of settings, each with the state path of its value. */
 export type Section = { title: string; placed: Placed[] };
@@ -22,7 +22,7 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
   const fromData = sectionsOfData(u);
   const named = namedSections(u).map((section) => ({
     ...section,
-    fields: section.fields.map((field) => asSetting(field, `${u.named.head} ${section.title}`, u.language)),
+    fields: section.fields.map((field) => asSetting(field, u.language)),
   }));
   const loose = declared.filter(({ fixed, fields }) => fixed === undefined && fields === undefined);
   const grouped = declared.filter(({ fields }) => fields !== undefined && fields.length > 0);
@@ -36,48 +36,34 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
 }
 
 function namedSections(u: Understanding): NamedSection[] {
-  if (u.parts.sections.length > 0) return withLoose(u, u.parts.sections);
-  if (u.parts.fields.length > 0) return [{ title: u.copy.general, fields: u.fields.filter(isSetting) }];
-  const named = sectionsFromPrompt(u.prompt, u.listings, LEADS)
-    .filter(({ title }) => deedIn(title) === undefined)
-    .map((section) => ({ ...section, fields: section.fields.filter(isSetting) }));
-  const loose = u.fields.filter(isSetting);
-  const plain = named.filter(({ fields, title }) =>
-    fields.length === 0 ? !isTopic(title) : fields.length === 1 && fields[0]?.label === title,
+  const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
+  const loose = u.fields.filter((field) => !inside.has(field.label));
+  const filled = u.parts.sections.map((section) =>
+    section.fields.length > 0 ? section : { ...section, fields: [settingCalled(section.title)] },
   );
-  // "Language, time zone, currency" are settings, although a language may be a topic of its own.
-  const isFlat = plain.length * 2 > named.length && named.every(({ fields }) => fields.length <= 1);
-  if (isFlat || named.length === 0) return loose.length > 0 ? [{ title: u.copy.general, fields: loose }] : [];
-  return named.map((section) =>
-    section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },
-  );
-}
-
-// Settings that belong to no section come first, in one of their own.
-function withLoose(u: Understanding, sections: readonly NamedSection[]): NamedSection[] {
-  const inside = new Set(sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
-  const loose = u.fields.filter((field) => !inside.has(field.label) && isSetting(field));
-  const filled = sections.map((section) =>
-    section.fields.length > 0 ? section : { ...section, fields: usualSettings(section.title, u.language) },
-  );
+  // Settings that belong to no section come first, in one of their own.
   return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
 }
 
-// "Delete account" is done, not set.
-function isSetting({ label }: Field): boolean {
-  return deedIn(label) === undefined;
+function settingCalled(label: string): Field {
+  return { name: identifier(label, 'setting'), label, kind: fieldKindOf(label), required: false };
 }
 
-// "notifications" alone is a topic with settings below it; "email notifications" and "dark mode" are settings.
-function isTopic(title: string): boolean {
-  return /^(?:(?:account|profile|general|notifications?|privacy|appearance|display|security|billing|payments?|integrations?|team|konto|profil|allgemein|benachrichtigungen|datenschutz|darstellung|sicherheit|compte|confidentialité|apparence|sécurité|cuenta|notificaciones|privacidad|apariencia|seguridad|conta|perfil|notificações|privacidade|aparência|segurança|profilo|notifiche|aspetto|sicurezza)(?:\s+(?:and|&|und|et|y)\s+\p{L}+)?)$/iu.test(
-    title,
-  );
+// What is set by words and not by a switch.
+const WORDED = /(?:theme|language|zone|name|format|currency|region|country|address)s?$/iu;
+const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone']);
+
+// A choice where the answers are the same everywhere, else on or off: "email" among notices as well.
+function asSetting(field: Field, language: Language): Field {
+  const usual = field.choices === undefined ? usualChoices(field.label, language) : undefined;
+  if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
+  const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
+  const isSwitch = isChannel || (field.kind === 'text' && !WORDED.test(field.label));
+  return { ...field, kind: isSwitch ? 'yesNo' : field.kind, required: false };
 }
 
 function fallback(u: Understanding): NamedSection[] {
-  const own = usualSettings(u.named.title ?? u.copy.general, u.language);
-  return [{ title: u.copy.general, fields: own.length > 1 ? own : usualSettings('notifications', u.language) }];
+  return [{ title: u.copy.general, fields: usualSettings(u.language) }];
 }
 
 function distribute(

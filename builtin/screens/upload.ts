@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts';
 import { isEmpty } from '../understand/data-shape.ts';
-import { fieldsFromPhrases } from '../understand/fields-from-prompt.ts';
+import { fieldsFromPhrases } from '../understand/fields-from-phrase.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { readPhrase } from '../understand/phrase.ts';
 import type { Understanding } from '../understand/understanding.ts';

@@ -1,16 +1,18 @@
-import type { PackedModel } from '../understand/learned/linear-model.ts';
+import { LAST_CELL, type PackedModel } from '../understand/learned/linear-model.ts';
 
-/** Weights as training leaves them: rows of labels and weights, by feature. */
+/**
+ * Weights as training leaves them. `keys` are the features in ascending order, each of `bits` bits; the weights of the
+ * one at a place stand from `starts` of that place on, each for the label beside it.
+ */
 export type TrainedModel = {
-  rows: ReadonlyMap<number, number>;
+  bits: number;
+  keys: Int32Array;
   starts: Int32Array;
   labels: Uint8Array;
   weights: Float32Array;
 };
 
 const LARGEST = 127;
-
-type Row = { key: number; cells: { label: number; weight: number }[] };
 
 /** Share of the weights that keep their full size; the few larger ones are cut off, to leave more steps for the others. */
 const KEPT_SIZE = 0.9995;
@@ -27,34 +29,35 @@ export function packedLargest(trained: TrainedModel, count: number): { packed: P
 }
 
 /** Rounds the weights to whole numbers, drops those below `least`, and packs the rest; see understand/learned/linear-model.ts. */
-export function packModel({ rows, starts, labels, weights }: TrainedModel, scale: number, least: number): PackedModel {
-  const kept: Row[] = [];
-  for (const [key, row] of rows) {
-    const cells: Row['cells'] = [];
+export function packModel(
+  { bits, keys, starts, labels, weights }: TrainedModel,
+  scale: number,
+  least: number,
+): PackedModel {
+  const lengths = new Uint32Array(2 ** (bits - 8));
+  const cells: number[] = [];
+  for (const [row, key] of keys.entries()) {
+    const before = cells.length;
     for (let index = starts[row] ?? 0; index < (starts[row + 1] ?? 0); index += 1) {
       const scaled = (weights[index] ?? 0) * scale;
-      const weight = Math.max(-LARGEST, Math.min(LARGEST, Math.round(scaled)));
-      if (Math.abs(scaled) >= least) cells.push({ label: labels[index] ?? 0, weight });
+      if (Math.abs(scaled) < least) continue;
+      if (cells.length === before) cells.push(key & 0xff);
+      cells.push(labels[index] ?? 0, Math.max(-LARGEST, Math.min(LARGEST, Math.round(scaled))) & 0xff);
     }
-    if (cells.length > 0) kept.push({ key, cells });
+    if (cells.length === before) continue;
+    cells[cells.length - 2] = (cells[cells.length - 2] ?? 0) | LAST_CELL;
+    lengths[key >>> 8] = (lengths[key >>> 8] ?? 0) + cells.length - before;
   }
-  kept.sort((a, b) => a.key - b.key);
-  const labelBytes = kept.flatMap(({ cells }) =>
-    cells.map(({ label }, index) => label | (index === cells.length - 1 ? 0x80 : 0)),
-  );
-  const weightBytes = kept.flatMap(({ cells }) => cells.map(({ weight }) => weight & 0xff));
-  const bytes = Uint8Array.from([...keyBytes(kept), ...labelBytes, ...weightBytes]);
-  return { features: kept.length, weights: weightBytes.length, bytes: bytes.toBase64() };
+  return { bits, bytes: Uint8Array.from([...lengthBytes(lengths), ...cells]).toBase64() };
 }
 
-function keyBytes(rows: readonly Row[]): number[] {
+// Seven bits a byte, the low ones first.
+function lengthBytes(lengths: Uint32Array): number[] {
   const bytes: number[] = [];
-  let last = 0;
-  for (const { key } of rows) {
-    let gap = key - last;
-    for (; gap >= 0x80; gap >>>= 7) bytes.push((gap & 0x7f) | 0x80);
-    bytes.push(gap);
-    last = key;
+  for (const length of lengths) {
+    let rest = length;
+    for (; rest >= 0x80; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+    bytes.push(rest);
   }
   return bytes;
 }

@@ -9,6 +9,7 @@ const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
 const FEATURES = [
   'archetype',
   'hash',
+  'kind',
   'language',
   'linear-model',
   'segments',
@@ -18,6 +19,9 @@ const FEATURES = [
   'viterbi',
   'word-facts',
 ];
+
+/** What only measures makes no other weights. */
+const MEASURES = /^(?:measure|print-\w+)\.ts$|\.test\.ts$/;
 
 /** The marked requests that are learned from. */
 export function trainingRequests(): MarkedRequest[] {
@@ -47,7 +51,7 @@ function handsIn(folder: URL): string[] {
 /** A digest of all that the weights are made from: sentences, features and the training itself. */
 export function digestOfInputs(): string {
   const digest = createHash('sha256');
-  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'));
+  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !MEASURES.test(name));
   const files = [
     ...training.toSorted().map((name) => new URL(name, HERE)),
     ...FEATURES.map((name) => new URL(`${name}.ts`, UNDERSTAND)),

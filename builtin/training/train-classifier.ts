@@ -1,10 +1,11 @@
 import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
-/** What is to be told apart: features, and the index of the right label. */
+/** What is to be told apart: features as hashes, and the index of the right label. */
 export type ClassExample = { features: readonly number[]; label: number };
 
-type Options = { labelCount: number; epochs: number; rate: number; decay: number; seed: number };
+/** Features are the upper `bits` of their hashes. */
+type Options = { bits: number; labelCount: number; epochs: number; rate: number; decay: number; seed: number };
 
 /**
  * Multinomial logistic regression: the weights of each example's features move towards its label and away from the others,
@@ -12,12 +13,15 @@ type Options = { labelCount: number; epochs: number; rate: number; decay: number
  * seen once or twice do not decide.
  */
 export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
-  const { labelCount, epochs, rate, decay, seed } = options;
-  const rows = new Map<number, number>();
-  for (const { features } of examples)
-    for (const feature of features) if (!rows.has(feature)) rows.set(feature, rows.size);
-  const interned = examples.map(({ features, label }) => ({ label, rows: features.map((one) => rows.get(one) ?? 0) }));
-  const weights = new Float32Array(rows.size * labelCount);
+  const { bits, labelCount, epochs, rate, decay, seed } = options;
+  const featuresOf = (hashes: readonly number[]) => hashes.map((hash) => hash >>> (32 - bits));
+  const keys = Int32Array.from(new Set(examples.flatMap(({ features }) => featuresOf(features)))).sort();
+  const rows = new Map([...keys].map((key, row) => [key, row]));
+  const interned = examples.map(({ features, label }) => ({
+    label,
+    rows: featuresOf(features).map((key) => rows.get(key) ?? 0),
+  }));
+  const weights = new Float32Array(keys.length * labelCount);
   const squares = new Float32Array(weights.length);
   const random = seededRandom(seed);
   for (let epoch = 0; epoch < epochs; epoch += 1)
@@ -27,16 +31,17 @@ export function trainClassifier(examples: readonly ClassExample[], options: Opti
       const share = 1 / Math.sqrt(example.rows.length);
       const errors = errorsOf(weights, example, labelCount, share);
       for (const row of example.rows)
-        for (const [label, error] of errors.entries()) {
+        for (let label = 0; label < labelCount; label += 1) {
           const at = row * labelCount + label;
-          const gradient = error * share - decay * (weights[at] ?? 0);
+          const gradient = (errors[label] ?? 0) * share - decay * (weights[at] ?? 0);
           squares[at] = (squares[at] ?? 0) + gradient * gradient;
           weights[at] = (weights[at] ?? 0) + (rate * gradient) / Math.sqrt(1e-4 + (squares[at] ?? 0));
         }
     }
   return {
-    rows,
-    starts: Int32Array.from({ length: rows.size + 1 }, (_, row) => row * labelCount),
+    bits,
+    keys,
+    starts: Int32Array.from({ length: keys.length + 1 }, (_, row) => row * labelCount),
     labels: Uint8Array.from({ length: weights.length }, (_, index) => index % labelCount),
     weights,
   };

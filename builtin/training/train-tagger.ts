@@ -1,6 +1,7 @@
 import { LABEL_COUNT, OUTSIDE } from '../understand/learned/tags.ts';
 import { FEATURE_COUNT } from '../understand/learned/token-features.ts';
 import { bestLabels } from '../understand/learned/viterbi.ts';
+import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
 /**
@@ -9,16 +10,12 @@ import { seededRandom, shuffledIndexes } from './random.ts';
  */
 export type Example = { features: Uint32Array; labels: Uint8Array; open: ReadonlySet<number> };
 
-/** Weights in rows: those of the feature `hash` stand from `starts[rows.get(hash)]` on, each for the label beside it. */
-export type TaggerWeights = {
-  rows: Map<number, number>;
-  starts: Int32Array;
-  labels: Uint8Array;
-  weights: Float32Array;
-  transitions: Float32Array;
-};
+/** `dropout` is the share of a word's features that are left out at each step, by chance. */
+export type Options = { epochs: number; minCount: number; margin: number; dropout: number; seed: number };
 
-export type Options = { epochs: number; minCount: number; margin: number; seed: number };
+const RARE = -1;
+const BITS = 24;
+const SHIFT = 32 - BITS;
 
 /**
  * A structured averaged perceptron (Collins 2002): each sentence is tagged with the weights so far; where the tags differ
@@ -26,90 +23,108 @@ export type Options = { epochs: number; minCount: number; margin: number; seed: 
  * what is kept. `margin` is added to wrong labels while training, so that right ones win clearly. A feature has weights
  * for the labels that it was seen with only, which keeps the model small.
  */
-export function trainTagger(examples: readonly Example[], { epochs, minCount, margin, seed }: Options): TaggerWeights {
-  const layout = layoutOf(examples, minCount);
-  const interned = examples.map(({ features, labels, open }) => ({
-    labels,
-    open,
-    features: Array.from(labels, (_, at) =>
-      Int32Array.from([...featuresOf(features, at)].flatMap((hash) => layout.rows.get(hash) ?? [])),
-    ),
-  }));
-  const learner = new Learner(layout, margin);
-  const random = seededRandom(seed);
-  for (let epoch = 0; epoch < epochs; epoch += 1)
-    for (const index of shuffledIndexes(interned.length, random)) {
-      const example = interned[index];
-      if (example !== undefined) learner.learn(example);
+export function trainTagger(
+  examples: readonly Example[],
+  options: Options,
+): TrainedModel & { transitions: Float32Array } {
+  const layout = layoutOf(examples, options.minCount);
+  const learner = new Learner(layout, options);
+  const random = seededRandom(options.seed);
+  // A sentence that was tagged right rests for one round.
+  const rests = new Uint8Array(examples.length);
+  for (let epoch = 0; epoch < options.epochs; epoch += 1)
+    for (const index of shuffledIndexes(examples.length, random)) {
+      const example = examples[index];
+      if (example === undefined) continue;
+      rests[index] = rests[index] === 0 && learner.learn(example) ? 1 : 0;
+      learner.steps += 1;
     }
-  return { ...layout, ...learner.averaged() };
+  return { bits: BITS, keys: layout.keys, starts: layout.starts, labels: layout.labels, ...learner.averaged() };
 }
 
-function featuresOf(features: Uint32Array, at: number): Uint32Array {
-  return features.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT);
-}
-
-type Layout = Pick<TaggerWeights, 'rows' | 'starts' | 'labels'>;
+/** For each feature its row; a row has a weight for each label that the feature was seen with. */
+type Layout = Pick<TrainedModel, 'keys' | 'starts' | 'labels'> & { rowOf: Int32Array };
 
 function layoutOf(examples: readonly Example[], minCount: number): Layout {
-  const counts = new Map<number, number>();
-  for (const { features } of examples) for (const hash of features) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const rows = new Map<number, number>();
-  for (const [hash, count] of counts) if (count >= minCount) rows.set(hash, rows.size);
-  const seen = new Uint8Array(rows.size * LABEL_COUNT);
+  const counts = new Uint16Array(2 ** BITS);
+  for (const { features } of examples)
+    for (const hash of features) counts[hash >>> SHIFT] = Math.min(minCount, (counts[hash >>> SHIFT] ?? 0) + 1);
+  const rowOf = new Int32Array(2 ** BITS).fill(RARE);
+  const keys: number[] = [];
+  for (let feature = 0; feature < counts.length; feature += 1)
+    if ((counts[feature] ?? 0) >= minCount) rowOf[feature] = keys.push(feature) - 1;
+  const seen = new Uint8Array(keys.length * LABEL_COUNT);
   for (const { features, labels } of examples)
-    for (const [at, label] of labels.entries())
-      for (const hash of featuresOf(features, at)) {
-        const row = rows.get(hash);
-        if (row !== undefined) seen[row * LABEL_COUNT + label] = 1;
-      }
-  const starts = new Int32Array(rows.size + 1);
+    for (let index = 0; index < features.length; index += 1) {
+      const row = rowOf[(features[index] ?? 0) >>> SHIFT] ?? RARE;
+      const label = labels[Math.floor(index / FEATURE_COUNT)] ?? 0;
+      if (row !== RARE) seen[row * LABEL_COUNT + label] = 1;
+    }
+  const starts = new Int32Array(keys.length + 1);
   const labels: number[] = [];
-  for (let row = 0; row < rows.size; row += 1) {
+  for (let row = 0; row < keys.length; row += 1) {
     for (let label = 0; label < LABEL_COUNT; label += 1) if (seen[row * LABEL_COUNT + label] === 1) labels.push(label);
     starts[row + 1] = labels.length;
   }
-  return { rows, starts, labels: Uint8Array.from(labels) };
+  return { keys: Int32Array.from(keys), starts, labels: Uint8Array.from(labels), rowOf };
 }
-
-type Interned = Omit<Example, 'features'> & { features: readonly Int32Array[] };
 
 class Learner {
   readonly layout: Layout;
   readonly weights: Float32Array;
-  readonly sums: Float32Array;
+  readonly sums: Float64Array;
   readonly transitions = new Float32Array((LABEL_COUNT + 1) * LABEL_COUNT);
-  readonly transitionSums = new Float32Array((LABEL_COUNT + 1) * LABEL_COUNT);
+  readonly transitionSums = new Float64Array((LABEL_COUNT + 1) * LABEL_COUNT);
   readonly margin: number;
+  readonly dropped: number;
+  readonly random: () => number;
   steps = 1;
 
-  constructor(layout: Layout, margin: number) {
+  constructor(layout: Layout, { margin, dropout, seed }: Options) {
     this.layout = layout;
     this.weights = new Float32Array(layout.labels.length);
-    this.sums = new Float32Array(layout.labels.length);
+    this.sums = new Float64Array(layout.labels.length);
     this.margin = margin;
+    this.dropped = dropout;
+    this.random = seededRandom(seed + 1);
   }
 
-  learn({ features, labels, open }: Interned): void {
+  /** Corrects the weights, and tells whether nothing was to be corrected. */
+  learn({ features, labels, open }: Example): boolean {
+    const rows = this.rowsOf(features);
     const emissions = new Float32Array(labels.length * LABEL_COUNT).fill(this.margin);
-    for (const [at, rows] of features.entries()) {
-      this.addRows(emissions, at * LABEL_COUNT, rows);
+    for (let at = 0; at < labels.length; at += 1) {
+      this.addRows(emissions, at, rows);
       const gold = at * LABEL_COUNT + (labels[at] ?? 0);
       emissions[gold] = (emissions[gold] ?? 0) - this.margin;
     }
     const guess = bestLabels(emissions, this.transitions, labels.length);
     const right = labels.map((label, at) => (label === OUTSIDE && open.has(guess[at] ?? 0) ? (guess[at] ?? 0) : label));
-    for (const [at, rows] of features.entries()) this.correct(rows, at, right, guess);
-    this.steps += 1;
+    if (right.every((label, at) => label === guess[at])) return true;
+    for (let at = 0; at < labels.length; at += 1) this.correct(rows, at, right, guess);
+    return false;
   }
 
-  addRows(emissions: Float32Array, start: number, rows: Int32Array): void {
+  rowsOf(features: Uint32Array): Int32Array {
+    const rows = new Int32Array(features.length);
+    for (let index = 0; index < rows.length; index += 1)
+      rows[index] = this.layout.rowOf[(features[index] ?? 0) >>> SHIFT] ?? RARE;
+    if (this.dropped > 0)
+      for (let index = 0; index < rows.length; index += 1) if (this.random() < this.dropped) rows[index] = RARE;
+    return rows;
+  }
+
+  addRows(emissions: Float32Array, at: number, rows: Int32Array): void {
     const { starts, labels } = this.layout;
-    for (const row of rows) {
+    const { weights } = this;
+    const offset = at * LABEL_COUNT;
+    for (let feature = at * FEATURE_COUNT; feature < (at + 1) * FEATURE_COUNT; feature += 1) {
+      const row = rows[feature] ?? RARE;
+      if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
       for (let index = starts[row] ?? 0; index < to; index += 1) {
-        const cell = start + (labels[index] ?? 0);
-        emissions[cell] = (emissions[cell] ?? 0) + (this.weights[index] ?? 0);
+        const cell = offset + (labels[index] ?? 0);
+        emissions[cell] = (emissions[cell] ?? 0) + (weights[index] ?? 0);
       }
     }
   }
@@ -122,22 +137,24 @@ class Learner {
       this.shift(this.transitions, this.transitionSums, (saidBefore + 1) * LABEL_COUNT + said, -1);
     }
     if (gold === said) return;
-    for (const row of rows) {
-      const to = this.layout.starts[row + 1] ?? 0;
-      for (let index = this.layout.starts[row] ?? 0; index < to; index += 1) {
-        if (this.layout.labels[index] === gold) this.shift(this.weights, this.sums, index, 1);
-        else if (this.layout.labels[index] === said) this.shift(this.weights, this.sums, index, -1);
+    const { starts, labels: labelOf } = this.layout;
+    for (const row of rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT)) {
+      if (row === RARE) continue;
+      const to = starts[row + 1] ?? 0;
+      for (let index = starts[row] ?? 0; index < to; index += 1) {
+        if (labelOf[index] === gold) this.shift(this.weights, this.sums, index, 1);
+        else if (labelOf[index] === said) this.shift(this.weights, this.sums, index, -1);
       }
     }
   }
 
-  shift(weights: Float32Array, sums: Float32Array, index: number, by: number): void {
+  shift(weights: Float32Array, sums: Float64Array, index: number, by: number): void {
     weights[index] = (weights[index] ?? 0) + by;
     sums[index] = (sums[index] ?? 0) + by * this.steps;
   }
 
   averaged(): { weights: Float32Array; transitions: Float32Array } {
-    const mean = (weights: Float32Array, sums: Float32Array) =>
+    const mean = (weights: Float32Array, sums: Float64Array) =>
       weights.map((weight, index) => weight - (sums[index] ?? 0) / this.steps);
     return { weights: mean(this.weights, this.sums), transitions: mean(this.transitions, this.transitionSums) };
   }

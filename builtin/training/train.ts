@@ -1,12 +1,14 @@
 import { archetypeFeatures } from '../understand/learned/archetype.ts';
 import { languageFeatures, LANGUAGES } from '../understand/learned/language.ts';
-import { FEATURE_BITS } from '../understand/learned/linear-model.ts';
+import type { PackedModel } from '../understand/learned/linear-model.ts';
 import { firstLabel } from '../understand/learned/tags.ts';
 import { tokenFeatures, type Lexicon } from '../understand/learned/token-features.ts';
 import { tokensOf } from '../understand/learned/tokens.ts';
 import type { PackedWeights } from '../understand/learned/weights.ts';
 import { UI_TYPES } from '#contract/ui-type.ts';
+import { KINDS } from '../understand/learned/kind.ts';
 import { cuesOf } from './cues.ts';
+import { kindExamples, kindWords } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
@@ -17,13 +19,15 @@ import { addTo, classOf, labelCounts } from './word-classes.ts';
 
 const SEED = 17;
 const CUES = 400;
-const WORD_SHIFT = 32 - FEATURE_BITS;
-const TAGGER = { epochs: 8, minCount: 2, margin: 2, seed: SEED };
+/** How many bits of a hash tell the features of a model apart: the more features, the more. */
+const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
+const TAGGER = { epochs: 8, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, seed: SEED };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 318_000;
+const TAGGER_CELLS = 266_000;
 const ARCHETYPE_CELLS = 55_000;
 const LANGUAGE_CELLS = 8_000;
+const KIND_CELLS = 40_000;
 
 /** Learns everything from marked requests, archetype and language from `typed` ones too. The same requests always give the same weights. */
 export function trainWeights(
@@ -37,6 +41,7 @@ export function trainWeights(
     tagger: taggerWeights([...requests, ...variantsOf(requests)]),
     archetype: archetypeWeights(all),
     language: languageWeights(all),
+    kinds: kindWeights(requests),
   };
 }
 
@@ -60,10 +65,18 @@ function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagge
   return {
     labels: packed,
     transitions: [...trained.transitions].map((weight) => Math.round(weight * scale)),
-    cues: packModel(singleCells([...cues].map((word) => [word, 1])), 1, 1),
+    cues: packModel(
+      singleCells(
+        [...cues].map((word) => [word, 4]),
+        BITS.cues,
+      ),
+      1,
+      1,
+    ),
     classes: packModel(
       singleCells(
         [...counts.keys()].flatMap((word) => (classOf(counts, word) === 0 ? [] : [[word, classOf(counts, word)]])),
+        BITS.classes,
       ),
       1,
       1,
@@ -76,18 +89,25 @@ function openLabels({ unmarked }: MarkedRequest): ReadonlySet<number> {
 }
 
 // A table of words with a number each, as a model with one label a row.
-function singleCells(words: readonly [number, number][] | number[][]): TrainedModel {
-  const numbers = words.map(([, number = 0]) => number);
+function singleCells(words: readonly (readonly [word: number, number: number])[], bits: number): TrainedModel {
+  const numbers = new Map(words.map(([word, number]) => [word >>> (32 - bits), number]));
+  const keys = Int32Array.from(numbers.keys()).sort();
+  const sorted = [...keys].map((key) => numbers.get(key) ?? 0);
   return {
-    rows: new Map(words.map(([word = 0], row) => [word >>> WORD_SHIFT, row])),
-    starts: Int32Array.from({ length: words.length + 1 }, (_, row) => row),
-    labels: Uint8Array.from(numbers.map((number) => number >> 2)),
-    weights: Float32Array.from(numbers.map((number) => (number & 3) + 1)),
+    bits,
+    keys,
+    starts: Int32Array.from({ length: keys.length + 1 }, (_, row) => row),
+    labels: Uint8Array.from(sorted.map((number) => number >> 2)),
+    weights: Float32Array.from(sorted.map((number) => (number & 3) + 1)),
   };
 }
 
 function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['archetype'] {
-  const trained = trainClassifier(archetypeExamples(requests), { ...CLASSIFIER, labelCount: UI_TYPES.length });
+  const trained = trainClassifier(archetypeExamples(requests), {
+    ...CLASSIFIER,
+    bits: BITS.archetype,
+    labelCount: UI_TYPES.length,
+  });
   return packedLargest(trained, ARCHETYPE_CELLS).packed;
 }
 
@@ -103,6 +123,14 @@ function languageWeights(requests: readonly MarkedRequest[]): PackedWeights['lan
     const label = LANGUAGES.findIndex((one) => one === language);
     return label < 0 ? [] : [{ label, features: languageFeatures(text) }];
   });
-  return packedLargest(trainClassifier(examples, { ...CLASSIFIER, labelCount: LANGUAGES.length }), LANGUAGE_CELLS)
-    .packed;
+  return packedLargest(
+    trainClassifier(examples, { ...CLASSIFIER, bits: BITS.language, labelCount: LANGUAGES.length }),
+    LANGUAGE_CELLS,
+  ).packed;
+}
+
+function kindWeights(requests: readonly MarkedRequest[]): PackedModel {
+  const examples = kindExamples(requests, kindWords());
+  const options = { ...CLASSIFIER, bits: BITS.kinds, labelCount: KINDS.length };
+  return packedLargest(trainClassifier(examples, options), KIND_CELLS).packed;
 }

@@ -32,11 +32,11 @@ describe('Training', () => {
   test('gives the same weights from the same requests', () => {
     const some = trainingRequests().slice(0, 30);
     expect(JSON.stringify(trainWeights(some, [], ''))).toBe(JSON.stringify(trainWeights(some, [], '')));
-  });
+  }, 60_000);
 
   test('learns what the marks show', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
     const weights = trainWeights(shown, [], '');
-    expect(weights.tagger.labels.features).toBeGreaterThan(0);
+    expect(weights.tagger.labels.bytes.length).toBeGreaterThan(0);
   });
 });

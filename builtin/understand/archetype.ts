@@ -1,69 +1,95 @@
 import type { UiType } from '#contract/ui-type.ts';
-import { STRONG, WEAK } from './archetype-words.ts';
-import { isEmpty } from './data-shape.ts';
-import { shapeBonus, type Evidence } from './evidence.ts';
-import { foldText } from './fold-text.ts';
-import { archetypeScores as learnedScores } from './learned/archetype.ts';
+import { isAboutRecord } from './about-record.ts';
+import type { Action } from './action.ts';
+import { BODY } from './body-words.ts';
+import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from './data-shape.ts';
+import { archetypeScores } from './learned/archetype.ts';
 import { committedWeights } from './learned/weights.ts';
-import { spelled } from './spelling.ts';
+import { namesField } from './options-from-data.ts';
+import { columnFor } from './record-roles.ts';
 
-// What one point of the usual words and shapes weighs beside what was learned from words alone; more where data or
-// actions tell what words leave open.
-const KNOWN_WEIGHT = { words: 10, withData: 80 };
-const WEIGHTS = { head: 5, strong: 2, weak: 1, weakHead: 2 };
-const HEAD_NOUN = 4;
-// The noun that a name ends in says what is named: in "checkout wizard for a shop" and "booking form" it is the last
-// word before whom or what it is for.
-const BEHIND_NOUN =
-  /\s+(?:for|of|to|at|in|on|from|by|about|per|after|before|fur|von|der|des|zum|zur|pour|de|du|para|del|di|della|dei|per|da|dos)\s.*$/u;
+/** What an archetype is guessed from. */
+export type Evidence = { prompt: string; data: Group; actions: readonly Action[] };
 
-const EVERY_WORD = Object.fromEntries(
-  Object.entries(STRONG).map(([uiType, words]) => [uiType, new RegExp(words, 'g')]),
-) as typeof STRONG;
+/** What one point of the shape of data and actions weighs beside what was learned from words. */
+const SHAPE_WEIGHT = 30;
+/** By how much the words for an archetype outweigh those for all others where it is asked for by name. */
+const CLEAR_LEAD = 50;
 
-/**
- * The archetype that fits a prompt, its data and actions best: what was learned decides, together with the shape of data
- * and actions; the usual words for an archetype help in doubt.
- */
+/** The archetype that fits a prompt, its data and actions best: what was learned of words, and the shape of the others. */
 export function archetypeOf(evidence: Evidence): UiType {
-  const known = knownScores(evidence);
-  const hasData = evidence.actions.length > 0 || !isEmpty(evidence.data);
-  const weight = hasData ? KNOWN_WEIGHT.withData : KNOWN_WEIGHT.words;
-  const learned = [...learnedScores(committedWeights().archetype, evidence.prompt)];
-  const scores = learned.map(([type, score]): [UiType, number] => [type, score + weight * (known.get(type) ?? 0)]);
+  const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
+  const scores = learned.map(([type, score]): [UiType, number] => [
+    type,
+    score + SHAPE_WEIGHT * (BONUSES[type]?.(evidence) ?? 0),
+  ]);
   return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-// How much words and shape of a request speak for each archetype.
-function knownScores(evidence: Evidence): Map<UiType, number> {
-  const text = plainWords(evidence.prompt);
-  const head = plainWords(evidence.head);
-  const scores = (Object.keys(STRONG) as UiType[]).map((uiType): [UiType, number] => {
-    const words =
-      (STRONG[uiType].test(head) ? WEIGHTS.head : STRONG[uiType].test(text) ? WEIGHTS.strong : 0) +
-      (WEAK[uiType].test(head) ? WEIGHTS.weakHead : WEAK[uiType].test(text) ? WEIGHTS.weak : 0);
-    return [uiType, words + headNounBonus(uiType, head) + shapeBonus(uiType, evidence)];
-  });
-  return new Map(scores);
+/** Whether the words of a prompt clearly ask for an archetype. */
+export function asksClearlyFor(uiType: UiType, prompt: string): boolean {
+  const scores = archetypeScores(committedWeights().archetype, prompt);
+  const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
+  return (scores.get(uiType) ?? 0) > Math.max(...others) + CLEAR_LEAD;
 }
 
-// A table to eat at is no table of records, a "tableau de bord" is none either, and payment details are asked for, not shown.
-function plainWords(text: string): string {
-  const words = spelled(foldText(text).replaceAll(/[-_]/g, ' '));
-  return words
-    .replaceAll(/\b(book|reserv\w*)\s+(?:an?\s+|the\s+)?(?:restaurant\s+)?table\b/g, '$1')
-    .replaceAll(
-      /\b(payment|contact|shipping|billing|delivery|personal|bank|guest|passenger|card|your) details\b/g,
-      '$1 form',
-    )
-    .replaceAll(/\btable (booking|reservation)s?\b/g, '$1')
-    .replaceAll(/\btableaux? de bord\b/g, 'dashboard');
+const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
+  form: ({ data, actions }) => {
+    const records = allRecords(data);
+    const asksMore = actions.some(({ fields }) => fields.length > 1);
+    return (asksMore ? 2 : 0) + (actions.some((action) => choosesAmong(action, records)) ? 2 : 0);
+  },
+  list_table: ({ data, actions }) => {
+    const records = allRecords(data);
+    const areMost = records.length > 0 && allFacts(data).length <= 2;
+    return (areMost ? 2 : 0) + (areDecidedOn(records, actions) ? 3 : 0);
+  },
+  // Records without a place can't be put on a map.
+  map: ({ data }) => {
+    const records = allRecords(data);
+    return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
+  },
+  calendar: ({ data }) => (allRecords(data).some(isDated) ? 1 : 0),
+  editor: ({ data }) => (allFacts(data).some(({ key, value }) => BODY.test(key) && typeof value === 'string') ? 2 : 0),
+  dashboard: ({ data }) =>
+    allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
+  detail_view: ({ data }) => (isOneRecord(data) ? 2 : 0),
+  // Nothing but what is on or off.
+  settings_panel: ({ data }) => {
+    const facts = allFacts(data);
+    return facts.length > 1 && facts.every(({ kind }) => kind === 'boolean') ? 3 : 0;
+  },
+  empty_state: ({ data }) => (isEmpty(data) ? 0 : -1),
+  // Where rows wait for a decision each, one question does not do.
+  confirmation: ({ data, actions }) => {
+    if (areDecidedOn(allRecords(data), actions)) return -5;
+    return allRecords(data).length === 0 && actions.length === 2 && actions.every(({ fields }) => fields.length === 0)
+      ? 1
+      : 0;
+  },
+};
+
+// One answer of several is a record of the data, as the doctor of an appointment is.
+function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolean {
+  return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
 }
 
-function headNounBonus(uiType: UiType, head: string): number {
-  const isLast = (name: string, weight: number): number => {
-    const found = [...name.matchAll(EVERY_WORD[uiType])].at(-1);
-    return found !== undefined && found.index + found[0].length === name.length ? weight : 0;
-  };
-  return Math.max(isLast(head, 2), isLast(head.replace(BEHIND_NOUN, ''), HEAD_NOUN));
+function areDecidedOn(records: readonly RecordSet[], actions: readonly Action[]): boolean {
+  return records.some((set) => actions.some((action) => isAboutRecord(action, set)));
+}
+
+function isDated(set: RecordSet): boolean {
+  return set.columns.some(({ kind }) => kind === 'date' || kind === 'dateTime');
+}
+
+function isPlaced(set: RecordSet): boolean {
+  return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
+}
+
+// Facts and no list, or data that is all about one thing, whatever lists belong to it.
+function isOneRecord(data: Group): boolean {
+  const { facts, records, groups } = data;
+  const [only, ...others] = groups;
+  const isOneSubject = facts.length + records.length === 0 && others.length === 0 && (only?.facts.length ?? 0) >= 2;
+  return isOneSubject || (allRecords(data).length === 0 && allFacts(data).length >= 3);
 }

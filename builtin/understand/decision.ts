@@ -1,47 +1,37 @@
 import type { Copy } from '../copy/copy.ts';
-import { foldText } from './fold-text.ts';
 import { capitalized } from './identifier.ts';
 
 // What is about to be done, from the form in which it is announced.
-const VERBS: { [stem: string]: string } = {
-  delet: 'Delete',
-  remov: 'Remove',
-  cancel: 'Cancel',
-  cancell: 'Cancel',
-  send: 'Send',
-  publish: 'Publish',
-  archiv: 'Archive',
-  leav: 'Leave',
-  plac: 'Place',
-  approv: 'Approve',
-  submitt: 'Submit',
-  reset: 'Reset',
-  resett: 'Reset',
-  transferr: 'Transfer',
-  pay: 'Pay',
-  book: 'Book',
-  clos: 'Close',
-  upgrad: 'Upgrade',
-  downgrad: 'Downgrade',
-  empty: 'Empty',
-  discard: 'Discard',
-};
-const PAIR =
-  /\b(approve|accept|allow|grant|confirm|keep|agree|annehmen|genehmigen|accepter|approuver|aceptar|aprobar)\b(?:\s+\p{L}+)?\s*(?:\/|\b(?:or|and|oder|und|ou|et|o|y)\b)\s*(reject|deny|decline|refuse|block|discard|disagree|remove|ablehnen|refuser|rejeter|rechazar)\b/iu;
-const ASKS_LEAVE = /\b(?:permission|erlaubnis|autorisation|permiso)\b/;
+const VERBS: { [stem: string]: string } = Object.fromEntries(
+  (
+    'delet:Delete remov:Remove cancel:Cancel cancell:Cancel send:Send publish:Publish archiv:Archive leav:Leave ' +
+    'plac:Place approv:Approve submitt:Submit reset:Reset resett:Reset transferr:Transfer pay:Pay book:Book ' +
+    'clos:Close upgrad:Upgrade downgrad:Downgrade empty:Empty discard:Discard'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const FAILURES = [
+  'fail(?:ed|s|ure)?|declined|unsuccessful|could not|can ?not be',
+  'fehlgeschlagen|abgelehnt|echoue|refusee?|fallid[oa]|rechazad[oa]',
+];
+/** Folded words that say that something went wrong. */
+export const FAILED = new RegExp(`\\b(?:${FAILURES.join('|')})\\b`);
+const CONFIRMS = /^(?:confirmation|confirm(?:ing)?|ask(?: the user)?(?: to confirm| before)?)\b/iu;
+const SCREEN = /^\s*(?:screen|page|dialog|prompt|modal)\b/iu;
+const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:the\s+|an?\s+)?/iu;
 
 /** The labels of the two answers to a question. */
 export type Decision = { yes: string; no: string };
 
-/** The two answers to the question that a prompt puts; `title` is the question as it is shown. */
-export function decisionIn(prompt: string, title: string, copy: Copy): Decision {
-  const pair = PAIR.exec(prompt);
-  if (pair !== null) return { yes: capitalized(pair[1] ?? copy.confirm), no: capitalized(pair[2] ?? copy.deny) };
-  if (ASKS_LEAVE.test(foldText(prompt))) return { yes: copy.allow, no: copy.refuse };
+/** The two answers to the question that is shown as `title`: those that the request names, else what it is about. */
+export function decisionIn(named: readonly string[], title: string, copy: Copy): Decision {
+  const [first, second] = named;
+  if (first !== undefined && second !== undefined) return { yes: first, no: second };
   const verb = Object.values(VERBS).find((word) => new RegExp(`\\b${word}\\b`, 'iu').test(title));
   // "Cancel" can't be both answers: who keeps it does not cancel.
-  if (verb === 'Cancel') return { yes: cancelling(title), no: copy.keep };
-  return { yes: verb ?? copy.confirm, no: copy.deny };
+  if (verb === 'Cancel') return { yes: first ?? cancelling(title), no: copy.keep };
+  return { yes: first ?? verb ?? copy.confirm, no: copy.deny };
 }
 
 /** A text whose first word says in another form what is done, in the imperative: "Deleting it" gives "Delete it". */
@@ -52,6 +42,12 @@ export function imperative(text: string): string {
 /** True for a text that begins with something to be done. */
 export function isDeedTitle(text: string): boolean {
   return Object.values(VERBS).some((verb) => text.startsWith(`${verb} `));
+}
+
+/** A title without the words that only say that something is confirmed: "Confirm the order" gives "The order". */
+export function bareTitle(title: string): string {
+  const bare = CONFIRMS.test(title) ? title.replace(CONFIRMS, '').replace(SCREEN, '').replace(JOINT, '') : title;
+  return capitalized(bare.replace(/\s+(?:confirmation|dialog|prompt|modal)$/iu, '').trim());
 }
 
 function cancelling(title: string): string {

@@ -1,9 +1,6 @@
-import { deedIn } from './deeds.ts';
-import type { RecordSet } from './data-shape.ts';
 import { foldText } from './fold-text.ts';
-import { capitalized } from './identifier.ts';
+import type { RecordSet } from './data-shape.ts';
 import { humanize } from './humanize.ts';
-import type { Phrase } from './phrase.ts';
 import { columnFor } from './record-roles.ts';
 import type { Understanding } from './understanding.ts';
 import { usualLanes } from './usual-lanes.ts';
@@ -11,41 +8,11 @@ import { usualLanes } from './usual-lanes.ts';
 /** A lane of a board: its heading, the value that its records have, and the positions of those records. */
 export type Lane = { title: string; value: string; rows: number[] };
 
-const LANE_WORDS = 'columns?|lanes?|stages?|statuses|spalten?|colonnes?|colunas?|columnas?';
-const LANES = new RegExp(`\\b(?:${LANE_WORDS})\\b`, 'u');
-const LANES_LAST = new RegExp(`\\b(?:${LANE_WORDS})\\W*$`, 'u');
-const LANES_BEHIND = new RegExp(`\\s+(?:${LANE_WORDS})$`, 'iu');
-const LEADS = new RegExp(`\\b(?:${LANE_WORDS}|lists|status|board|pipeline|kanban|with|for|mit|avec|con)\\W*$`, 'u');
-const NO_LANE =
-  /\b(?:cards?|tasks?|drag|buttons?|assignees?|filters?|labels?|due dates?|priorit\w+|avatars?|search|swimlanes?|tags?)\b/iu;
-const ORDER = [
-  'backlog',
-  'idea',
-  'new',
-  'lead',
-  'to do',
-  'todo',
-  'open',
-  'planned',
-  'ready',
-  'queued',
-  'contacted',
-  'in progress',
-  'doing',
-  'active',
-  'in review',
-  'review',
-  'testing',
-  'blocked',
-  'proposal',
-  'negotiation',
-  'done',
-  'completed',
-  'closed',
-  'won',
-  'lost',
-  'archived',
-];
+// Stages in their usual order.
+const ORDER = (
+  'backlog|idea|new|lead|to do|todo|open|planned|ready|queued|contacted|in progress|doing|active|in review|review|' +
+  'testing|blocked|proposal|negotiation|done|completed|closed|won|lost|archived'
+).split('|');
 const MAX_LANES = 12;
 
 /** The name of a param that names a lane. */
@@ -53,10 +20,10 @@ export const LANE_FIELD = /(?:^|_|to|new|target)(?:status|stage|column|lane|stat
 
 /** The lanes of a board: those that the prompt names, and one for each status that the records have. */
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
-  const named = lanesFromPrompt(u);
+  const named = u.parts.lanes.length > 1 ? u.parts.lanes : [];
   const status = set === undefined ? undefined : (columnFor(set, 'status') ?? columnFor(set, 'tag'));
   const listed = named.length > 0 ? named.map((title) => ({ title, value: title })) : declaredStages(u);
-  const lanes: Lane[] = listed.map(({ title, value }) => ({ title, value, rows: [] }));
+  const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
   for (const [index, row] of (set?.rows ?? []).entries()) {
     const value = status === undefined ? undefined : row[status.key];
     const text =
@@ -72,41 +39,12 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
   return listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
 }
 
-// "from received to delivered" names the two ends.
-const ENDS = /\bfrom\s+(\p{L}+)\s+to\s+(\p{L}+)(?=[\s.,]|$)/iu;
-// "Deals by stage with value": what follows is said of each card.
-const BY_STAGE = /\b(?:by|per)\s+(?:stage|status|state|phase|quarter)\b/iu;
-
-function lanesFromPrompt({ listings, prompt, parts }: Understanding): string[] {
-  if (parts.lanes.length > 1) return parts.lanes.slice(0, MAX_LANES);
-  const ends = ENDS.exec(prompt);
-  const listing =
-    listings.find(
-      ({ opener, noun, items }) =>
-        items.length > 1 &&
-        (LANES.test(`${opener} ${noun ?? ''}`) || opener === 'between' || (opener === ':' && items.every(isShort))),
-    ) ??
-    listings.find(({ lead, items }) => !BY_STAGE.test(lead) && LANES_LAST.test(lead) && items.length > 1) ??
-    (BY_STAGE.test(prompt) ? undefined : listings.find(({ lead, items }) => LEADS.test(lead) && items.length > 1));
-  if (listing === undefined && ends !== null) return ends.slice(1, 3).map(capitalized);
-  return (listing?.items ?? [])
-    .map(({ label }) => label.replace(LANES_BEHIND, ''))
-    .filter((label) => !NO_LANE.test(label) && label.length <= 40 && deedIn(label) === undefined)
-    .slice(0, MAX_LANES);
-}
-
-function isShort({ label }: Phrase): boolean {
-  return label.split(' ').length <= 3 && !/\bby\b/iu.test(label);
-}
-
 // The stages that an action can move to, in the order of its schema.
 function declaredStages({ actions }: Understanding): { title: string; value: string }[] {
   const field = actions
     .flatMap(({ fields }) => fields)
     .find(({ name, choices }) => LANE_FIELD.test(name) && (choices?.length ?? 0) > 1);
-  return (field?.choices ?? [])
-    .slice(0, MAX_LANES)
-    .map(({ label, value }) => ({ title: /^todo$/i.test(label) ? 'To do' : label, value }));
+  return (field?.choices ?? []).map(({ label, value }) => ({ title: /^todo$/i.test(label) ? 'To do' : label, value }));
 }
 
 function titleOf(value: string): string {
@@ -118,7 +56,7 @@ function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b) && plain(a) !== '';
 }
 
-// Known stages in their usual order; others keep the order in which the records bring them, in the middle.
+// Stages that are not known keep the order in which the records bring them, in the middle.
 function rank({ value }: Lane): number {
   const position = ORDER.indexOf(foldText(value).replaceAll(/[_-]/g, ' '));
   return position === -1 ? ORDER.indexOf('in progress') : position;

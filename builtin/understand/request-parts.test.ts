@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestParts } from './request-parts.ts';
-import { priceIn } from './plans-from-prompt.ts';
+import { priceIn } from './price.ts';
 
 test.each([
   ['Basic 9 euro', 'Basic', '9 euro'],

@@ -1,20 +1,26 @@
 import type { UiType } from '#contract/ui-type.ts';
 import { choiceOf } from './choice.ts';
-import { deedIn } from './deeds.ts';
-import { fieldKindOf, namedControl } from './field-kind.ts';
+import { controlKindOf, fieldKindOf, namedControl } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';
-import { joinedWords } from './fold-text.ts';
+import { foldText, joinedWords } from './fold-text.ts';
 import { capitalized, identifier } from './identifier.ts';
+import { lentNouns } from './learned/members.ts';
 import { tag } from './learned/tagger.ts';
 import type { Span, Tag } from './learned/tags.ts';
 import { committedWeights } from './learned/weights.ts';
-import { lentNouns } from './learned/lent-nouns.ts';
+import { moodOf } from './mood.ts';
 import { ownerOf, type Titled } from './owner-of.ts';
-import { type NamedPlan, priceIn } from './plans-from-prompt.ts';
-import { sharedControls } from './shared-controls.ts';
-import { toldFact } from './told-fact.ts';
+import { priceIn } from './price.ts';
 import { unitIn } from './unit-in-phrase.ts';
-import type { NamedSection } from './sections-from-prompt.ts';
+
+/** A titled part of a form: a section of settings, a step of a wizard. */
+export type NamedSection = { title: string; fields: Field[] };
+
+/** A plan that a prompt names, with what it says about it and nothing else. */
+export type NamedPlan = { name: string; price: string | undefined; features: string[] };
+
+/** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */
+export type NamedFact = { label: string; value: string | undefined; lead: string };
 
 /** What a request names, part by part, in its own words. */
 export type RequestParts = {
@@ -30,45 +36,81 @@ export type RequestParts = {
   steps: NamedSection[];
   sections: NamedSection[];
   plans: NamedPlan[];
-  /** Facts; without a value where the request tells none. `lead` are the words before: "a chart of". */
-  facts: { label: string; value: string | undefined; lead: string }[];
+  facts: NamedFact[];
 };
 
 type Part = Span & { text: string };
 
 const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
-const EVERY = /\b(?:all|every\w*|alle[ns]?|sämtliche|tous|toutes|tout|todos|todas|todo|tutti|tutte|tutto)\b/iu;
+const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
 const LABEL_MAX_CHARS = 80;
+const MIN_LISTED = 2;
+// "Pick a day" asks for the day.
+const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
+const UNIT_MAX_CHARS = 16;
+const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
+
+// What a screen of an archetype lists, and what the same may look like where no word says it.
+const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
+  form: { tag: 'field', from: ['column', 'fact', 'setting'] },
+  wizard: { tag: 'field', from: ['column', 'fact', 'setting'] },
+  editor: { tag: 'field', from: ['column', 'fact', 'section'] },
+  settings_panel: { tag: 'setting', from: ['fact', 'column', 'option', 'feature'] },
+  list_table: { tag: 'column', from: ['fact', 'field'] },
+  detail_view: { tag: 'fact', from: ['column', 'field', 'section'] },
+  dashboard: { tag: 'fact', from: ['column', 'field', 'section'] },
+  board: { tag: 'lane', from: ['step', 'column', 'option', 'section', 'fact'] },
+  pricing_table: { tag: 'plan', from: ['option', 'lane', 'column', 'fact'] },
+};
 
 /** Reads what a request names; `uiType` is what the caller or the words say the screen is. */
 export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'): RequestParts {
-  const parts = tag(committedWeights().tagger, prompt, uiType).map((span) => ({
-    ...span,
-    text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' '),
-  }));
+  const parts = partsOf(prompt, uiType);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts);
+  const named = asked.filter(isNamed);
   return {
     title: texts('title')[0],
-    buttons: unique(texts('button').map(buttonLabel)),
+    buttons: unique(texts('button').map(capitalized)),
     quotes: texts('quote'),
     columns: texts('column').map(capitalized),
     lanes: texts('lane').map(capitalized),
-    fields: uniqueFields(asked.filter(isNamed).map(({ field }) => field)),
+    fields: uniqueFields(named.map(({ field }) => field)),
     options: unique(
       asked.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
     ),
-    steps: sectionsOf(prompt, parts, 'step', asked.filter(isNamed)),
-    sections: sectionsOf(prompt, parts, 'section', asked.filter(isNamed)),
+    steps: sectionsOf(prompt, parts, 'step', named),
+    sections: sectionsOf(prompt, parts, 'section', named),
     plans: plansOf(prompt, parts),
     facts: factsOf(prompt, parts),
   };
 }
 
-// "Suggest clearing filters" is labelled "Clear filters".
-function buttonLabel(text: string): string {
-  return (/^(?:suggest|offer)/iu.test(text) ? deedIn(text) : undefined) ?? capitalized(text);
+function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
+  const parts = tag(committedWeights().tagger, prompt, uiType)
+    .map((span) => ({
+      ...span,
+      text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' '),
+    }))
+    .map(asPressed);
+  const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
+  const isThere = (name: Tag) => parts.some((one) => one.tag === name);
+  if (
+    listed === undefined ||
+    isThere(listed.tag) ||
+    (ASKED.has(listed.tag) && (isThere('field') || isThere('setting')))
+  )
+    return parts;
+  // An enumeration that lacks the word for what it lists is what such a screen lists.
+  const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
+  return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+// "Delete account" is done, not set.
+function asPressed(part: Part): Part {
+  const isDone = part.tag === 'setting' && moodOf(foldText(part.text)) === 'destroy';
+  return isDone ? { ...part, tag: 'button' } : part;
 }
 
 type Asked = { field: Field; start: number };
@@ -77,13 +119,7 @@ function isNamed({ field }: Asked): boolean {
   return field.label !== '';
 }
 
-type Gathered = Asked & {
-  text: string;
-  end: number;
-  options: string[];
-  control: string | undefined;
-  needed: boolean | undefined;
-};
+type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
 
 function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
   const asked: Gathered[] = [];
@@ -92,24 +128,16 @@ function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     const last = asked.at(-1);
     if (ASKED.has(name)) {
+      const behind = prompt.slice(end, end + UNIT_MAX_CHARS);
       for (const label of lentNouns(text))
-        asked.push({
-          field: fieldCalled(label),
-          text: label,
-          start,
-          end,
-          options: [],
-          control: before,
-          needed: undefined,
-        });
+        asked.push({ field: fieldCalled(label, behind), start, options: [], control: before, needed: undefined });
       before = undefined;
     } else if (name === 'option') {
       if (last === undefined) asked.push(nameless(start));
       asked.at(-1)?.options.push(text);
     } else if (name === 'kind') {
       const next = parts[index + 1];
-      const leads =
-        next !== undefined && ASKED.has(next.tag) && isBeside(prompt.slice(start + text.length, next.start));
+      const leads = next !== undefined && ASKED.has(next.tag) && isBeside(prompt.slice(end, next.start));
       if (leads || last === undefined) before = text;
       else last.control ??= text;
     } else if (name === 'required' || name === 'optional') {
@@ -118,13 +146,7 @@ function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
       else if (last !== undefined) last.needed = name === 'required';
     }
   }
-  const shared = sharedControls(prompt, asked);
-  const whole = asked.flatMap((one, index): Gathered[] => {
-    const { label, control } = shared.get(index) ?? {};
-    if (label === '') return [];
-    return [{ ...one, field: label === undefined ? one.field : fieldCalled(label), control: one.control ?? control }];
-  });
-  return whole.map(({ field, start, options, control, needed }) => {
+  return asked.map(({ field, start, options, control, needed }) => {
     const controlled = withControl(field, control, unique(options));
     const required = needed ?? (allNeeded || (!OPTIONAL_BY_NATURE.has(controlled.kind) && controlled.required));
     return { start, field: { ...controlled, required } };
@@ -138,39 +160,34 @@ function isBeside(between: string): boolean {
 // Options that stand alone: answers to a question that the request does not name.
 function nameless(start: number): Gathered {
   const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
-  return { field, text: '', start, end: start, options: [], control: undefined, needed: undefined };
+  return { field, start, options: [], control: undefined, needed: undefined };
 }
 
-// "Pot size in cm" is asked as "Pot size", with the unit beside the number.
-function fieldCalled(text: string): Field {
-  const measured = unitIn(text.slice(0, LABEL_MAX_CHARS));
-  const label = capitalized(measured.text);
-  const kind = fieldKindOf(label);
-  const field: Field = {
-    name: identifier(label, 'field'),
-    label,
-    kind: kind === 'choice' ? 'text' : kind,
-    required: true,
-  };
+// "Pot size in cm" is asked as "Pot size", with the unit beside the number; "SMS toggle" as "SMS".
+function fieldCalled(text: string, behind: string): Field {
+  const own = unitIn(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
+  const unit = IN_UNIT.exec(behind)?.[0] ?? '';
+  const measured = own.unit === undefined ? { ...unitIn(text + unit), text: own.text } : own;
+  const control = namedControl(measured.text);
+  const label = capitalized(control.label);
+  const kind = withoutChoices(control.kind ?? fieldKindOf(label));
+  const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
   if (measured.unit === undefined) return field;
   return { ...field, kind: kind === 'text' ? 'number' : kind, suffix: ` ${measured.unit}` };
 }
 
 function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {
-  const said = control === undefined ? undefined : (namedControl(control).kind ?? kindNamed(control));
+  const said = control === undefined ? 'text' : controlKindOf(control);
   if (options.length > 1 || field.label === '') {
     const kind = said === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
     return { ...field, kind, choices: options.map(choiceOf) };
   }
-  // A drop-down that nobody named the entries of can't be filled; a box to type in can.
-  return said === undefined
-    ? field
-    : { ...field, kind: said === 'choice' ? 'text' : said === 'choices' ? 'tags' : said };
+  return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
 }
 
-function kindNamed(control: string): FieldKind | undefined {
-  const kind = fieldKindOf(control);
-  return kind === 'text' ? undefined : kind;
+// A drop-down that nobody named the entries of can't be filled; a box to type in can.
+function withoutChoices(kind: FieldKind): FieldKind {
+  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 
 function sectionsOf(prompt: string, parts: readonly Part[], name: Tag, asked: readonly Asked[]): NamedSection[] {
@@ -188,20 +205,32 @@ function plansOf(prompt: string, parts: readonly Part[]): NamedPlan[] {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
     const { name: called, price } = priceIn(text);
     if (called === '') continue;
-    plans.push({ name: capitalized(called), title: text, price, period: undefined, features: [], start, end });
+    plans.push({ name: capitalized(called), title: text, price, features: [], start, end });
   }
-  for (const { tag: name, text, start } of parts) {
-    const plan = name === 'price' || name === 'feature' ? ownerOf(prompt, plans, start) : undefined;
-    if (plan === undefined) continue;
-    const told = name === 'feature' ? priceIn(text) : { name: '', price: text };
-    plan.price ??= told.price;
-    if (told.name !== '') plan.features.push(capitalized(told.name));
+  for (const [index, { tag: name, text, start }] of parts.entries()) {
+    if (name !== 'price' && name !== 'feature') continue;
+    const again = namedAgain(parts, index);
+    const owner = ownerOf(prompt, plans, start);
+    const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
+    for (const plan of owners.length > 0 ? owners : owner === undefined ? [] : [owner]) {
+      const told = name === 'feature' || plan.price !== undefined ? priceIn(text) : { name: '', price: text };
+      plan.price ??= told.price;
+      if (told.name !== '') plan.features.push(capitalized(told.name));
+    }
   }
-  return plans.map(({ name, price, period, features }) => ({ name, price, period, features: unique(features) }));
+  return plans.map(({ name, price, features }) => ({ name, price, features: unique(features) }));
 }
 
-function factsOf(prompt: string, parts: readonly Part[]): RequestParts['facts'] {
-  const facts: (RequestParts['facts'][number] & { end: number })[] = [];
+// "Plus and Family with 4K", where both were named before: what follows belongs to all of them.
+function namedAgain(parts: readonly Part[], index: number): string[] {
+  const from = parts.findLastIndex(({ tag: name }, at) => at < index && name !== 'plan') + 1;
+  const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
+  const earlier = new Set(parts.slice(0, from).map(({ text }) => text.toLowerCase()));
+  return names.every((name) => earlier.has(name)) ? names : [];
+}
+
+function factsOf(prompt: string, parts: readonly Part[]): NamedFact[] {
+  const facts: (NamedFact & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     if (name === 'fact') {
@@ -217,11 +246,7 @@ function factsOf(prompt: string, parts: readonly Part[]): RequestParts['facts'] 
       else facts.push({ label: '', value: text, end, lead: '' });
     }
   }
-  return facts.map(({ label, value: told, lead }) => {
-    // "Database operational" may be marked as one name, and tells both.
-    const split = told === undefined ? toldFact(label) : undefined;
-    return { label: split?.label ?? label, value: split?.value ?? told, lead };
-  });
+  return facts.map(({ label, value: told, lead }) => ({ label, value: told, lead }));
 }
 
 function leadOf(prompt: string, start: number, from: number): string {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#contract/json.ts';
 import { fieldKindOf } from './field-kind.ts';
 import type { Choice, FieldKind } from './field.ts';
+import { joinedWords } from './fold-text.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 
 /** Objects nested deeper than this are not taken apart. */
@@ -50,7 +51,8 @@ export function kindOf(
 ): FieldKind {
   const format = textIn(schema['format']);
   const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const byWord = fieldKindOf(`${name} ${label}`);
+  const isNamedAlike = joinedWords(name) === joinedWords(label);
+  const byWord = fieldKindOf(isNamedAlike ? label : `${name} ${label}`);
   switch (typeOf(schema)) {
     case 'boolean':
       return 'yesNo';

@@ -1,21 +1,18 @@
 import type { Field } from './field.ts';
-import type { Language } from './language.ts';
 import { foldText, joinedWords, wordsOf } from './fold-text.ts';
-import { sectionsFromPrompt, type NamedSection } from './sections-from-prompt.ts';
+import { fieldKindOf } from './field-kind.ts';
+import { identifier } from './identifier.ts';
+import type { NamedSection } from './request-parts.ts';
 import type { Understanding } from './understanding.ts';
-import { usualStep } from './usual-step.ts';
-import { usualSteps } from './usual-steps.ts';
+import { usualSteps } from './usual-fields.ts';
 
-const LEADS =
-  /\b(?:steps?|stages?|wizard|onboarding|setup|flow|process|for|schritte?\w*|etapes?|pasos|passos|etapas|passaggi|with|mit|avec|con|com|assistent)\W*$|\b(?:wizard|steps|onboarding|flow|setup)\b/u;
-// Who speaks of steps lists them, whatever stands before the list.
-const ANY_LEAD = /^/u;
-const REVIEW =
-  /\b(?:review|confirm\w*|summary|overview|finish|done|complete|submit|check(?:ing)? (?:your|everything|all)|prufen|zusammenfassung|bestatig\w*|ubersicht|recapitulatif|verification|confirmation|resumen|revisar|confirmacion|riepilogo|resumo|revisao|conferma|confirmacao)\b/;
-const PERSONAL =
-  /\b(?:name|email|mail|phone|telefon|company|firma|password|username|birthday|dob|age|nom|correo|prenom|vorname|nachname|contact)\b/;
-const PLACE =
-  /\b(?:address|street|city|zip|postal|country|state|adresse|strasse|ort|plz|land|ville|pays|direccion|ciudad|pais)\b/;
+// What ends in one of these is a look at everything before it is sent.
+const REVIEW = new RegExp(
+  `\\b(?:${[
+    'review|confirm\\w*|summary|overview|finish|done|complete|submit|prufen|zusammenfassung|bestatig\\w*|ubersicht',
+    'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao|conferma|check (?:your|everything)',
+  ].join('|')})\\b`,
+);
 const MAX_STEPS = 8;
 
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
@@ -24,20 +21,10 @@ export type Step = NamedSection & { isReview: boolean };
 /** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : askedAsSteps(u);
-  const isLearned = marked.length > 0;
-  const named = (isLearned ? marked : sectionsFromPrompt(u.prompt, u.listings, saysSteps(u.prompt) ? ANY_LEAD : LEADS))
+  const named = marked
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
-  const usable =
-    named.length >= 2 &&
-    (isLearned || saysSteps(u.prompt) || named.some(({ fields, isReview }) => fields.length > 0 || isReview))
-      ? named
-      : [];
-  if (usable.length > 0)
-    return withReview(
-      u,
-      declared.length > 0 ? assign(usable, declared) : usable.map((step) => filled(step, u.language)),
-    );
+  if (named.length >= 2) return withReview(u, declared.length > 0 ? assign(named, declared) : named.map(filled));
   const fields = declared.length > 0 ? declared : u.fields;
   const steps = fields.length > 0 ? byKind(u, fields) : usualSteps(u.prompt, u.copy, u.language).map(asStep);
   return withReview(u, steps);
@@ -61,12 +48,6 @@ function isReviewed(label: string): boolean {
 
 function asStep(section: NamedSection): Step {
   return { ...section, isReview: false };
-}
-
-function saysSteps(prompt: string): boolean {
-  return /\b(?:steps?|stages?|wizard|onboarding|schritte?n?|étapes?|etapes?|pasos|assistent|flow|setup)\b/iu.test(
-    prompt,
-  );
 }
 
 function withReview(u: Understanding, steps: Step[]): Step[] {
@@ -102,19 +83,22 @@ function isSame(a: Field, b: Field): boolean {
   return left === right || left.includes(right) || right.includes(left);
 }
 
-// A step that names no field asks what its title suggests.
-function filled(step: Step, language: Language): Step {
-  return step.fields.length > 0 || step.isReview ? step : { ...step, fields: usualStep(step.title, language) };
+// A step that names no field asks for what it is called.
+function filled(step: Step): Step {
+  if (step.fields.length > 0 || step.isReview) return step;
+  const kind = fieldKindOf(step.title);
+  return {
+    ...step,
+    fields: [{ name: identifier(step.title, 'field'), label: step.title, kind, required: kind === 'text' }],
+  };
 }
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
   const groups = fields.filter((field) => field.fields !== undefined && field.kind !== 'records');
   const loose = fields.filter((field) => !groups.includes(field) && !isReviewed(field.label));
-  const stepOf = (field: Field): string => {
-    const words = foldText(`${wordsOf(field.name).join(' ')} ${field.label}`);
-    if (PLACE.test(words)) return copy.address;
-    if (PERSONAL.test(words)) return copy.aboutYou;
-    return field.kind === 'date' || field.kind === 'time' || field.kind === 'dateRange' ? copy.when : copy.details;
+  const stepOf = ({ kind }: Field): string => {
+    if (kind === 'email' || kind === 'phone' || kind === 'password') return copy.aboutYou;
+    return kind === 'date' || kind === 'time' || kind === 'dateRange' ? copy.when : copy.details;
   };
   const titles = [...new Set(loose.map(stepOf))];
   const steps = titles.map((title) => ({

@@ -1,5 +1,7 @@
+import { foldText } from './fold-text.ts';
 import { capitalized } from './identifier.ts';
-import { withoutDeterminers } from './phrase.ts';
+import { ARTICLES, setOf } from './learned/connectives.ts';
+import { tokensOf, type Token } from './learned/tokens.ts';
 import { quotedAs, type Quoted } from './quoted.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -12,121 +14,176 @@ export type Title = {
 };
 
 const MAX_CHARS = 60;
-const ASKING = new RegExp(
-  '^(?:' +
-    [
-      'please',
-      'hi|hello|hey',
-      '(?:tell|inform|notify|remind|warn)(?: (?:the |an? |our |my )?\\p{L}+)? (?:that|about|of)',
-      'ask(?: (?:me|them|the user|users|people))? for',
-      '(?:next|then|now|continue|finally)(?: (?:step|screen|page|to|with))?',
-      '(?:go|proceed|move on) to',
-      '(?:can|could|would) you(?: please)?',
-      "i(?:'d| would)? ?(?:want|need|like)(?: to (?:have|see|get))?",
-      'we(?: would)? (?:want|need|like)(?: to (?:have|see|get))?',
-      '(?:create|build|make|design|generate|show|give|render|display(?! (?:settings|name|options))|draw|compose|provide|prepare|add|write|produce|develop|craft|implement|set up|mock up|let me see|let me view|see)(?: (?:me|us))?',
-      'let (?:me|us|(?:the |a |our |my )?\\p{L}+)(?= \\p{L}+)',
-      "(?:what|where|who|how)(?:'s| is| are)",
-      '(?:bitte|ich (?:mochte|möchte|brauche|will)|wir brauchen|erstelle?|baue?|zeige?|mach|gib|entwirf|generiere)(?: (?:mir|uns|bitte))?',
-      "(?:cr[ée]er?|cr[ée]ez|affiche(?:r|z)?|montre(?:z)?|fais|faites|je (?:veux|voudrais)|j[’']ai besoin d[e’'])(?:[- ]moi)?",
-      '(?:crea|crear|muestra|mostrar|haz|hacer|diseña|genera|quiero|necesito)(?:me|nos)?',
-      '(?:crie|criar|mostre|mostra|faça|gere|quero|preciso de|mostrami|fammi|voglio|ho bisogno di)',
-    ].join('|') +
-    ')(?=[\\s,:]|$)[\\s,:]*',
-  'iu',
+const OWNER_MAX_CHARS = 46;
+// Folded words that only ask for a screen, before its name.
+const ASKING = setOf(
+  [
+    'please hi hello hey can could would will you i we want need like to have get d create build make design generate show give',
+    'render display draw compose provide prepare add write produce develop craft implement set up mock let me us see view manage',
+    'what where who now then next finally continue with go on tell ask them for users people',
+    'bitte ich mochte brauche will wir brauchen erstelle erstell baue bau zeige zeig mach gib entwirf generiere mir uns verwalte',
+    'creer cree creez affiche afficher affichez montre montrez fais faites je veux voudrais j ai besoin moi gerer gere',
+    'crea crear muestra mostrar haz hacer disena genera quiero necesito gestiona crie criar mostre mostra faca gere quero preciso',
+    'de mostrami fammi voglio ho bisogno di gestisci gerencie track compare list notify inform about that',
+  ].join(' '),
 );
-// Where the name of the screen ends and what it is made of begins.
-const END =
-  /\s*(?::|\s[-–—]\s|(?<=\p{L}{4})\.\s|,(?!\d)|\(|\b(?:with|containing|including|includes?|showing|that|which|where|who|whose|when|so|using|asking|collecting|listing|displaying|based on|grouped by|sorted by|compared by|between|for\s+(?=[^\s,]+(?:\s[^\s,]+){0,2},.*\s(?:and|or)\s)|broken down|having|has|contains|allowing|to (?:let|collect|show|display|help|track|manage|view|see|edit)|mit|damit|zum|das|die|avec|qui|pour (?:que|saisir|suivre)|con|que|(?<=\s)com(?=\s)|che)\b).*$/isu;
-const OWNER =
-  /\s+(?:for|at|für|bei|pour|para|per)\s+(?:(?:an?|my|our|the|their|your|einen?|eine[mnrs]?|une?|mon|ma|notre|mi|nuestr[oa]|una?|el|la|los|las|le|les|l['’]|der|die|das|den|dem|um|uma|os|as|o|a|il|lo|gli|i)\s+)?(\p{L}[^,;:]{1,45})$/iu;
-const OWNED =
-  /\b(?:tableau de bord|form|\p{L}*formular|\p{L}*editor|formulaire|formulario|modulo|dashboard|page|screen|panel|settings|wizard|calendar|board|map|editor|table|list|view|app|site|portal|overview|survey|checkout|flow|booking|reservation|registration|pricing|plans|schedule|timetable|planner|tracker|checklist|log|report|menu|gallery|catalog|catalogue|inventory|wizard|onboarding|directory|roster|order|request)\b/iu;
-// "List of orders" is called "Orders".
-const COLLECTION =
-  /^(?:(?:sortable|searchable|filterable)\s+)?(?:list|table|overview|directory|liste|tabelle|tableau(?! de bord\b)|lista|tabla)\s+(?:of|der|des|de|von|aller)\s+(?:all\s+)?(?:the\s+|my\s+|our\s+)?(?=\S)/iu;
-// "Form to report a pothole" is called "Report a pothole".
-const FORM_TO =
-  /^(?:(?:web|online|input|entry)\s+)?(?:form|page|screen|wizard|formular|formulaire|formulario)\s+(?:to|zum|zur|permettant de)\s+(?:let (?:\p{L}+ )?)?(?=\p{L})/iu;
-// "A page where a patient can book an appointment" is called "Book an appointment".
-const PAGE_WHERE =
-  /^(?:\p{L}+ )?(?:page|screen|app|view|tool|site|form)\s+(?:(?:where|on which)\s+(?:\p{L}+ ){1,3}can|that lets(?: \p{L}+){1,2}|to let(?: \p{L}+){1,2})\s+(?=\p{L})/iu;
-// "Pick weekly or monthly delivery" puts a question and names no screen.
-const ONLY_ASKS = /^(?:pick|choose|select)\b.*\s(?:or|oder|ou)\s/iu;
-const PRAISE =
-  /^(?:simple|basic|clean|modern|nice|beautiful|small|quick|complete|full|new|responsive|minimal(?:istic)?|single|good|great|professional|sleek|elegant|friendly|einfaches?|schönes?)\s+(?=\S+\s*\S)/iu;
-const STEP_COUNT = /^(?:an?\s+)?(?:\d+|two|three|four|five|six|multi|mehr)[ -]?(?:step|stufiger?|page|part)\s+(?=\S)/iu;
-// "Hosting plans Small, Medium and Large": what follows the word for a list is listed.
-const LIST_BEHIND =
-  /(?<=\b(?:plans|tiers|packages|steps|stages|columns|lanes|tabs|sections))\s+(?!for|of|with|in|on|to|by)\S[^,.;:]{0,30},.*$/isu;
-const SHOWS = /^\s*(?:please\s+)?(?:show|display|list|track|compare|see|view|zeige?|affiche[rz]?|muestra)\b/iu;
-// "Insurance claim in steps": how it is asked for is no part of what it is called.
-const IN_STEPS =
-  /\s+(?:in\s+(?:\p{L}+|\d+)?\s*(?:steps|schritten|étapes|etapes|pasos)|step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso)(?=\s|$)/iu;
-// "Orders as cards".
-const AS_SHOWN =
-  /\s+(?:as|als|en|como)\s+(?:an?\s+)?(?:cards|tiles|grid|list|table|rows|karten|kacheln|liste|tabelle|cartes|tarjetas)$/iu;
-const HOW_IT_GOES = /^how (?:is|are|did)\s+(.+?)\s+(?:doing|going|performing|do|perform)(?=[\s,:?]|$)/iu;
-const NO_OWNER = /^(?:week|month|day|year|today|tomorrow|morning|woche|monat|semaine|mois|semana|mes)\b/iu;
-const JUST_FORM = /^(?:(?:web|online|input) ?)?(?:form|formular|formulaire|formulario|formulário|modulo)$/iu;
-const GENERIC_TAIL =
-  /\s+(?:wizard|stepper|(?<=(?:settings|preferences) )panel|pages?|screens?|views?|ui|uis|user interface|interface|component|app|web ?app|layout|mock-?up|seite|ansicht|pantalla|écran)$/iu;
+// Words after which a name goes on to tell what is on the screen.
+const END = setOf(
+  [
+    'with containing including include includes showing that which where who whose when so using asking collecting listing',
+    'displaying based grouped sorted compared between broken having has contains allowing as mit damit das die als avec qui',
+    'con que com che como en',
+  ].join(' '),
+);
+const END_SIGNS = setOf(': , ( – — - ; ? !');
+const PRAISE = setOf(
+  [
+    'simple basic clean modern nice beautiful small quick complete full new responsive minimal minimalistic single good great',
+    'professional sleek elegant friendly einfaches einfache einfachen schones sortable searchable filterable all alle open-ended',
+  ].join(' '),
+);
+const DETERMINERS = new Set([
+  ...ARTICLES,
+  ...setOf('my our your their his her its mein meine unser unsere mon ma notre mi su nuestro mio minha meu'),
+]);
+const FOR = setOf('for at fur bei pour para per');
+const OF = setOf('of der des de von aller du di dos das do d’');
+const TO = setOf('to zum zur');
+const FORMS = setOf('form page screen formular formulaire formulario modulo');
+const JUST_FORMS = setOf('form formular formulaire formulario modulo');
+const LISTS = setOf('list table overview directory liste tabelle tableau lista tabla tabela elenco');
+const GENERIC_TAIL = setOf(
+  'wizard stepper step page pages screen screens view views ui interface app layout seite ansicht pantalla ecran',
+);
+const SCREEN_NOUNS = setOf(
+  [
+    'form formular formulaire formulario modulo dashboard page screen panel settings wizard calendar board map editor table list',
+    'view app site portal overview survey checkout flow booking reservation registration pricing plans schedule timetable planner',
+    'tracker checklist log report menu gallery catalog catalogue inventory onboarding directory roster order request bord',
+    'kontaktformular',
+  ].join(' '),
+);
+const TIMES = setOf('week month day year today tomorrow morning woche monat semaine mois semana mes');
+const STEPS = setOf('steps schritten etapes pasos passi passos');
+const QUESTIONS = setOf('what where who how');
+const IS = setOf('is are s');
+const WHERE = setOf('where that on');
+const COUNTS = setOf('two three four five six multi zwei drei vier mehrstufiger');
+
+type Word = Token & { folded: string };
 
 /** The title of a screen: quoted as such, else the words that name it. Undefined when the prompt has none fit to show. */
 export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const said = quotedAs('title', quoted);
-  const sentence = plainSentence((sentencesOf(prompt)[0] ?? '').replace(HOW_IT_GOES, '$1'));
-  const head = sentence
-    .replace(LIST_BEHIND, '')
-    .replace(END, '')
-    .replace(/[.!?\s]+$/u, '')
-    .trim();
-  const named = nameIn(head);
-  const owner = OWNER.exec(named)?.[1];
-  const owned = owner !== undefined && !NO_OWNER.test(owner) && OWNED.test(named.slice(0, -owner.length));
-  const rest = (owned ? named.replace(OWNER, '') : named).replace(GENERIC_TAIL, '').trim();
-  // "Form for a leave request" is called by what it is for.
-  const isJustForm = owned && JUST_FORM.test(rest);
-  const bare = isJustForm ? owner : rest;
-  // "Show revenue, users and churn": the first thing of a list does not name the whole.
-  const isFirstOfList = SHOWS.test(prompt) && sentence.slice(head.length).startsWith(',') && !OWNED.test(head);
-  const title = said ?? (bare === '' || isFirstOfList || ONLY_ASKS.test(bare) ? questionIn(prompt) : capitalized(bare));
+  const [sentence = ''] = sentencesOf(prompt);
+  const words = tokensOf(sentence.replaceAll(/["“”„«»]/g, '')).map((token) => ({
+    ...token,
+    folded: foldText(token.text),
+  }));
+  const asked = countOf(
+    words,
+    0,
+    ({ folded }, at) =>
+      (ASKING.has(folded) && !OF.has(words[at + 1]?.folded ?? '')) ||
+      DETERMINERS.has(folded) ||
+      PRAISE.has(folded) ||
+      (IS.has(folded) && QUESTIONS.has(words[at - 1]?.folded ?? '')),
+  );
+  const counted = afterCount(words, afterCan(words, asked));
+  const end = endOf(words, counted);
+  const head = words.slice(counted, end);
+  const isFirstOfList = asked > 0 && words[end]?.text === ',' && !head.some(isScreenNoun);
+  const { name, owner } = parted(afterForm(afterList(head)));
+  const rest = GENERIC_TAIL.has(name.at(-1)?.folded ?? '') && name.length > 1 ? name.slice(0, -1) : name;
+  const isJustForm = owner.length > 0 && rest.length === 1 && JUST_FORMS.has(rest[0]?.folded ?? '');
+  const title = said ?? (isFirstOfList ? undefined : textOf(isJustForm ? owner : rest));
+  const owned = isJustForm ? undefined : textOf(owner);
   return {
     title: fits(title) ? title : undefined,
-    owner: owned && !isJustForm && fits(owner) ? capitalized(owner.trim()) : undefined,
-    head,
+    owner: fits(owned) && owned.length < OWNER_MAX_CHARS ? owned : undefined,
+    head: words
+      .slice(asked, end)
+      .map(({ text }) => text)
+      .join(' '),
   };
 }
 
-// A short question is what its screen answers.
-function questionIn(prompt: string): string | undefined {
-  const [first = ''] = prompt.trim().split(/(?<=\?)\s|\n/u);
-  return /^(?:when|where|who|what|which|how|wann|wo|wer|quand|où|cuándo|dónde)\b[^,:;]+$/iu.test(first)
-    ? capitalized(first)
-    : undefined;
+function countOf(words: readonly Word[], from: number, isPassed: (word: Word, at: number) => boolean): number {
+  let at = from;
+  for (let word = words[at]; word !== undefined && isPassed(word, at); word = words[at]) at += 1;
+  // Nothing but asking words: they are the name after all.
+  return at === words.length ? from : at;
 }
 
-// A word for any screen names none.
-const ANY_SCREEN =
-  /^(?:page|screen|app|view|website|site|ui|interface|component|web ?app|seite|pagina|página|écran)$/iu;
+// "A page where a patient can book an appointment" is called "Book an appointment".
+function afterCan(words: readonly Word[], from: number): number {
+  if (!FORMS.has(words[from]?.folded ?? '') || !WHERE.has(words[from + 1]?.folded ?? '')) return from;
+  const can = words.findIndex(({ folded }, at) => at > from + 1 && at < from + 7 && folded === 'can');
+  return can < 0 || can === words.length - 1 ? from : can + 1;
+}
+
+// "3-step checkout" is called "Checkout".
+function afterCount(words: readonly Word[], from: number): number {
+  const [first = ''] = (words[from]?.folded ?? '').split('-');
+  const isCount = /^\d+$/.test(first) || COUNTS.has(first);
+  const isOfSteps = /step|stuf|page|part/.test(`${words[from]?.folded} ${words[from + 1]?.folded}`);
+  if (!isCount || !isOfSteps) return from;
+  return words[from]?.folded.includes('-') === true ? from + 1 : from + 2;
+}
+
+function endOf(words: readonly Word[], from: number): number {
+  const found = words.findIndex(
+    ({ text, folded }, at) =>
+      at > from && (END_SIGNS.has(text) || END.has(folded) || text === '.' || isInSteps(words, at)),
+  );
+  return found < 0 ? words.length : found;
+}
+
+// "Insurance claim in steps": how it is asked for is no part of what it is called.
+function isInSteps(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.folded ?? '';
+  return words[at]?.folded === 'in' && (STEPS.has(next) || STEPS.has(words[at + 2]?.folded ?? ''));
+}
+
+// "List of orders" is called "Orders".
+function afterList(words: readonly Word[]): Word[] {
+  const isList = LISTS.has(words[0]?.folded ?? '') && OF.has(words[1]?.folded ?? '') && words[2]?.folded !== 'bord';
+  if (!isList) return [...words];
+  return words.slice(countOf(words, 2, ({ folded }) => DETERMINERS.has(folded) || PRAISE.has(folded)));
+}
+
+// "Form to report a pothole" is called "Report a pothole".
+function afterForm(words: readonly Word[]): Word[] {
+  const isForm = FORMS.has(words[0]?.folded ?? '') && TO.has(words[1]?.folded ?? '') && words.length > 2;
+  return isForm ? words.slice(2) : [...words];
+}
+
+// "Contact form for a law firm": the name, and whose it is.
+function parted(words: readonly Word[]): { name: Word[]; owner: Word[] } {
+  const at = words.findLastIndex(({ folded }) => FOR.has(folded));
+  const behind = words.slice(at + 1);
+  const owner = DETERMINERS.has(behind[0]?.folded ?? '') ? behind.slice(1) : behind;
+  const name = words.slice(0, at);
+  const isOwned = at > 0 && owner.length > 0 && name.some(isScreenNoun) && !TIMES.has(owner[0]?.folded ?? '');
+  return isOwned ? { name, owner } : { name: [...words], owner: [] };
+}
+
+function isScreenNoun({ folded }: Word): boolean {
+  return SCREEN_NOUNS.has(folded) || /(?:formular|editor|kalender|liste)$/.test(folded);
+}
+
+// The words as they stand in the text, with the blanks between them.
+function textOf(words: readonly Word[]): string {
+  let text = '';
+  let end = words[0]?.start ?? 0;
+  for (const word of words) {
+    text += (word.start > end ? ' ' : '') + word.text;
+    ({ end } = word);
+  }
+  return capitalized(text);
+}
 
 function fits(text: string | undefined): text is string {
-  return text !== undefined && text.length <= MAX_CHARS && !ANY_SCREEN.test(text) && /[\p{L}\p{N}]/u.test(text);
-}
-
-// A sentence without the words that only ask for it, and without praise.
-function plainSentence(sentence: string): string {
-  let rest = sentence.replaceAll(/["“”„«»]/g, '');
-  for (let shorter = rest.replace(ASKING, ''); shorter !== rest; shorter = rest.replace(ASKING, '')) rest = shorter;
-  return withoutDeterminers(rest).replace(PAGE_WHERE, '').replace(PRAISE, '');
-}
-
-function nameIn(head: string): string {
-  return head
-    .replace(STEP_COUNT, '')
-    .replace(FORM_TO, '')
-    .replace(COLLECTION, '')
-    .replace(IN_STEPS, '')
-    .replace(AS_SHOWN, '')
-    .trim();
+  const isAnyScreen = text !== undefined && GENERIC_TAIL.has(foldText(text));
+  return text !== undefined && text.length <= MAX_CHARS && !isAnyScreen && /[\p{L}\p{N}]/u.test(text);
 }

@@ -8,13 +8,9 @@ import { readActions, type Action } from './action.ts';
 import { calmText } from './calm-text.ts';
 import { archetypeOf } from './archetype.ts';
 import { readData, type Group } from './data-shape.ts';
-import { deedsFromPrompt } from './deeds-from-prompt.ts';
 import type { Field } from './field.ts';
-import { fieldsFromListings } from './fields-from-prompt.ts';
-import { joinedWords } from './fold-text.ts';
 import { withoutForbidden } from './forbidden.ts';
 import { languageOf, type Language } from './language.ts';
-import { listingsOf, type Listing } from './listings.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
 import { requestParts, type RequestParts } from './request-parts.ts';
 import { readTitle, type Title } from './title.ts';
@@ -29,7 +25,6 @@ export type Understanding = {
   copy: Copy;
   named: Title;
   quoted: Quoted[];
-  listings: Listing[];
   /** What the prompt names, as the learned tagger marks it. */
   parts: RequestParts;
   /** The fields that the prompt names. */
@@ -60,16 +55,12 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     input.mode === 'edit' ? { prompt: whole, forbidden: [] } : withoutForbidden(whole, input.uiType);
   const quoted = quotedIn(prompt);
   yield;
-  const listings = listingsOf(prompt);
-  yield;
-  const listed = fieldsFromListings(listings);
-  yield;
   const given = givenState(input);
   const data = readData(isJsonObject(input.data) ? input.data : {});
   const actions = yield* readActions(input.actions, language);
   yield;
   const read = readTitle(prompt, quoted);
-  const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions, fields: listed });
+  const uiType = input.uiType ?? archetypeOf({ prompt, data, actions });
   yield;
   const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType);
   yield;
@@ -81,29 +72,15 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     copy: copyIn(language),
     named: { ...read, title: parts.title ?? read.title },
     quoted,
-    listings,
     parts,
-    fields: fuller(parts.fields, listed, ({ name }) => name),
-    deeds: fuller(parts.buttons, deedsBesides(parts, prompt), (label) => label.toLowerCase()),
+    fields: parts.fields,
+    deeds: parts.buttons,
     data,
     actions,
     mayInvent: input.actionPolicy === 'open',
     forbidden,
     given,
   };
-}
-
-// A lane called "Review" is nothing to press.
-function deedsBesides({ lanes, columns, steps, options }: RequestParts, prompt: string): string[] {
-  const named = new Set([...lanes, ...columns, ...options, ...steps.map(({ title }) => title)].map(joinedWords));
-  return deedsFromPrompt(prompt).filter((deed) => !named.has(joinedWords(deed)));
-}
-
-// An enumeration that the tagger marked in part only is taken as a whole.
-function fuller<Item>(marked: Item[], listed: Item[], nameOf: (item: Item) => string): Item[] {
-  const names = new Set(listed.map(nameOf));
-  const isPart = listed.length > marked.length && marked.every((item) => names.has(nameOf(item)));
-  return isPart ? listed : marked;
 }
 
 /** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */

@@ -1,30 +1,51 @@
+import type { Copy } from '../copy/copy.ts';
 import type { Field, FieldKind } from './field.ts';
 import { identifier } from './identifier.ts';
-import type { Language } from './language.ts';
-import type { Purpose } from './purpose.ts';
+import { type Language, LANGUAGES } from './learned/language.ts';
+import { purposeOf, type Purpose } from './purpose.ts';
+import type { NamedSection } from './request-parts.ts';
 
-type Usual =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'password'
-  | 'date'
-  | 'time'
-  | 'guests'
-  | 'rating'
-  | 'comments'
-  | 'address'
-  | 'city'
-  | 'postalCode'
-  | 'cardNumber'
-  | 'expiry'
-  | 'securityCode'
-  | 'accountHolder'
-  | 'iban'
-  | 'query'
-  | 'amount'
-  | 'file';
+// The kind of each, and its label in the languages, in their order.
+const FIELDS = {
+  name: ['text', 'Name | Name | Nom | Nombre | Nome | Nome'],
+  email: ['email', 'Email | E-Mail | E-mail | Correo electrónico | E-mail | E-mail'],
+  message: ['longText', 'Message | Nachricht | Message | Mensaje | Mensagem | Messaggio'],
+  password: ['password', 'Password | Passwort | Mot de passe | Contraseña | Senha | Password'],
+  date: ['date', 'Date | Datum | Date | Fecha | Data | Data'],
+  time: ['time', 'Time | Uhrzeit | Heure | Hora | Hora | Ora'],
+  rating: ['rating', 'Rating | Bewertung | Note | Valoración | Avaliação | Valutazione'],
+  comments: ['longText', 'Comments | Kommentar | Commentaire | Comentario | Comentário | Commento'],
+  address: ['text', 'Address | Adresse | Adresse | Dirección | Endereço | Indirizzo'],
+  city: ['text', 'City | Ort | Ville | Ciudad | Cidade | Città'],
+  postalCode: ['text', 'Postal code | Postleitzahl | Code postal | Código postal | CEP | CAP'],
+  cardNumber: [
+    'text',
+    'Card number | Kartennummer | Numéro de carte | Número de tarjeta | Número do cartão | Numero della carta',
+  ],
+  expiry: ['text', 'Expiry date | Gültig bis | Date d’expiration | Fecha de caducidad | Validade | Scadenza'],
+  securityCode: [
+    'text',
+    'Security code | Prüfnummer | Code de sécurité | Código de seguridad | Código de segurança | Codice di sicurezza',
+  ],
+  accountHolder: [
+    'text',
+    'Account holder | Kontoinhaber | Titulaire du compte | Titular de la cuenta | Titular da conta | Intestatario del conto',
+  ],
+  iban: ['text', 'IBAN | IBAN | IBAN | IBAN | IBAN | IBAN'],
+  query: ['text', 'Search for | Suchbegriff | Recherche | Buscar | Pesquisar | Cerca'],
+  amount: ['money', 'Amount | Betrag | Montant | Importe | Valor | Importo'],
+  emailNotices: [
+    'yesNo',
+    'Email notifications | E-Mail-Benachrichtigungen | Notifications par e-mail | Notificaciones por correo | Notificações por e-mail | Notifiche via e-mail',
+  ],
+  pushNotices: [
+    'yesNo',
+    'Push notifications | Push-Benachrichtigungen | Notifications push | Notificaciones push | Notificações push | Notifiche push',
+  ],
+  file: ['file', 'File | Datei | Fichier | Archivo | Arquivo | File'],
+} as const satisfies { [name: string]: readonly [FieldKind, string] };
+
+type Usual = keyof typeof FIELDS;
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   reset: ['email'],
@@ -44,180 +65,30 @@ const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
   general: ['name', 'email', 'message'],
 };
 
-const KINDS: { [field in Usual]: FieldKind } = {
-  name: 'text',
-  email: 'email',
-  phone: 'phone',
-  message: 'longText',
-  password: 'password',
-  date: 'date',
-  time: 'time',
-  guests: 'quantity',
-  rating: 'rating',
-  comments: 'longText',
-  address: 'text',
-  city: 'text',
-  postalCode: 'text',
-  cardNumber: 'text',
-  expiry: 'text',
-  securityCode: 'text',
-  accountHolder: 'text',
-  iban: 'text',
-  query: 'text',
-  amount: 'money',
-  file: 'file',
-};
-
-const LABELS: { [language in Language]: { [field in Usual]: string } } = {
-  en: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    password: 'Password',
-    date: 'Date',
-    time: 'Time',
-    guests: 'Guests',
-    rating: 'Rating',
-    comments: 'Comments',
-    address: 'Address',
-    city: 'City',
-    postalCode: 'Postal code',
-    cardNumber: 'Card number',
-    expiry: 'Expiry date',
-    securityCode: 'Security code',
-    accountHolder: 'Account holder',
-    iban: 'IBAN',
-    query: 'Search for',
-    amount: 'Amount',
-    file: 'File',
-  },
-  de: {
-    name: 'Name',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    message: 'Nachricht',
-    password: 'Passwort',
-    date: 'Datum',
-    time: 'Uhrzeit',
-    guests: 'Personen',
-    rating: 'Bewertung',
-    comments: 'Kommentar',
-    address: 'Adresse',
-    city: 'Ort',
-    postalCode: 'Postleitzahl',
-    cardNumber: 'Kartennummer',
-    expiry: 'Gültig bis',
-    securityCode: 'Prüfnummer',
-    accountHolder: 'Kontoinhaber',
-    iban: 'IBAN',
-    query: 'Suchbegriff',
-    amount: 'Betrag',
-    file: 'Datei',
-  },
-  fr: {
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    message: 'Message',
-    password: 'Mot de passe',
-    date: 'Date',
-    time: 'Heure',
-    guests: 'Personnes',
-    rating: 'Note',
-    comments: 'Commentaire',
-    address: 'Adresse',
-    city: 'Ville',
-    postalCode: 'Code postal',
-    cardNumber: 'Numéro de carte',
-    expiry: 'Date d’expiration',
-    securityCode: 'Code de sécurité',
-    accountHolder: 'Titulaire du compte',
-    iban: 'IBAN',
-    query: 'Recherche',
-    amount: 'Montant',
-    file: 'Fichier',
-  },
-  es: {
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    message: 'Mensaje',
-    password: 'Contraseña',
-    date: 'Fecha',
-    time: 'Hora',
-    guests: 'Personas',
-    rating: 'Valoración',
-    comments: 'Comentario',
-    address: 'Dirección',
-    city: 'Ciudad',
-    postalCode: 'Código postal',
-    cardNumber: 'Número de tarjeta',
-    expiry: 'Fecha de caducidad',
-    securityCode: 'Código de seguridad',
-    accountHolder: 'Titular de la cuenta',
-    iban: 'IBAN',
-    query: 'Buscar',
-    amount: 'Importe',
-    file: 'Archivo',
-  },
-  pt: {
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    message: 'Mensagem',
-    password: 'Senha',
-    date: 'Data',
-    time: 'Hora',
-    guests: 'Pessoas',
-    rating: 'Avaliação',
-    comments: 'Comentário',
-    address: 'Endereço',
-    city: 'Cidade',
-    postalCode: 'CEP',
-    cardNumber: 'Número do cartão',
-    expiry: 'Validade',
-    securityCode: 'Código de segurança',
-    accountHolder: 'Titular da conta',
-    iban: 'IBAN',
-    query: 'Pesquisar',
-    amount: 'Valor',
-    file: 'Arquivo',
-  },
-  it: {
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefono',
-    message: 'Messaggio',
-    password: 'Password',
-    date: 'Data',
-    time: 'Ora',
-    guests: 'Persone',
-    rating: 'Valutazione',
-    comments: 'Commento',
-    address: 'Indirizzo',
-    city: 'Città',
-    postalCode: 'CAP',
-    cardNumber: 'Numero della carta',
-    expiry: 'Scadenza',
-    securityCode: 'Codice di sicurezza',
-    accountHolder: 'Intestatario del conto',
-    iban: 'IBAN',
-    query: 'Cerca',
-    amount: 'Importo',
-    file: 'File',
-  },
-};
-
 /** The fields that such a form usually has, for a prompt that names none. */
 export function usualFields(purpose: Purpose, language: Language): Field[] {
-  return USUAL_FIELDS[purpose].map((usual) => {
-    const label = LABELS[language][usual];
-    return {
-      name: identifier(usual, 'field'),
-      label,
-      kind: KINDS[usual],
-      required: usual !== 'comments' && usual !== 'rating',
-    };
+  return fieldsCalled(USUAL_FIELDS[purpose], language);
+}
+
+/** The settings that nearly everything has, for a prompt that names none. */
+export function usualSettings(language: Language): Field[] {
+  return fieldsCalled(['emailNotices', 'pushNotices'], language);
+}
+
+function fieldsCalled(names: readonly Usual[], language: Language): Field[] {
+  return names.map((usual) => {
+    const [kind, labels] = FIELDS[usual];
+    const label = labels.split(' | ')[LANGUAGES.indexOf(language)] ?? usual;
+    return { name: identifier(usual, 'field'), label, kind, required: usual !== 'comments' && usual !== 'rating' };
   });
+}
+
+/** The steps that ask something in a wizard of which the request names no step and no field. */
+export function usualSteps(prompt: string, copy: Copy, language: Language): NamedSection[] {
+  const isAccount = ['signUp', 'signIn'].includes(purposeOf(prompt));
+  const contact = usualFields('contact', language);
+  return [
+    { title: copy.aboutYou, fields: isAccount ? usualFields('signUp', language) : contact.slice(0, 2) },
+    { title: copy.details, fields: contact.slice(2) },
+  ];
 }

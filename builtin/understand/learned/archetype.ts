@@ -1,5 +1,5 @@
 import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
-import { addScores, FEATURE_BITS, bestLabel, type LinearModel } from './linear-model.ts';
+import { addScores, bestLabel, type LinearModel } from './linear-model.ts';
 import { hashOf, mixed } from './hash.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
@@ -8,17 +8,16 @@ const HEAD_WORDS = 8;
 const PIECE_CHARS = 5;
 // The longest request has about 900 words and signs; what has more is no text.
 const TOKENS_MAX = 1_500;
-const SHIFT = 32 - FEATURE_BITS;
 
 /** What the archetype is told by: words, pairs of words, endings, and once more those that the request begins with. */
 export function archetypeFeatures(text: string): number[] {
   const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
-  const found = new Set<number>([mixed(0, 0) >>> SHIFT]);
+  const found = new Set<number>([mixed(0, 0)]);
   const add = (template: number, ...parts: number[]) => {
     let hash = hashOf(`archetype${template}`);
     for (const part of parts) hash = mixed(hash, part);
-    found.add(hash >>> SHIFT);
+    found.add(hash);
   };
   for (const [at, { word, prefix4, suffix4, isWord }] of facts.entries()) {
     add(1, word);

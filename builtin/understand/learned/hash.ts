@@ -1,10 +1,11 @@
 const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A 32-bit number for a text (FNV-1a over its UTF-16 units). */
-export function hashOf(text: string): number {
+/** A 32-bit number for a text (FNV-1a over its UTF-16 units), or for a part of it. */
+export function hashOf(text: string, from = 0, to = text.length): number {
+  const end = Math.min(to, text.length);
   let hash = SEED;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  for (let at = Math.max(0, from); at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return hash >>> 0;
 }
 

@@ -1,5 +1,5 @@
 import { hashOf, mixed } from './hash.ts';
-import { bestLabel, FEATURE_BITS, type LinearModel } from './linear-model.ts';
+import { bestLabel, type LinearModel } from './linear-model.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
@@ -8,24 +8,23 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-const SHIFT = 32 - FEATURE_BITS;
 // A language shows soon; the rest of a long request tells nothing new.
 const WORDS_READ_MAX = 120;
 const PIECE_CHARS = 3;
 
 /** What a language is told by: words, how they begin and end, and three letters in a row. */
 export function languageFeatures(text: string): number[] {
-  const found = new Set<number>([hashOf('language') >>> SHIFT]);
+  const found = new Set<number>([hashOf('language')]);
   const words = tokensOf(text.slice(0, WORDS_READ_MAX * 12)).slice(0, WORDS_READ_MAX);
   for (const token of words) {
     const { word, suffix3, prefix4, isWord } = wordFactsOf(token);
     if (!isWord) continue;
-    found.add(mixed(hashOf('language word'), word) >>> SHIFT);
-    found.add(mixed(hashOf('language end'), suffix3) >>> SHIFT);
-    found.add(mixed(hashOf('language start'), prefix4) >>> SHIFT);
+    found.add(mixed(hashOf('language word'), word));
+    found.add(mixed(hashOf('language end'), suffix3));
+    found.add(mixed(hashOf('language start'), prefix4));
     const { lower } = token;
     for (let at = 0; at + PIECE_CHARS <= Math.min(lower.length, 16); at += 1)
-      found.add(hashOf(`language ${lower.slice(at, at + PIECE_CHARS)}`) >>> SHIFT);
+      found.add(hashOf(`language ${lower.slice(at, at + PIECE_CHARS)}`));
   }
   return [...found];
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lentNouns } from './lent-nouns.ts';
-import { separated } from './members.ts';
+import { lentNouns, separated } from './members.ts';
 import type { Tag } from './tags.ts';
 import { tag } from './tagger.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,5 +1,4 @@
 import { ARTICLES, BINDS_CLOSER, conjunctionAt, isComma, setOf, type Run } from './connectives.ts';
-import { BORROWS } from './lent-nouns.ts';
 import { ofOneKind } from './one-kind.ts';
 import { trimmed } from './run-edges.ts';
 import type { Tag } from './tags.ts';
@@ -12,6 +11,13 @@ const OPENERS = setOf(', : ( with mit avec con com fields including');
 // "Name or team" is one question; "name and team" are two.
 const ASKS_EITHER = setOf('or oder ou o u od');
 const SPANS_BETWEEN = setOf('between zwischen entre tra fra both sowohl either');
+/** Words that can borrow the noun behind an "and": "first and last name", "start and end date". */
+const BORROWS = setOf(
+  [
+    'first last middle given family start end begin from to billing shipping delivery home work min minimum max maximum old new',
+    'current arrival departure opening closing preferred primary secondary issue due private public front back left right breakfast',
+  ].join(' '),
+);
 // Words that make one thing together, in any order.
 const PAIRS: ReadonlySet<string> = new Set(
   [
@@ -56,13 +62,14 @@ export function separated(runs: readonly Run[], tokens: readonly Token[]): Run[]
 function withFirstMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.flatMap((run, index) => {
     const [before, after] = [runs[index - 1], runs[index + 1]];
-    const isList = after !== undefined && after.tag === run.tag && FIRST_MEMBERS.has(run.tag);
-    if (!isList || !isComma(tokens, run.from - 1, run.from)) return [run];
+    if (!FIRST_MEMBERS.has(run.tag) || !isComma(tokens, run.from - 1, run.from)) return [run];
     const openers = run.tag === 'fact' ? FACT_OPENERS : LIST_OPENERS;
     const opens = (at: number) => openers.has(tokens[at - 1]?.lower ?? '');
     let from = run.from - 1;
     while (from > 0 && run.from - from <= FIRST_MAX_WORDS && !opens(from)) from -= 1;
-    const isFree = from > (before?.to ?? 0) && from < run.from - 1 && opens(from);
+    // Behind a colon two are a list.
+    const isList = after?.tag === run.tag || tokens[from - 1]?.text === ':';
+    const isFree = isList && from > (before?.to ?? 0) && from < run.from - 1 && opens(from);
     return isFree ? [trimmed({ ...run, from, to: run.from - 1 }, tokens), run] : [run];
   });
 }
@@ -175,4 +182,15 @@ function isPlusOfMore(tokens: readonly Token[], at: number): boolean {
 function holds(tokens: readonly Token[], from: number, to: number, words: ReadonlySet<string>): boolean {
   for (let at = from; at < to; at += 1) if (words.has(tokens[at]?.lower ?? '')) return true;
   return false;
+}
+
+/** The names in one that lends its last word to both sides: "first and last name" gives "first name" and "last name". */
+export function lentNouns(name: string): string[] {
+  const [left = '', conjunction = '', right = '', ...noun] = name.split(' ');
+  const isLent =
+    (noun.length === 1 || noun.length === 2) &&
+    (conjunction === 'and' || conjunction === '&') &&
+    BORROWS.has(left.toLowerCase()) &&
+    BORROWS.has(right.toLowerCase());
+  return isLent ? [[left, ...noun].join(' '), [right, ...noun].join(' ')] : [name];
 }

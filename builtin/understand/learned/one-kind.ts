@@ -17,7 +17,7 @@ const LIST_MIN = 3;
 /** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
 export function ofOneKind(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
-  for (const run of withChoicesSet(asTheirNoun(withLastMember(runs, tokens), tokens), tokens)) {
+  for (const run of withHeads(withChoicesSet(asTheirNoun(withLastMember(runs, tokens), tokens), tokens), tokens)) {
     const list = lists.at(-1);
     const last = list?.at(-1);
     if (list !== undefined && last !== undefined && isJoined(last, run, tokens)) list.push(run);
@@ -65,6 +65,17 @@ function withChoicesSet(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   });
 }
 
+const HEADS = new Set<Tag>(['step', 'section']);
+
+// What has fields of its own in brackets is what its neighbours are: "billing (street), shipping (street)".
+function withHeads(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  const isHead = ({ to }: Run, index: number) =>
+    tokens[to]?.text === '(' && runs[index + 1]?.tag === 'field' && runs[index + 1]?.from === to + 1;
+  const kind = runs.find((run, index) => HEADS.has(run.tag) && isHead(run, index))?.tag;
+  if (kind === undefined) return [...runs];
+  return runs.map((run, index) => (run.tag === 'field' && isHead(run, index) ? { ...run, tag: kind } : run));
+}
+
 function isJoined(last: Run, next: Run, tokens: readonly Token[]): boolean {
   return ALIKE.has(last.tag) && ALIKE.has(next.tag) && joins(last, next, tokens);
 }
@@ -86,6 +97,13 @@ function alike(list: readonly Run[]): Run[] {
   return kind === undefined || most * 2 < list.length ? [...list] : list.map((run) => ({ ...run, tag: kind }));
 }
 
+// The verb and the article of a step belong to it: "choose a plan".
+function isDoneBefore(before: Run, run: Run, tokens: readonly Token[]): boolean {
+  return (
+    run.from - before.to === 3 && tokens[before.to]?.text === ',' && ARTICLES.has(tokens[run.from - 1]?.lower ?? '')
+  );
+}
+
 // A last member joined to others that are never pressed is one of them.
 function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.map((run, index) => {
@@ -94,6 +112,8 @@ function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
     // "Create your profile, invite your team, choose a plan": the last step is no choice.
     const isLastStep = run.tag === 'option' && before.tag === 'step' && joins(before, run, tokens);
     if (isLastStep && earlier.tag === 'step') return { ...run, tag: 'step' };
+    if (run.tag === 'step' && before.tag === 'step' && isDoneBefore(before, run, tokens))
+      return { ...run, from: before.to + 1 };
     if (run.tag !== 'button' && run.tag !== 'feature') return run;
     const isMember =
       PRESSED_NEVER.has(before.tag) &&

@@ -20,6 +20,8 @@ export type Place = {
   depth: number;
   /** Whether it stands between quotation marks. */
   quoted: boolean;
+  /** Whether the sentence before was a question: answers may follow. */
+  asked: boolean;
   /** Number of the segment in the text, and of the enumeration that the segment belongs to. */
   segment: number;
   list: number;
@@ -67,7 +69,7 @@ function splits(token: Token): boolean {
 /** The place of each token; `text` is what they were cut from. */
 export function placesOf(tokens: readonly Token[], text: string): Place[] {
   const places: Place[] = [];
-  const state = { sentence: 0, opener: -1, depth: 0, quoted: false, segment: 0, list: 0 };
+  const state = { sentence: 0, opener: -1, depth: 0, quoted: false, asked: false, segment: 0, list: 0 };
   let from = 0;
   let before = 0;
   const close = (to: number, after: number) => {
@@ -97,10 +99,11 @@ export function placesOf(tokens: readonly Token[], text: string): Place[] {
   return places;
 }
 
-type State = { sentence: number; opener: number; depth: number; quoted: boolean; segment: number; list: number };
+type State = Omit<Place, 'from' | 'to' | 'before' | 'after'>;
 
 function pass(state: State, sign: string, at: number): void {
-  if (STOPS.has(sign)) Object.assign(state, { sentence: at + 1, opener: -1, list: state.list + 1 });
+  if (STOPS.has(sign))
+    Object.assign(state, { sentence: at + 1, opener: -1, asked: sign === '?', list: state.list + 1 });
   else if (sign === '\n') state.list += 1;
   else if (sign === ':') Object.assign(state, { opener: at, list: state.list + 1 });
   else if (OPENERS.has(sign)) Object.assign(state, { opener: at, depth: state.depth + 1, list: state.list + 1 });

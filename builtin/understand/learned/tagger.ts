@@ -1,4 +1,4 @@
-import { firstCell, FEATURE_BITS, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
+import { firstCell, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import type { Run } from './connectives.ts';
 import { separated } from './members.ts';
 import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
@@ -17,8 +17,6 @@ export type PackedTagger = {
 
 export type Tagger = { model: LinearModel; transitions: Float32Array; lexicon: Lexicon };
 
-const WORD_SHIFT = 32 - FEATURE_BITS;
-
 /** Unpacks the tagger. */
 export function taggerOf({ labels, transitions, cues, classes }: PackedTagger): Tagger {
   return {
@@ -30,9 +28,9 @@ export function taggerOf({ labels, transitions, cues, classes }: PackedTagger): 
 
 function lexiconOf(cues: LinearModel, classes: LinearModel): Lexicon {
   return {
-    isCue: (word) => firstCell(cues, word >>> WORD_SHIFT) !== undefined,
+    isCue: (word) => firstCell(cues, word) !== undefined,
     classOf: (word) => {
-      const cell = firstCell(classes, word >>> WORD_SHIFT);
+      const cell = firstCell(classes, word);
       return cell === undefined ? 0 : cell.label * 4 + cell.weight - 1;
     },
   };

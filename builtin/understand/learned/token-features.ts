@@ -1,5 +1,4 @@
 import { hashOf, mixed } from './hash.ts';
-import { FEATURE_BITS } from './linear-model.ts';
 import { placesOf, type Place } from './segments.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { NO_WORD, wordFactsOf, type WordFacts } from './word-facts.ts';
@@ -21,7 +20,6 @@ export const FEATURE_COUNT = 61;
 const EDGE = 7;
 // The longest request has about 900 words and signs; what has more is no text.
 const TOKENS_MAX = 1_500;
-const SHIFT = 32 - FEATURE_BITS;
 
 /** What the tagger looks at for each word of a request. Add a feature by one more `add`, then train. */
 export function tokenFeatures(text: string, archetype: string, { isCue, classOf }: Lexicon): Featured {
@@ -74,7 +72,7 @@ class Sink {
     if (second !== 0) hash = mixed(hash, second);
     if (third !== 0) hash = mixed(hash ^ 0x5bd1e995, third);
     if (fourth !== 0) hash = mixed(hash ^ 0x1b873593, fourth);
-    this.features[this.count] = hash >>> SHIFT;
+    this.features[this.count] = hash;
     this.count += 1;
   }
 }
@@ -123,7 +121,7 @@ function addPlace({ facts, places, type }: Context, at: number, sink: Sink): voi
   const toEnd = Math.min(place.to - at, EDGE);
   const opener = place.opener < 0 ? 0 : wordAt(place.opener - 1);
   const sign = place.opener < 0 ? 0 : wordAt(place.opener);
-  const depth = Math.min(place.depth, 2) * 2 + (place.quoted ? 1 : 0);
+  const depth = Math.min(place.depth, 2) * 4 + (place.asked ? 2 : 0) + (place.quoted ? 1 : 0);
   sink.add(before, fromStart);
   sink.add(after, toEnd);
   sink.add(before, after, fromStart, toEnd);

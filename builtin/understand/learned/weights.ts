@@ -3,14 +3,25 @@ import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
 import packed from './weights.json' with { type: 'json' };
 
 /** What `npm run train` writes. */
-export type PackedWeights = { inputs: string; tagger: PackedTagger; archetype: PackedModel; language: PackedModel };
+export type PackedWeights = {
+  inputs: string;
+  tagger: PackedTagger;
+  archetype: PackedModel;
+  language: PackedModel;
+  kinds: PackedModel;
+};
 
 /** All that was learned, ready for use. */
-export type Weights = { tagger: Tagger; archetype: LinearModel; language: LinearModel };
+export type Weights = { tagger: Tagger; archetype: LinearModel; language: LinearModel; kinds: LinearModel };
 
 /** Unpacks what was learned. */
-function weightsOf({ tagger, archetype, language }: PackedWeights): Weights {
-  return { tagger: taggerOf(tagger), archetype: linearModel(archetype), language: linearModel(language) };
+function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weights {
+  return {
+    tagger: taggerOf(tagger),
+    archetype: linearModel(archetype),
+    language: linearModel(language),
+    kinds: linearModel(kinds),
+  };
 }
 
 let loaded: Weights | undefined;

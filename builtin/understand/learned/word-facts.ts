@@ -29,20 +29,23 @@ export const NO_WORD: WordFacts = {
 
 /** The facts of one word. Any number is the same word as any other of as many digits. */
 export function wordFactsOf({ text, lower }: Token): WordFacts {
-  const plain = /^\p{N}/u.test(lower) ? lower.replaceAll(/\p{N}/gu, '0') : lower;
+  const plain = NUMBER.test(lower) ? lower.replaceAll(DIGITS, '0') : lower;
+  const { length } = plain;
   return {
     word: hashOf(plain),
-    prefix2: hashOf(plain.slice(0, 2)),
-    prefix3: hashOf(plain.slice(0, 3)),
-    prefix4: hashOf(plain.slice(0, 4)),
-    suffix2: hashOf(plain.slice(-2)),
-    suffix3: hashOf(plain.slice(-3)),
-    suffix4: hashOf(plain.slice(-4)),
+    prefix2: hashOf(plain, 0, 2),
+    prefix3: hashOf(plain, 0, 3),
+    prefix4: hashOf(plain, 0, 4),
+    suffix2: hashOf(plain, length - 2),
+    suffix3: hashOf(plain, length - 3),
+    suffix4: hashOf(plain, length - 4),
     shape: shapeOf(text),
     isWord: isWordChar(lower),
   };
 }
 
+const NUMBER = /^\p{N}/u;
+const DIGITS = /\p{N}/gu;
 const LOWER = 1;
 const UPPER = 2;
 const DIGIT = 3;

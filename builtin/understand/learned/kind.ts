@@ -1,0 +1,72 @@
+import type { FieldKind } from '../field.ts';
+import { wordsOf } from '../fold-text.ts';
+import { hashOf, mixed } from './hash.ts';
+import { bestLabel, type LinearModel } from './linear-model.ts';
+
+/** The kinds of answers that words are told apart by; `text` in doubt. */
+export const KINDS = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'password',
+  'longText',
+  'number',
+  'money',
+  'quantity',
+  'slider',
+  'rating',
+  'date',
+  'dateRange',
+  'time',
+  'dateTime',
+  'choice',
+  'choices',
+  'yesNo',
+  'file',
+  'tags',
+  'color',
+  'code',
+  'signature',
+] as const satisfies readonly FieldKind[];
+
+/** Whether words name what is asked, as "date of birth", or the control to ask it with, as "date picker". */
+export type KindSource = 'name' | 'control';
+
+const PIECES = [3, 4, 5];
+const READ_MAX_CHARS = 60;
+
+/** What the kind of a field is told by: its words, the first and the last once more, their edges, and pieces of words. */
+export function kindFeatures(text: string, source: KindSource): number[] {
+  const base = hashOf(`kind of ${source}`);
+  const found = new Set<number>([base]);
+  const add = (template: number, first: number, second = 0) =>
+    found.add(mixed(mixed(base, template), mixed(first, second)));
+  const words = wordsOf(text.slice(0, READ_MAX_CHARS)).map((word) => (/^\p{N}/u.test(word) ? '0' : word));
+  add(1, hashOf(words.join(' ')));
+  add(2, hashOf(words[0] ?? ''));
+  add(3, hashOf(words.at(-1) ?? ''));
+  add(4, Math.min(words.length, 5), text.includes('?') ? 1 : 0);
+  for (const [at, word] of words.entries()) {
+    add(5, hashOf(word));
+    add(6, hashOf(word), hashOf(words[at + 1] ?? ''));
+    add(7, hashOf(word.slice(0, 4)));
+    add(8, hashOf(word.slice(-3)));
+    add(9, hashOf(word.slice(-4)));
+    for (const piece of piecesOf(word)) add(10, hashOf(piece));
+  }
+  return [...found];
+}
+
+// Compounds say somewhere inside what they are: "Geburtsdatum", "phonenumber".
+function piecesOf(word: string): string[] {
+  const bounded = ` ${word.slice(0, 24)} `;
+  return PIECES.flatMap((size) =>
+    Array.from({ length: Math.max(0, bounded.length - size + 1) }, (_, at) => bounded.slice(at, at + size)),
+  );
+}
+
+/** The kind that words tell. */
+export function kindTold(model: LinearModel, words: string, source: KindSource): FieldKind {
+  return KINDS[bestLabel(model, kindFeatures(words, source), KINDS.length)] ?? 'text';
+}

@@ -1,0 +1,20 @@
+const PRICE_PARTS = [
+  String.raw`(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?\d[\d.,]*(?<![.,])\s?[kK]?`,
+  String.raw`\d[\d.,]*(?<![.,])\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|euros?|dollars?)\b)`,
+  String.raw`\b(?:free|gratis|kostenlos|gratuit|contact us|on request|auf anfrage|sur devis)\b`,
+].map((source) => new RegExp(source, 'iu'));
+const PERIOD = /(?:\/\s?|\b(?:per|a|an|each|pro|par|al|por)\s)\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?\b/iu;
+const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
+
+/**
+ * A name with the price that stands behind it: "Basic 9 euro". A name that is nothing but a price is one. What a name ends in
+ * without a currency ("Windows 11") belongs to it.
+ */
+export function priceIn(text: string): { name: string; price: string | undefined } {
+  const found = /\d/.test(text) ? PRICE_PARTS.map((pattern) => pattern.exec(text)).find((one) => one !== null) : null;
+  const behind = found === null || found === undefined ? '' : text.slice(found.index + found[0].length);
+  if (found === null || found === undefined || /[\p{L}\p{N}]/u.test(behind.replace(PERIOD, '')))
+    return { name: text, price: undefined };
+  const name = text.slice(0, found.index).replace(JOINT, '');
+  return { name: name.replaceAll(/[\s:,–-]+$/g, ''), price: found[0].trim() };
+}
