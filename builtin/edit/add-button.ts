@@ -1,28 +1,24 @@
+import { part } from '../part.ts';
 import { actionButton } from '../parts/action-button.ts';
 import type { Action } from '../understand/action.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import type { Where } from './commands.ts';
+import type { Thing, Where } from './command.ts';
 import { idleActions } from './idle-actions.ts';
 import { insertPart } from './insert-part.ts';
-import type { Patch } from './patch.ts';
-import { QUOTED } from './quoted-words.ts';
+import { placesOf, type Patch, type Place } from './patch.ts';
+import { findTargets } from './targets.ts';
 
-/** Adds a button that fires the declared action of that name, or, where it may, one of our own. */
-export function addButton(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  const label =
-    QUOTED.exec(thing)?.[1] ??
-    capitalized(
-      thing
-        .replace(
-          /\b(?:an?|the|ein(?:en)?|un|button|knopf|bouton|bot[oó]n|schaltfläche|labelled|labeled|called|named|saying|secondary|primary|for|to)\b/giu,
-          ' ',
-        )
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    );
+const AROUND =
+  /(?<!\p{L})(?:an?|the|new|second|another|ein(?:en|e)?|une?|uno?|una|um|button|knopf|bouton|bot[oó]n|botão|pulsante|schaltfläche|labelled|labeled|called|named|saying|secondary|primary|for|to)(?!\p{L})/giu;
+
+/** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
+export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const label = thing.quotes[0] ?? capitalized(thing.text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim());
   if (label === '') return false;
+  const same = buttonCalled(patch, label, thing.isCopy);
+  if (same !== undefined && addSame(patch, same, where)) return true;
   const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u);
   if (declared === undefined && !u.mayInvent) return false;
   const action = declared ?? {
@@ -36,6 +32,27 @@ export function addButton(patch: Patch, u: Understanding, thing: string, where: 
   };
   const button = actionButton({ ...action, label }, {}, action.mood === 'cancel' ? 'ghost' : 'secondary', u.copy);
   insertPart(patch, button, where, 'buttons');
+  return true;
+}
+
+// What is there already under that name, and what is asked for once more.
+function buttonCalled({ spec }: Patch, label: string, isCopy: boolean): Place | undefined {
+  const exact = placesOf(spec).find(
+    ({ element }) =>
+      element.type === 'Button' &&
+      typeof element.props['label'] === 'string' &&
+      foldText(element.props['label']) === foldText(label),
+  );
+  if (exact !== undefined || !isCopy) return exact;
+  return findTargets(spec, label, {
+    fits: ({ place, item }) => item === undefined && place.element.type === 'Button',
+  })[0]?.place;
+}
+
+function addSame(patch: Patch, { id, element }: Place, where: Where | undefined): boolean {
+  const { type, props, on } = element;
+  if (where === undefined) return false;
+  insertPart(patch, part(id, type, props, [], on === undefined ? {} : { on }), where, 'buttons');
   return true;
 }
 

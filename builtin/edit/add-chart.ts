@@ -6,7 +6,7 @@ import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
 import { withoutDeterminers } from '../understand/phrase.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
-import type { Where } from './commands.ts';
+import type { Where } from './command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from './patch.ts';
 

@@ -6,8 +6,8 @@ import { identifier } from '../understand/identifier.ts';
 import { MAX_COLUMNS } from '../understand/column.ts';
 import { readPhrase } from '../understand/phrase.ts';
 import { splitItems } from '../understand/split-items.ts';
-import type { Where } from './commands.ts';
-import { findListItem } from './list-items.ts';
+import type { Where } from './command.ts';
+import { findListItem } from './find-element.ts';
 import type { Patch } from './patch.ts';
 
 /** Adds the columns that a phrase names to a table, under the keys that its rows have for them. */

@@ -8,7 +8,7 @@ import { fieldsFromPhrases, MAX_FIELDS } from '../understand/fields-from-phrase.
 import { readPhrase } from '../understand/phrase.ts';
 import { splitItems } from '../understand/split-items.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import type { Where } from './commands.ts';
+import type { Where } from './command.ts';
 import { findElement } from './find-element.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from './patch.ts';

@@ -2,7 +2,7 @@ import { formatPointer } from '#contract/json-pointer.ts';
 import { part } from '../part.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
 import { withoutDeterminers } from '../understand/phrase.ts';
-import type { Where } from './commands.ts';
+import type { Where } from './command.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch } from './patch.ts';
 

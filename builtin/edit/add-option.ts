@@ -1,30 +1,86 @@
 import { formatPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import type { Spec } from '#contract/spec.ts';
+import { elementOf } from '#contract/spec-tree.ts';
 import { choiceOf } from '../understand/choice.ts';
 import { splitItems } from '../understand/split-items.ts';
-import { findElement } from './find-element.ts';
-import type { Patch } from './patch.ts';
+import type { Thing, Where } from './command.ts';
+import { subtree, type Patch, type Place } from './patch.ts';
+import { findTargets, type Target } from './targets.ts';
 
-/** Adds a choice to the control that a phrase names: `"Other" to the topic options`. */
-export function addOption(patch: Patch, thing: string): boolean {
-  const found =
-    /^(?:an?\s+|the\s+)?(?:new\s+)?(?:options?\s+)?(.+?)\s+(?:as\s+(?:an?\s+)?options?\s+)?(?:to|for|in)\s+(?:the\s+)?(.+?)(?:\s+options?)?$/iu.exec(
-      thing,
-    );
-  const [, labels = '', target = ''] = found ?? [];
-  const place = findElement(patch.spec, target.replace(/\boptions?\b/giu, ''));
-  const list = place?.element.props['options'];
-  if (place === undefined || !Array.isArray(list)) return false;
-  const names = splitItems(labels.replace(/\boptions?\b/giu, ''))
-    .map((name) => name.replaceAll(/["“”„«»']/g, '').trim())
-    .filter((name) => name !== '');
+/** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
+export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
+  if (
+    kinds.some(
+      (kind) => kind !== 'option' && kind !== 'field' && kind !== 'list' && kind !== 'dropdown' && kind !== 'radio',
+    )
+  )
+    return undefined;
+  if (!kinds.includes('option') && kinds.length > 0) return undefined;
+  if (!kinds.includes('option') && quotes.length === 0) return undefined;
+  const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
+  for (const phrase of phrases) {
+    const [found] =
+      phrase === undefined ? [] : findTargets(spec, phrase, { fits: (target) => choiceIn(spec, target) !== undefined });
+    if (found !== undefined) return choiceIn(spec, found);
+  }
+  return undefined;
+}
+
+// "Other" to the topic options: what follows the last small word.
+function targetWords(text: string): string | undefined {
+  return /\s(?:to|for|in|zu[mr]?|bei|à|au|aux|a|al|alla|ao?|en|ai|nel)\s+([^"“”„«»]+)$/iu.exec(text)?.[1];
+}
+
+function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
+  if (item !== undefined && item.prop !== 'options') return undefined;
+  const [id, ...others] = subtree(spec, place.id).filter((one) =>
+    Array.isArray(elementOf(spec, one)?.props['options']),
+  );
+  const element = id === undefined ? undefined : elementOf(spec, id);
+  return id === undefined || element === undefined || others.length > 0
+    ? undefined
+    : { id, element, parent: undefined };
+}
+
+/** Adds options to a choice, of the shape of those that are there. */
+export function addOptions(
+  patch: Patch,
+  { id, element }: Place,
+  { text, quotes }: Thing,
+  where: Where | undefined,
+): boolean {
+  const list = element.props['options'];
+  if (!Array.isArray(list)) return false;
+  const target = targetWords(text);
+  const words = (
+    target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
+  ).replaceAll(
+    /\b(?:options?|optionen|opci[oó]n(?:es)?|opç(?:ão|ões)|opzion[ei]|a|an|the|la|l'|die|eine|une|a nova|new)(?=\s)/giu,
+    ' ',
+  );
+  const names =
+    quotes.length > 0
+      ? [...quotes]
+      : splitItems(words)
+          .map((name) => name.trim())
+          .filter((name) => name !== '');
   const isPlain = list.some((item) => typeof item === 'string');
+  let at = placeAmong(patch.spec, id, list, where);
   for (const name of names) {
-    const value = isPlain ? name : choiceOf(name);
-    patch.apply({
-      op: 'add',
-      path: formatPointer(['elements', place.id, 'props', 'options', '-']),
-      value,
-    });
+    const value: Json = isPlain ? name : choiceOf(name);
+    const isLast = at >= list.length;
+    patch.apply({ op: 'add', path: formatPointer(['elements', id, 'props', 'options', isLast ? '-' : at]), value });
+    at += 1;
   }
   return names.length > 0;
+}
+
+function placeAmong(spec: Spec, id: string, list: readonly Json[], where: Where | undefined): number {
+  if (where?.side === 'first') return 0;
+  const [beside] =
+    where?.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: ({ item }) => item?.id === id });
+  const index = beside?.item?.index;
+  if (index === undefined || !list.every((item) => typeof item === 'string' || isJsonObject(item))) return list.length;
+  return index + (where?.side === 'before' ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json.ts';
 import { read } from '../part.ts';
 import { searchBox } from '../parts/toolbar.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
-import type { Where } from './commands.ts';
+import type { Where } from './command.ts';
 import { insertPart } from './insert-part.ts';
 import { type Patch, type Place, setProp } from './patch.ts';
 

@@ -1,5 +1,7 @@
 import { type Part, part } from '../part.ts';
 import { foldText } from '../understand/fold-text.ts';
+import { capitalized } from '../understand/identifier.ts';
+import { splitItems } from '../understand/split-items.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
@@ -7,56 +9,110 @@ import { addColumns } from './add-columns.ts';
 import { addFields } from './add-fields.ts';
 import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
-import { addOption } from './add-option.ts';
+import { addOptions, choiceFor } from './add-option.ts';
 import { addSearch } from './add-search.ts';
-import type { Where } from './commands.ts';
 import { addStat } from './add-stat.ts';
+import { addTotal, asksForTotal } from './add-total.ts';
+import type { Thing, Where } from './command.ts';
 import { enumerationIn, namesOnlyKind } from './enumerated.ts';
 import { insertPart } from './insert-part.ts';
+import { type KindOfElement, kindAt } from './kinds-of-elements.ts';
 import { type Patch, placesOf } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
 /**
- * Adds what a phrase names: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of
- * several things of one kind each.
+ * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
+ * things of one kind each.
  */
-export function add(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  const several = enumerationIn(thing);
-  return several === undefined ? addOne(patch, u, thing, where) : addEach(patch, u, several, where);
+export function add(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const choice = choiceFor(patch.spec, thing, where);
+  if (choice !== undefined) return addOptions(patch, choice, thing, where);
+  if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
+  const isChoice = thing.kinds.includes('option') && choicesIn(thing.text).length > 1;
+  if (isChoice) return addFields(patch, u, fieldPhrase(thing), where);
+  const several = enumerationIn(thing.text);
+  if (several !== undefined) return addEach(patch, u, several, where);
+  return addOne(patch, u, named(u, thing), where);
 }
 
-function addOne(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  if (namesOnlyKind(thing)) return false;
-  const words = foldText(thing);
-  if (/\boptions?\b/.test(words)) return addOption(patch, thing);
-  if (/\b(?:columns?|lanes?|stages?|spalte)\b/.test(words) && addLane(patch, thing, where)) return true;
+// With the name that the tagger found, where there is no quoted one: "un bouton Imprimer".
+function named({ parts }: Understanding, thing: Thing): Thing {
+  if (thing.quotes.length > 0) return thing;
+  const words = foldText(thing.text);
+  const lists: Partial<Record<KindOfElement, readonly string[]>> = {
+    button: parts.buttons,
+    column: [...parts.columns, ...parts.lanes],
+  };
+  const [kind] = thing.kinds;
+  const names = kind === undefined ? [] : (lists[kind] ?? []).filter((name) => words.includes(foldText(name)));
+  const [name, ...others] = names;
+  return name === undefined || others.length > 0 || kind !== 'button' ? thing : { ...thing, quotes: [name] };
+}
+
+function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const { text, quotes } = thing;
+  if (namesOnlyKind(text) && quotes.length === 0) return false;
+  const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
+  const [quote] = quotes;
+  if (kinds.has('column') && addLane(patch, text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
-  if (/\b(?:column|spalte|colonne|columna)s?\b/.test(words) && table !== undefined)
-    return addColumns(patch, table.id, thing, where);
-  if (/\b(?:button|knopf|schaltflache|bouton|boton)\b/.test(words)) return addButton(patch, u, thing, where);
-  if (/\b(?:heading|title|headline|subtitle|uberschrift|titre|titulo)\b/.test(words) && QUOTED.test(thing)) {
-    return addPart(
-      patch,
-      part('heading', 'Heading', { text: QUOTED.exec(thing)?.[1] ?? '', level: 'h2' }),
-      where ?? { side: 'first' },
-    );
-  }
-  if (/\b(?:text|paragraph|note|message|hint|sentence|disclaimer|line)\b/.test(words) && QUOTED.test(thing)) {
-    return addPart(patch, part('note', 'Text', { text: QUOTED.exec(thing)?.[1] ?? '' }), where);
-  }
-  if (/\b(?:divider|separator|trennlinie)\b/.test(words))
-    return addPart(patch, part('divider', 'Separator', {}), where);
-  if (/\b(?:search|suche|suchfeld|recherche|busqueda|buscador)\b/.test(words) && table !== undefined)
-    return addSearch(patch, u, table, where);
-  if (/\b(?:charts?|graphs?|diagramm|graphique|grafico)\b/.test(words)) return addChart(patch, u, thing, where);
-  if (/\b(?:stats?|kpis?|figures?|metrics?|tiles?|kennzahl)\b/.test(words) && addStat(patch, u, thing)) return true;
-  return addItem(patch, thing) || addFields(patch, u, thing, where);
+  if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
+  if (kinds.has('button')) return addButton(patch, u, thing, where);
+  if (kinds.has('title') && quote !== undefined)
+    return addPart(patch, part('heading', 'Heading', { text: quote, level: 'h2' }), where ?? { side: 'first' });
+  if ((kinds.has('text') || kinds.has('alert')) && quote !== undefined)
+    return addPart(patch, part('note', 'Text', { text: quote }), where);
+  if (kinds.has('divider')) return addPart(patch, part('divider', 'Separator', {}), where);
+  if (kinds.has('search') && table !== undefined) return addSearch(patch, u, table, where);
+  if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
+    return addChart(patch, u, text, where);
+  if (kinds.has('stat') && addStat(patch, u, text)) return true;
+  return addItem(patch, text) || addFields(patch, u, fieldPhrase(thing), where);
+}
+
+function kindsIn(text: string): KindOfElement[] {
+  const words = foldText(text).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return words.flatMap((_, at) => kindAt(words, at, '')?.meaning ?? []);
+}
+
+// "um campo "Período letivo" com as opções A, B e C" is a choice called so.
+function fieldPhrase({ text, quotes, kinds }: Thing): string {
+  const choices = choicesIn(text);
+  const [quote] = quotes;
+  if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
+    return text;
+  return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
+}
+
+// What is listed behind the word for options.
+function choicesIn(text: string): string[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const folded = words.map(({ 0: word }) => foldText(word));
+  const at = folded.findIndex((_, index) => kindAt(folded, index, '')?.meaning === 'option');
+  const word = words[at];
+  return word === undefined
+    ? []
+    : splitItems(text.slice(word.index + word[0].length).replace(/^[\s:,–-]+/u, '')).map(unquoted);
+}
+
+function unquoted(text: string): string {
+  return QUOTED.exec(text)?.[1] ?? text;
 }
 
 // What stands behind or before one place is put there from the other end.
 function addEach(patch: Patch, u: Understanding, things: readonly string[], where: Where | undefined): boolean {
   const inTurn = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
-  return inTurn.map((thing) => addOne(patch, u, thing, where)).some((isAdded) => isAdded);
+  return inTurn
+    .map((text) => {
+      const quote = QUOTED.exec(text)?.[1];
+      return addOne(
+        patch,
+        u,
+        { text, kinds: kindsIn(text), quotes: quote === undefined ? [] : [quote], isCopy: false },
+        where,
+      );
+    })
+    .some((isAdded) => isAdded);
 }
 
 function addPart(patch: Patch, piece: Part, where: Where | undefined): boolean {

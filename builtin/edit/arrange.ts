@@ -18,11 +18,11 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   const count = /^(\d) columns$/.exec(look)?.[1];
   if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
   const columns = count === undefined ? undefined : Number(count);
-  const several = splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []);
+  const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
   if (several.length > 1)
     return inColumns(
       patch,
-      several.map((id) => unitOf(patch.spec, id)),
+      [...new Set(several.map((id) => unitOf(patch.spec, id)))],
       look === 'stacked' ? 1 : (columns ?? several.length),
     );
   const isAll = place === undefined || place.id === patch.spec.root || FIELDS.test(foldText(target));

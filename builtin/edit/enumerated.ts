@@ -65,6 +65,11 @@ function behindColon(list: string): string {
   return colon === -1 ? list : list.slice(colon);
 }
 
+/** True for a word for several of a kind: "buttons". */
+export function isSeveral(word: string): boolean {
+  return kindOf(word)?.isSeveral === true;
+}
+
 type Word = { word: string; start: number; end: number };
 
 function masked(text: string): string {

@@ -2,38 +2,59 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import { readPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { boundPaths } from '../part.ts';
-import { foldText } from '../understand/fold-text.ts';
-import { findElement } from './find-element.ts';
+import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { seed, subtree, type Patch, type Place } from './patch.ts';
+import { sameWord } from './same-word.ts';
+import type { Target } from './targets.ts';
 
-/** Puts a start value into the state that a control is bound to. */
-export function fill(patch: Patch, target: string, value: string): boolean {
-  const place = findElement(patch.spec, target);
-  if (place === undefined) return false;
-  const [pointer] = subtree(patch.spec, place.id).flatMap((id) => boundPaths(elementOf(patch.spec, id)?.props ?? {}));
-  if (pointer === undefined) return false;
+const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
+
+/** Puts a start value into the state that a control is bound to; an option of a choice is what it sends. */
+export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
+  const controls = subtree(patch.spec, place.id).filter(
+    (id) => boundPaths(elementOf(patch.spec, id)?.props ?? {}).length > 0,
+  );
+  const [id, ...others] = controls;
+  const element = id === undefined ? undefined : elementOf(patch.spec, id);
+  const [pointer] = boundPaths(element?.props ?? {});
+  if (element === undefined || pointer === undefined || others.length > 0) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
-  const filled = typed(optionValue(place, value), before);
+  const options = optionsOf(element.props['options']);
+  const option = item?.prop === 'options' ? optionAt(place, item.index) : optionCalled(options, value);
+  if (options.length > 0 && option === undefined) return false;
+  const filled = option ?? typed(value, before);
+  if (filled === before) return false;
   if (before === undefined) seed(patch, pointer, filled);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
   return true;
 }
 
-// "support" picks the option of that label by its value.
-function optionValue({ element }: Place, words: string): string {
-  const { options } = element.props;
-  const meant = Array.isArray(options)
-    ? options.find((one) => isJsonObject(one) && isCalled(one['label'], words))
-    : undefined;
-  return isJsonObject(meant) && typeof meant['value'] === 'string' ? meant['value'] : words;
+type Option = { label: string; value: Json };
+
+function optionsOf(options: Json | undefined): Option[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((one): Option[] => {
+    if (typeof one === 'string') return [{ label: one, value: one }];
+    if (!isJsonObject(one) || typeof one['label'] !== 'string') return [];
+    return [{ label: one['label'], value: one['value'] ?? one['label'] }];
+  });
 }
 
-function isCalled(label: Json | undefined, words: string): boolean {
-  return typeof label === 'string' && foldText(label) === foldText(words);
+function optionAt({ element }: Place, index: number): Json | undefined {
+  return optionsOf(element.props['options'])[index]?.value;
+}
+
+function optionCalled(options: readonly Option[], words: string): Json | undefined {
+  const exact = options.find(({ label }) => foldText(label) === foldText(words));
+  if (exact !== undefined) return exact.value;
+  const near = options.filter(({ label }) =>
+    wordsOf(words).every((word) => wordsOf(label).some((one) => sameWord(word, one) > 0.8)),
+  );
+  return near.length === 1 ? near[0]?.value : undefined;
 }
 
 function typed(value: string, before: unknown): Json {
-  if (typeof before === 'boolean') return /^(?:yes|true|on|checked|ja|oui|si|sí)$/iu.test(value);
+  if (typeof before === 'boolean') return ON.test(value);
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (typeof before === 'number' || before === null);
   return isNumber ? Number(value) : value;
 }

@@ -4,7 +4,7 @@ import type { Spec } from '#contract/spec.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { freshId } from '../fresh-id.ts';
 import { definedOnly, type Part } from '../part.ts';
-import type { Where } from './commands.ts';
+import type { Where } from './command.ts';
 import { findElement } from './find-element.ts';
 import { childrenOf, placesOf, seed, setChildren, type Patch } from './patch.ts';
 import { lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';

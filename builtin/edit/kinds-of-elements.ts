@@ -1,10 +1,10 @@
-import { wordsOf } from '../understand/fold-text.ts';
+import { lexiconOf } from './lexicon.ts';
 
+const CHOICES = ['Select', 'Combobox', 'MultiSelect', 'Radio', 'SegmentedControl'];
 const INPUTS = [
   'Input',
   'Textarea',
-  'Select',
-  'Radio',
+  ...CHOICES,
   'Checkbox',
   'Switch',
   'NumberInput',
@@ -16,60 +16,187 @@ const INPUTS = [
   'Rating',
   'FileUpload',
   'TagInput',
-  'MultiSelect',
-  'Combobox',
   'PhoneInput',
   'ColorPicker',
   'DateRangePicker',
   'SearchInput',
   'OTPInput',
+  'FacetList',
 ];
+const CHARTS = ['LineChart', 'BarChart', 'DonutChart', 'AreaChart', 'PieChart', 'BarList'];
 
-/** Words that say what kind of element is meant, and the types that may be it. */
-export const KINDS: readonly [RegExp, readonly string[]][] = [
-  [/^(?:buttons?|cta|knopf|schaltflache|bouton|boton)$/, ['Button', 'IconButton', 'Fab']],
-  [/^(?:fields?|inputs?|box|question|feld|eingabefeld|champ|campo|control)$/, INPUTS],
-  [/^(?:checkbox|tickbox|kontrollkastchen|case|casilla)$/, ['Checkbox']],
-  [/^(?:switch|toggle|schalter|interrupteur|interruptor)$/, ['Switch', 'Toggle', 'Checkbox']],
-  [/^(?:dropdown|select|auswahl|menu|desplegable)$/, ['Select', 'Combobox', 'MultiSelect', 'Radio']],
-  [/^(?:radio|radios)$/, ['Radio']],
-  [/^(?:textarea)$/, ['Textarea']],
-  [
-    /^(?:table|list|tabelle|tableau|tabla|liste|lista|grid)$/,
-    ['DataTable', 'Table', 'Stack', 'EditableSpreadsheetGrid'],
-  ],
-  [/^barchart$/, ['BarChart', 'BarList']],
-  [/^linechart$/, ['LineChart']],
-  [/^areachart$/, ['AreaChart']],
-  [/^(?:pie|donut)chart$/, ['DonutChart', 'PieChart']],
-  [/^(?:chart|graph|diagramm|graphique|grafico)$/, ['LineChart', 'BarChart', 'DonutChart', 'AreaChart', 'PieChart']],
-  [
-    /^(?:card|panel|section|karte|bereich|carte|tarjeta|box|seccion)$/,
-    ['Card', 'Section', 'Box', 'Stack', 'Collapsible'],
-  ],
-  [/^(?:stat|tile|figure|metric|kpi|kennzahl)$/, ['Stat']],
-  [/^(?:stats|tiles|metrics|kpis)$/, ['StatGroup', 'Stat']],
-  [/^(?:search|searchbox|suche|suchfeld|recherche|busqueda)$/, ['SearchInput', 'FilterBar']],
-  [/^(?:filter|filters)$/, ['Select', 'FilterBar', 'FacetList', 'FilterPanel']],
-  [/^(?:text|paragraph|absatz|texte|parrafo|note|hint)$/, ['Text', 'Callout', 'Alert']],
-  [/^(?:alert|warning|banner|notice|warnung)$/, ['Alert', 'Banner', 'Callout']],
-  [/^(?:form|formular|formulaire|formulario)$/, ['Form', 'Card']],
-  [/^(?:badge|tag|chip)$/, ['Badge', 'Tag']],
-  [/^(?:image|picture|photo|bild)$/, ['Image', 'Figure', 'Avatar']],
-  [/^(?:plan|plans|tier|tarif)$/, ['PlanCard', 'PricingTable']],
-  [/^(?:map|karte)$/, ['MapView', 'MapEmbed']],
-  [/^(?:calendar|kalender)$/, ['Calendar', 'Scheduler']],
-  [/^(?:board|lane|column)$/, ['KanbanBoard', 'BoardColumn']],
-  [/^(?:tabs?)$/, ['Tabs']],
-  [/^(?:faqs?)$/, ['FAQ']],
-  [/^(?:hero)$/, ['Hero']],
-  [/^(?:facts|details)$/, ['DescriptionList']],
-  [/^(?:features)$/, ['FeatureGrid']],
-  [/^(?:header|kopfzeile)$/, ['PageHeader', 'Navbar']],
-];
+/** Kinds of things on a screen: the element types and the list props that may hold them, and the words for them, folded. */
+const KINDS = {
+  button: {
+    types: ['Button', 'IconButton', 'Fab'],
+    props: [],
+    words: 'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni botao botoes',
+  },
+  checkbox: {
+    types: ['Checkbox'],
+    props: [],
+    words: 'checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
+  },
+  switch: {
+    types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],
+    props: [],
+    words: 'switch* toggle* schalter* umschalter* interrupteur* interruptor* interruttor* chave',
+  },
+  dropdown: {
+    types: CHOICES,
+    props: [],
+    words:
+      'dropdown* drop_down* select pulldown* auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso',
+  },
+  radio: {
+    types: ['Radio', 'SegmentedControl'],
+    props: [],
+    words: 'radio* optionsfeld* boutons_radio botones_de_opcion',
+  },
+  textarea: { types: ['Textarea'], props: [], words: 'textarea* text_area* multi-line mehrzeilig* textbereich' },
+  field: {
+    types: INPUTS,
+    props: [],
+    words: 'field* input* control question* feld felder eingabefeld* champ* campo* eingabe',
+  },
+  table: {
+    types: ['DataTable', 'Table', 'EditableSpreadsheetGrid'],
+    props: [],
+    words: 'table tables tabelle* tableau* tabla* tabell* tabela* grid',
+  },
+  list: {
+    types: ['DataTable', 'Table', 'List', 'Timeline'],
+    props: [],
+    words: 'list lists liste* lista listas elenco elenchi',
+  },
+  barChart: {
+    types: ['BarChart', 'BarList'],
+    props: [],
+    words:
+      'bar_chart* bar_graph* barchart bars bar balken balkendiagramm* saulendiagramm* saulen barres barras barre histogram* diagramme_en_barres grafico_a_barre grafico_de_barras',
+  },
+  lineChart: {
+    types: ['LineChart'],
+    props: [],
+    words:
+      'line_chart* line_graph* linechart line lines linie* liniendiagramm* courbe* ligne lignes linea lineas linee linha linhas grafico_a_linee grafico_de_linhas grafico_de_lineas',
+  },
+  areaChart: { types: ['AreaChart'], props: [], words: 'area_chart* areachart flachendiagramm*' },
+  pieChart: {
+    types: ['DonutChart', 'PieChart'],
+    props: [],
+    words:
+      'pie_chart* donut_chart* donut* doughnut* pie kreisdiagramm* tortendiagramm* camembert* torta tarta grafico_a_torta grafico_de_pizza grafico_circular pizza anello',
+  },
+  chart: { types: CHARTS, props: [], words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
+  card: {
+    types: ['Card', 'Section', 'Box', 'Collapsible', 'Stack'],
+    props: [],
+    words:
+      'card cards panel* section* block* karte karten kachel* abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* riquadr* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
+  },
+  stat: {
+    types: ['Stat'],
+    props: [],
+    words:
+      'stat tile* figure* metric* kpi* kennzahl* chiffre* cifra* indicator* indicateur* indicador* numbers zahlen numeros numeri',
+  },
+  stats: { types: ['StatGroup'], props: [], words: 'stats' },
+  search: {
+    types: ['SearchInput', 'FilterBar'],
+    props: [],
+    words: 'search* suche suchfeld recherche busqueda buscador ricerca busca pesquisa',
+  },
+  filter: {
+    types: ['SegmentedControl', 'Select', 'FilterBar', 'FacetList', 'FilterPanel'],
+    props: [],
+    words: 'filter* filtre* filtro*',
+  },
+  text: {
+    types: ['Text', 'Callout', 'Alert'],
+    props: [],
+    words: 'text paragraph absatz texte parrafo note hint hinweis hinweistext testo texto frase satz',
+  },
+  alert: {
+    types: ['Alert', 'Banner', 'Callout'],
+    props: [],
+    words: 'alert* warning banner* notice* warnung* warnhinweis* alerte* bandeau* aviso* avviso avvisi alerta*',
+  },
+  form: { types: ['Form'], props: [], words: 'form forms formular* formulaire* formulario* modulo' },
+  dialog: {
+    types: ['Dialog', 'Drawer'],
+    props: [],
+    words: 'dialog* popup* pop-up* modal* fenster fenetre ventana finestra janela',
+  },
+  badge: { types: ['Badge', 'Tag'], props: [], words: 'badge* chip* etikett* etiqueta*' },
+  image: {
+    types: ['Image', 'Figure', 'Avatar'],
+    props: [],
+    words: 'image* picture* photo* bild bilder foto* imagen* immagin* imagem',
+  },
+  plan: {
+    types: ['PlanCard', 'PricingTable'],
+    props: ['plans'],
+    words: 'plan plans tier* tarif* plano planos piano piani formule',
+  },
+  map: { types: ['MapView', 'MapEmbed'], props: [], words: 'map landkarte mapa mappa stadtplan' },
+  calendar: {
+    types: ['Scheduler', 'Calendar'],
+    props: [],
+    words:
+      'calendar* kalender* calendrier* calendario* planner* planning wochenplan* planer agenda* horario* schedule* stundenplan',
+  },
+  board: { types: ['KanbanBoard'], props: [], words: 'board kanban tablero bacheca' },
+  column: {
+    types: ['BoardColumn'],
+    props: ['columns'],
+    words: 'column* lane lanes stage* spalte* colonn* columna* coluna*',
+  },
+  option: {
+    types: [],
+    props: ['options', 'facets'],
+    words: 'option options choice* answer* auswahlmoglichkeit* antwort* opcion* opzion* opcao opcoes',
+  },
+  tab: {
+    types: ['Tabs'],
+    props: ['tabs'],
+    words: 'tab tabs reiter registerkarte* onglet* pestana* scheda_della linguett* aba abas',
+  },
+  step: {
+    types: ['Stepper'],
+    props: ['steps'],
+    words: 'step steps schritt schritte etape* paso pasos passo passi passos passaggio etapa*',
+  },
+  faq: { types: ['FAQ'], props: [], words: 'faq faqs' },
+  hero: { types: ['Hero'], props: [], words: 'hero' },
+  facts: { types: ['DescriptionList'], props: ['items'], words: 'facts details' },
+  feature: { types: ['FeatureGrid'], props: ['features'], words: 'feature features' },
+  header: {
+    types: ['PageHeader', 'Navbar'],
+    props: [],
+    words: 'header* kopfzeile* en-tete* encabezado* intestazione cabecalho',
+  },
+  title: {
+    types: ['PageHeader', 'Heading', 'Hero'],
+    props: [],
+    words: 'title* heading* headline* titel* uberschrift* titre* titulo* titol*',
+  },
+  divider: { types: ['Separator', 'Divider'], props: [], words: 'divider* separator* trennlinie* separateur*' },
+} as const;
 
-/** True for words that end in one for a kind of element: "donut chart", "dropdown". */
-export function isKindOfElement(words: string): boolean {
-  const last = wordsOf(words).at(-1) ?? '';
-  return KINDS.some(([pattern]) => pattern.test(last)) || /^(?:pie|donut)$/.test(last);
+export type KindOfElement = keyof typeof KINDS;
+
+const wordLists = Object.fromEntries(Object.entries(KINDS).map(([kind, { words }]) => [kind, words]));
+
+/** The kind that words at a place stand for: "column", "liste déroulante". */
+export const kindAt = lexiconOf<KindOfElement>(wordLists as Record<KindOfElement, string>);
+
+/** The element types that may be meant by a kind. */
+export function typesOf(kind: KindOfElement): readonly string[] {
+  return KINDS[kind].types;
+}
+
+/** The list props whose entries may be meant by a kind. */
+export function listsOf(kind: KindOfElement): readonly string[] {
+  return KINDS[kind].props;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '#contract/json.ts';
+import { lexiconOf } from './lexicon.ts';
 import looks from './looks.json' with { type: 'json' };
 
 /** How a look changes an element: props in the order in which they are tried. */
@@ -22,10 +23,21 @@ const COUNTS = [
 /** What a look changes by props. */
 export const CHANGES: ReadonlyMap<string, Change> = new Map(Object.entries(LOOKS));
 
-/** The looks by the folded words that name them, in six languages. */
-export const LOOK_OF: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(LOOKS).flatMap(([look, { words }]) => words.split(' | ').map((one) => [one, look] as const)),
-  ...COUNTS.flatMap((counts, index) =>
-    counts.split(' ').flatMap((count) => COLUMNS.map((noun) => [`${count} ${noun}`, `${index + 1} columns`] as const)),
+/** The look that words at a place stand for: "red", "plus grand", "two columns". */
+export const lookAt = lexiconOf<string>({
+  ...Object.fromEntries(
+    Object.entries(LOOKS).map(([look, { words }]) => [
+      look,
+      words.replaceAll(' | ', '\n').replaceAll(' ', '_').replaceAll('\n', ' '),
+    ]),
   ),
-]);
+  ...Object.fromEntries(
+    COUNTS.map((counts, index) => [
+      `${index + 1} columns`,
+      counts
+        .split(' ')
+        .flatMap((count) => COLUMNS.map((noun) => `${count}_${noun}`))
+        .join(' '),
+    ]),
+  ),
+});

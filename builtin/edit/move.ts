@@ -1,100 +1,168 @@
 import type { Spec } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import type { Where } from './commands.ts';
-import { findElement } from './find-element.ts';
-import { childrenOf, placesOf, setChildren, type Patch, type Place } from './patch.ts';
+import type { Where } from './command.ts';
+import { columnCells, moveTableColumn } from './table-columns.ts';
+import { childrenOf, setChildren, type Patch } from './patch.ts';
 import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
+import { findTargets, type Target } from './targets.ts';
 
-/** Puts an element elsewhere among its neighbours, or beside another element. */
-export function move(patch: Patch, target: string, where: Where): boolean {
-  const place = findElement(patch.spec, target);
-  if (place === undefined) return false;
-  const anchor = where.anchor === undefined ? undefined : findElement(patch.spec, where.anchor);
+/** Puts an element or an entry of a list elsewhere among its neighbours, or beside another. */
+export function move(patch: Patch, target: Target, where: Where): boolean {
+  const { spec } = patch;
+  if (target.item !== undefined) return moveItem(patch, target, where);
+  if (columnCells(spec, target.place) !== undefined) {
+    const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
+    return moveTableColumn(patch, target.place, beside?.place, where.side);
+  }
+  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target);
   if (where.anchor !== undefined && anchor === undefined) return false;
-  if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(patch.spec, place.id), anchor.id);
-  const id = frameOf(patch.spec, place.id);
-  const from = parentOf(patch.spec, id);
-  if (from === undefined) return false;
-  if (anchor === undefined) return reorder(patch, from, id, where.side);
-  const beside = frameOf(patch.spec, anchor.id);
-  const into = parentOf(patch.spec, beside);
-  if (into === undefined || beside === id || isBelow(patch.spec, beside, id)) return false;
-  const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
-  const list = into === from ? rest : [...childrenOf(patch.spec, into)];
-  list.splice(list.indexOf(beside) + (where.side === 'before' ? 0 : 1), 0, id);
+  if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(spec, target.place.id), anchor);
+  if (anchor === undefined) return moveToEnd(patch, target.place.id, where.side);
+  return moveBeside(patch, target.place.id, anchor, where.side);
+}
+
+// The anchor is what stands apart from the target: "the date before the meters".
+function anchorFor(spec: Spec, words: string, target: Target): string | undefined {
+  const found = findTargets(spec, words, {
+    fits: ({ place, item }) =>
+      item === undefined && place.id !== target.place.id && !isBelow(spec, place.id, target.place.id),
+  });
+  return found[0]?.place.id;
+}
+
+function moveBeside(patch: Patch, target: string, anchor: string, side: Where['side']): boolean {
+  const { spec } = patch;
+  const [id, beside] = neighbours(spec, target, anchor);
+  const from = parentOf(spec, id);
+  const into = parentOf(spec, beside);
+  if (from === undefined || into === undefined || beside === id || isBelow(spec, beside, id)) return false;
+  if (into !== from && !mayHold(spec, into, elementOf(spec, id)?.type ?? '')) return false;
+  const rest = childrenOf(spec, from).filter((child) => child !== id);
+  const list = into === from ? rest : [...childrenOf(spec, into)];
+  list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
+  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return false;
   if (into !== from) setChildren(patch, from, rest);
   setChildren(patch, into, list);
   return true;
+}
+
+// What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
+function neighbours(spec: Spec, one: string, other: string): [string, string] {
+  const [a, b] = [frameOf(spec, one), frameOf(spec, other)];
+  const branch = branchOf(spec, b, parentOf(spec, a));
+  if (branch !== undefined) return [a, branch];
+  const [cardA, cardB] = [titledAround(spec, a), titledAround(spec, b)];
+  return parentOf(spec, a) === parentOf(spec, cardB)
+    ? [a, cardB]
+    : parentOf(spec, cardA) === parentOf(spec, b)
+      ? [cardA, b]
+      : [a, b];
+}
+
+// What stands beside the target and holds the anchor.
+function branchOf(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
+  if (holder === undefined) return undefined;
+  return childrenOf(spec, holder).find((child) => child === anchor || isBelow(spec, anchor, child));
+}
+
+// A heading and what stands under it are a block, where the block holds nothing else.
+function titledAround(spec: Spec, id: string): string {
+  const parent = parentOf(spec, id);
+  const first = parent === undefined ? undefined : childrenOf(spec, parent)[0];
+  return parent !== undefined && parent !== spec.root && first === id && elementOf(spec, id)?.type === 'Heading'
+    ? parent
+    : id;
+}
+
+function moveToEnd(patch: Patch, target: string, side: Where['side']): boolean {
+  const { spec } = patch;
+  for (let id = frameOf(spec, target); ;) {
+    const parent = parentOf(spec, id);
+    if (parent === undefined) return false;
+    if (childrenOf(spec, parent).length > 1) return reorder(patch, parent, id, side);
+    id = parent;
+  }
 }
 
 function moveInto(patch: Patch, id: string, holder: string): boolean {
   const from = parentOf(patch.spec, id);
   const fits = mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '');
   if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
-  setChildren(
-    patch,
-    from,
-    childrenOf(patch.spec, from).filter((child) => child !== id),
-  );
+  const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
+  setChildren(patch, from, rest);
   const children = childrenOf(patch.spec, holder);
   setChildren(patch, holder, children.toSpliced(lastPlace(patch.spec, children), 0, id));
   return true;
 }
 
-/** Lets two elements change places. */
-export function swap(patch: Patch, one: string, other: string): boolean {
-  const [a, b] =
-    one === other ? bothOf(patch.spec, one) : [one, other].map((target) => findElement(patch.spec, target));
-  if (a === undefined || b === undefined) return false;
-  const [idA, idB] = [unitOf(patch.spec, a.id), unitOf(patch.spec, b.id)];
-  const [inA, inB] = [parentOf(patch.spec, idA), parentOf(patch.spec, idB)];
-  if (
-    inA === undefined ||
-    inB === undefined ||
-    idA === idB ||
-    isBelow(patch.spec, idA, idB) ||
-    isBelow(patch.spec, idB, idA)
-  )
+/** Lets two things change places: elements, or entries of one list. */
+export function swap(patch: Patch, a: Target, b: Target): boolean {
+  if (a.item !== undefined && b.item !== undefined) {
+    if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
+    const [low, high] = [a.item, b.item].toSorted((one, other) => one.index - other.index);
+    const at = (index: number) => formatPointer(['elements', low?.id ?? '', 'props', low?.prop ?? '', index]);
+    patch.apply({ op: 'move', from: at(high?.index ?? 0), path: at(low?.index ?? 0) });
+    if ((high?.index ?? 0) - (low?.index ?? 0) > 1)
+      patch.apply({ op: 'move', from: at((low?.index ?? 0) + 1), path: at(high?.index ?? 0) });
+    return true;
+  }
+  const { spec } = patch;
+  const [idA, idB] = [unitOf(spec, a.place.id), unitOf(spec, b.place.id)];
+  const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
+  if (inA === undefined || inB === undefined || idA === idB || isBelow(spec, idA, idB) || isBelow(spec, idB, idA))
     return false;
   const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
-  setChildren(patch, inA, swapped(childrenOf(patch.spec, inA)));
-  if (inB !== inA)
-    setChildren(
-      patch,
-      inB,
-      childrenOf(patch.spec, inB).map((child) => (child === idB ? idA : child)),
-    );
+  const before = [...childrenOf(spec, inB)];
+  setChildren(patch, inA, swapped(childrenOf(spec, inA)));
+  if (inB !== inA) setChildren(patch, inB, swapped(before));
   return true;
 }
 
-// "the two buttons" are the first two of their kind that stand side by side.
-function bothOf(spec: Spec, things: string): (Place | undefined)[] {
-  const first = findElement(spec, things.replace(/s$/iu, ''));
-  const second =
-    first === undefined
-      ? undefined
-      : placesOf(spec).find(
-          ({ id, element, parent }) =>
-            id !== first.id && element.type === first.element.type && parent === first.parent,
-        );
-  return [first, second];
+/** Lets the two things that stand in a row change places. */
+export function swapInRow(patch: Patch, row: Target): boolean {
+  const children = childrenOf(patch.spec, row.place.id);
+  if (children.length !== 2) return false;
+  setChildren(patch, row.place.id, children.toReversed());
+  return true;
 }
 
 function reorder(patch: Patch, parent: string, id: string, side: Where['side']): boolean {
   const children = childrenOf(patch.spec, parent);
   const at = children.indexOf(id);
   const rest = children.filter((child) => child !== id);
-  const to = {
-    first: 0,
-    before: 0,
-    last: lastPlace(patch.spec, rest),
-    after: rest.length,
-    up: Math.max(0, at - 1),
-    down: Math.min(rest.length, at + 1),
-    inside: at,
-  }[side];
-  rest.splice(to, 0, id);
+  rest.splice(placeAmong(side, at, lastPlace(patch.spec, rest), rest.length, firstPlace(patch.spec, rest)), 0, id);
   if (rest.every((child, index) => child === children[index])) return false;
   setChildren(patch, parent, rest);
+  return true;
+}
+
+// Nothing goes above the title of a page.
+function firstPlace(spec: Spec, [first]: readonly string[]): number {
+  return first !== undefined && elementOf(spec, first)?.type === 'PageHeader' ? 1 : 0;
+}
+
+function placeAmong(side: Where['side'], at: number, last: number, end: number, first: number): number {
+  if (side === 'first' || side === 'before') return first;
+  if (side === 'last') return last;
+  if (side === 'after') return end;
+  return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
+}
+
+function moveItem(patch: Patch, { item, place }: Target, { side, anchor }: Where): boolean {
+  if (item === undefined) return false;
+  const fits = (other: Target) =>
+    other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
+  const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
+  if (anchor !== undefined && beside === undefined) return false;
+  const last = item.count - 1;
+  const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
+  // Taken out first, the entry no longer counts for what stands behind it.
+  const beyond = gap === undefined ? undefined : gap > item.index ? gap - 1 : gap;
+  const to = beyond ?? placeAmong(side, item.index, last, last, 0);
+  if (to === item.index) return false;
+  const at = (index: number) => formatPointer(['elements', place.id, 'props', item.prop, index]);
+  patch.apply({ op: 'move', from: at(item.index), path: at(to) });
+  moveTableColumn(patch, place, undefined, 'inside', { from: item.index, to, prop: item.prop });
   return true;
 }

@@ -77,10 +77,17 @@ export type Place = { id: string; element: SpecElement; parent: string | undefin
 
 // Commands ask for the places of the same spec over and over; an operation makes them anew.
 const keptPlaces = new WeakMap<Spec, ReadonlyMap<string, Place>>();
+const keptLists = new WeakMap<ReadonlyMap<string, Place>, Place[]>();
 
 /** Every element under the root, in reading order. */
 export function placesOf(spec: Spec): Place[] {
-  return [...placesById(spec).values()];
+  const byId = placesById(spec);
+  let list = keptLists.get(byId);
+  if (list === undefined) {
+    list = [...byId.values()];
+    keptLists.set(byId, list);
+  }
+  return list;
 }
 
 /** Where an element stands; undefined for one that the root does not reach. */

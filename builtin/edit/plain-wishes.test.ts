@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import type { Spec } from '#contract/spec.ts';
-import { asCommand } from './plain-wishes.ts';
 
 const FORM = builtinSpec(briefOf('A booking form for a bike repair shop: name, email, date and a message'));
 
@@ -42,9 +41,5 @@ describe('what is wished in plain words', () => {
       name: 'Pro',
       price: '$15/month',
     });
-  });
-
-  test('leaves a command as it is', () => {
-    expect(asCommand('add a phone field')).toBe('add a phone field');
   });
 });

@@ -1,31 +1,25 @@
 import { isJsonObject } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
-import { splitItems } from '../understand/split-items.ts';
 import { boundPaths } from '../part.ts';
-import { findElement } from './find-element.ts';
-import { findListItem, saysListItem } from './list-items.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
+import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';
+import type { Target } from './targets.ts';
 
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
 
-/** Takes elements, table columns or options away: one, or several that are named together. */
-export function remove(patch: Patch, target: string): boolean {
-  const targets = splitItems(target);
-  const tail =
-    /\s(fields?|buttons?|columns?|options?|inputs?|cards?|sections?)$/iu
-      .exec(targets.at(-1) ?? '')?.[0]
-      ?.replace(/s$/iu, '') ?? '';
-  return targets
-    .map((one) => removeOne(patch, targets.length > 1 && !one.includes(' ') ? `${one}${tail}` : one))
-    .includes(true);
-}
-
-function removeOne(patch: Patch, target: string): boolean {
-  if (saysListItem(target) && removeListItem(patch, target)) return true;
-  const place = findElement(patch.spec, target);
-  if (place === undefined || place.id === patch.spec.root) return removeListItem(patch, target);
-  removeElement(patch, hollowAround(patch, place.id));
+/** Takes away an element with the frames around nothing else, an entry of a list, or a column with its cells. */
+export function remove(patch: Patch, { place, item }: Target): boolean {
+  if (item !== undefined) {
+    if (item.count < 2) return false;
+    patch.apply({ op: 'remove', path: formatPointer(['elements', item.id, 'props', item.prop, item.index]) });
+    if (item.prop === 'columns') removeCells(patch, item.id, item.index);
+    return true;
+  }
+  if (place.id === patch.spec.root) return false;
+  const table = columnCells(patch.spec, place);
+  if (table === undefined) removeElement(patch, hollowAround(patch, place.id));
+  else removeGridColumn(patch, table);
   return true;
 }
 
@@ -66,11 +60,4 @@ function dropParams(patch: Patch, written: ReadonlySet<string>): void {
       }
     }
   }
-}
-
-function removeListItem(patch: Patch, target: string): boolean {
-  const item = findListItem(patch.spec, target);
-  if (item === undefined || item.count < 2) return false;
-  patch.apply({ op: 'remove', path: formatPointer(['elements', item.id, 'props', item.prop, item.index]) });
-  return true;
 }

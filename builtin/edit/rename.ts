@@ -1,98 +1,80 @@
-import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject } from '#contract/json.ts';
+import { formatPointer, readPointer } from '#contract/json-pointer.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { capitalized } from '../understand/identifier.ts';
-import { withoutDeterminers } from '../understand/phrase.ts';
-import { findElement } from './find-element.ts';
-import { placesOf, setProp, type Patch } from './patch.ts';
-import { QUOTED } from './quoted-words.ts';
-import { TEXT_PROPS, textProp } from './words-of-element.ts';
+import { namesOn } from './names.ts';
+import { placeOf, placesOf, type Patch } from './patch.ts';
+import { soughtIn, type Target } from './targets.ts';
+import { textProp } from './words-of-element.ts';
 
-const PARTS: readonly [RegExp, string][] = [
-  [/\bplaceholder\b/iu, 'placeholder'],
-  [/\b(?:help text|hint|helper)\b/iu, 'helpText'],
-  [/\b(?:description|subtitle|beschreibung|untertitel|sous-titre|descripci[oó]n)\b/iu, 'description'],
-  [/\bempty (?:text|message)\b/iu, 'emptyText'],
-  [/\bprice\b/iu, 'price'],
-];
-
-// "Change Pro to $15/month" tells what it costs.
-const PRICE = /^(?:[$€£¥]|R\$|CHF)\s?\d|^\d[\d.,]*\s?(?:[$€£¥]|CHF|EUR|USD)/u;
-const ITEM = /\b(?:columns?|spalte|colonne|columna|option|tab|step|lane)\b/iu;
-
-/** Gives an element, a table column, an option or any other quoted words new words. */
-export function rename(patch: Patch, target: string, to: string): boolean {
+/** Gives what is meant new words, wherever they are written; those of its own button where that is said. */
+export function rename(patch: Patch, targets: readonly Target[], phrase: string, to: string): boolean {
   if (to === '') return false;
-  const quoted = QUOTED.exec(target)?.[1];
-  if (quoted !== undefined && renameText(patch, quoted, to)) return true;
-  const inner = PARTS.find(([words]) => words.test(target));
-  const bare = target.replace(/\s+(?:label|text|title|heading|caption|wording)$/iu, '');
-  const words =
-    inner === undefined ? target : bare.replace(inner[0], ' ').replaceAll(/\b(?:of|for|on|the|in)\b/giu, ' ');
-  if (ITEM.test(target) && renameText(patch, withoutDeterminers(words).replace(ITEM, '').trim(), to)) return true;
-  const place = findElement(patch.spec, words) ?? findElement(patch.spec, bare);
-  if (place === undefined) return renameText(patch, withoutDeterminers(words), to);
-  if (PRICE.test(to) && Object.hasOwn(place.element.props, 'price')) {
-    setProp(patch, place.id, 'price', to);
-    return true;
-  }
-  const isItsButton = /\bbutton\b/iu.test(target) && typeof place.element.props['ctaLabel'] === 'string';
-  const prop =
-    (isItsButton ? 'ctaLabel' : inner?.[1]) ??
-    textProp(place.element) ??
-    ['title', 'label', 'text'].find((name) => isJsonObject(place.element.props[name]));
-  if (prop === undefined || !mayHave(place.element, prop)) return false;
-  setProp(patch, place.id, prop, worded(place.element.props[prop], to));
+  const pointers = new Set(targets.flatMap((target) => pointerOf(target, phrase) ?? []));
+  for (const pointer of pointers) reword(patch, pointer, to);
+  for (const target of targets) if (target.item?.prop === 'options') rewordMentions(patch, target, to);
+  return pointers.size > 0;
+}
+
+/** Gives all that begins with some words another beginning, as "Choose Solo" and "Choose Fleet" "Join". */
+export function renameBeginnings(patch: Patch, from: string, news: readonly string[]): boolean {
+  const beginning = commonBeginning(news);
+  const old = `${foldText(from).trim()} `;
+  const named = namesOn(patch.spec).filter(({ text, weight }) => weight === 'main' && foldText(text).startsWith(old));
+  const tails = new Set(news.map((text) => foldText(text.slice(beginning.length)).trim()));
+  if (beginning.trim() === '' || !named.some(({ text }) => tails.has(foldText(text).slice(old.length).trim())))
+    return false;
+  const [first] = named;
+  for (const { text, pointer, place } of named)
+    if (place.element.type === first?.place.element.type)
+      patch.apply({ op: 'replace', path: pointer, value: `${beginning.trim()} ${text.slice(old.length).trim()}` });
   return true;
 }
 
-function mayHave({ type, props }: SpecElement, prop: string): boolean {
-  return Object.hasOwn(props, prop) || Object.hasOwn(definitionOf(type)?.props ?? {}, prop);
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  let count = 0;
+  while (count < words.length && others.every((one) => one.split(' ')[count] === words[count])) count += 1;
+  return words.slice(0, count).join(' ');
+}
+
+function pointerOf({ place, pointer }: Target, phrase: string): string | undefined {
+  const { id, element } = place;
+  const isItsButton = soughtIn(phrase).kinds.includes('button') && element.type !== 'Button';
+  const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
+  if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
+  const isWritten =
+    pointer !== undefined && pointer !== formatPointer(['elements', id]) && !/\/(?:key|submit|name)$/.test(pointer);
+  if (isWritten || (pointer !== undefined && element.type === 'PlanCard' && pointer === at('name'))) return pointer;
+  const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
+  if (prop === undefined) return undefined;
+  const value = element.props[prop];
+  const path = isJsonObject(value) ? value['$state'] : undefined;
+  return typeof path === 'string' ? `/state${path}` : at(prop);
 }
 
 // Words typed without capitals take those of the words they replace.
-function worded(before: Json | undefined, to: string): string {
-  return typeof before === 'string' && /^\p{Lu}/u.test(before) ? capitalized(to) : to;
+function reword(patch: Patch, pointer: string, to: string): void {
+  const before = readPointer(patch.spec, pointer);
+  const isCapital = typeof before === 'string' && /^\p{Lu}/u.test(before);
+  patch.apply({ op: 'replace', path: pointer, value: isCapital ? capitalized(to) : to });
 }
 
-/** Replaces words wherever they stand in props as a whole: a label, a column head, an option. */
-function renameText(patch: Patch, from: string, to: string): boolean {
-  const wanted = foldText(from).trim();
-  if (wanted === '') return false;
+// A summary that says the option in a text of its own says the new words too: "Season: summer only".
+function rewordMentions(patch: Patch, { text, place }: Target, to: string): void {
+  const label = place.element.props['label'] ?? placeOf(patch.spec, place.parent ?? '')?.element.props['label'];
+  if (typeof label !== 'string') return;
   for (const { id, element } of placesOf(patch.spec)) {
-    for (const [prop, value] of Object.entries(element.props)) {
-      const path = pathOfText(value, wanted, (TEXT_PROPS as readonly string[]).includes(prop));
-      if (path === undefined) continue;
-      patch.apply({
-        op: 'replace',
-        path: formatPointer(['elements', id, 'props', prop, ...path]),
-        value: capitalized(to),
-      });
-      return true;
-    }
+    const said = element.type === 'Text' ? element.props['text'] : undefined;
+    if (typeof said !== 'string' || !wordsOf(label).every((word) => wordsOf(said).includes(word))) continue;
+    const at = said.toLowerCase().lastIndexOf(text.toLowerCase());
+    if (at <= 0) continue;
+    const isLower = said.charAt(at) !== text.charAt(0);
+    const words = isLower ? to.charAt(0).toLowerCase() + to.slice(1) : to;
+    patch.apply({
+      op: 'replace',
+      path: formatPointer(['elements', id, 'props', 'text']),
+      value: said.slice(0, at) + words + said.slice(at + text.length),
+    });
   }
-  return false;
-}
-
-function pathOfText(value: Json, wanted: string, isText: boolean): (string | number)[] | undefined {
-  if (typeof value === 'string') return isText && sameWords(value, wanted) ? [] : undefined;
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const inner = pathOfText(item, wanted, true);
-      if (inner !== undefined) return [index, ...inner];
-    }
-    return undefined;
-  }
-  if (!isJsonObject(value)) return undefined;
-  for (const key of ['label', 'title', 'term', 'heading', 'name', 'text', 'question']) {
-    const item = value[key];
-    if (typeof item === 'string' && sameWords(item, wanted)) return [key];
-  }
-  return undefined;
-}
-
-function sameWords(text: string, wanted: string): boolean {
-  return foldText(text).trim() === wanted || wordsOf(text).join(' ') === wordsOf(wanted).join(' ');
 }

@@ -4,11 +4,12 @@ import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer } from '#contract/json-pointer.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { arrange } from './arrange.ts';
-import { findElement, isTitleWord } from './find-element.ts';
+import { findElement } from './find-element.ts';
 import { type Change, CHANGES } from './looks.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
 import { freshId } from '../fresh-id.ts';
 import { mayHold, parentOf } from './surroundings.ts';
+import { soughtIn } from './targets.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
 /** Values of ordered props, from small to large. */
@@ -20,7 +21,7 @@ const LADDERS: readonly (readonly string[])[] = [
 const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
 const ROWS_OF_TEXTAREA = 4;
 
-/** Changes how an element looks or whether it must be filled, by the props that its component has for it. */
+/** Changes how an element looks, by the props that its component has for it. */
 export function restyle(patch: Patch, target: string, look: string): boolean {
   const place = findElement(patch.spec, target) ?? wholePage(patch, target);
   if (place === undefined) return arrange(patch, target, undefined, look);
@@ -34,6 +35,18 @@ export function restyle(patch: Patch, target: string, look: string): boolean {
     );
     return changed.length > 0;
   });
+}
+
+/** Marks a control as one that must be filled in, or takes the mark away; its frame carries it where it has none. */
+export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
+  const takesMark = (one: string) =>
+    definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
+  const holders = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
+  const holder = holders.find((one) => one !== undefined && takesMark(one));
+  if (holder === undefined) return false;
+  if (isRequired) setProp(patch, holder, 'required', true);
+  else dropProp(patch, holder, 'required');
+  return true;
 }
 
 // "Center it": what is said of no part is meant of the page.
@@ -60,7 +73,7 @@ function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
 function titled(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
   const { type, props, children } = element;
   const { title, titleLevel = 'h2' } = props;
-  const isTitle = isTitleWord(target) && definitionOf(type)?.props['size'] === undefined;
+  const isTitle = soughtIn(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
   if (!isTitle || typeof title !== 'string' || !mayHold(patch.spec, id, 'Heading')) return false;
   const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
   const size = look === 'bigger' ? 'xl' : 'sm';
@@ -78,8 +91,7 @@ function change(patch: Patch, { id, element }: Place, { set = {}, step, props = 
     if (prop === undefined) continue;
     const value = step === undefined ? fitting(prop, set[name]) : stepped(name, prop, element.props[name], step);
     if (value === undefined || value === element.props[name]) continue;
-    if (name === 'required' && value === false) dropProp(patch, id, name);
-    else setProp(patch, id, name, value);
+    setProp(patch, id, name, value);
     return true;
   }
   return false;

@@ -21,6 +21,14 @@ const CALLED: { [words: string]: readonly string[] } = {
 // The words of an element itself are renamed, in the manner of the words before.
 const WORDS = /^(?:label|title|text|caption|name|heading)$/;
 
+/** The words for a prop that words end in: "a short help text" ends in "help text". */
+export function propCalled(words: string): string | undefined {
+  const said = wordsOf(words).join(' ');
+  return [...Object.keys(CALLED), 'placeholder', 'help text', 'badge', 'caption'].find(
+    (one) => said === one || said.endsWith(` ${one}`),
+  );
+}
+
 /** Sets the prop that "the assignee of Fix login" or "the description" names; false when no element has it. */
 export function setNamedProp(patch: Patch, target: string, value: string): boolean {
   const found = namedProp(patch, target);

@@ -1,12 +1,23 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import { read } from '../part.ts';
+import { readPointer, formatPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { definitionOf } from '#catalog/components.ts';
+import { read, part } from '../part.ts';
 import { allFacts, readData } from '../understand/data-shape.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { humanize } from '../understand/humanize.ts';
-import { placesOf, type Patch } from './patch.ts';
+import { insertPart } from './insert-part.ts';
+import { childrenOf, placesOf, setProp, type Patch, type Place } from './patch.ts';
+import { sameWord } from './same-word.ts';
+import { soughtIn } from './targets.ts';
 
-/** Lets a list of facts also show one that the state holds; false when no fact or no list fits. */
+const ABBREVIATION_MIN_CHARS = 3;
+
+/** Lets a list of facts, or each card of a repeated row, also show what the state holds; false when nothing fits. */
 export function showFact(patch: Patch, what: string): boolean {
+  return showInList(patch, what) || showInCards(patch, what);
+}
+
+function showInList(patch: Patch, what: string): boolean {
   const list = placesOf(patch.spec).find(
     ({ element }) => element.type === 'DescriptionList' && Array.isArray(element.props['items']),
   );
@@ -22,4 +33,56 @@ export function showFact(patch: Patch, what: string): boolean {
   const value = { term: humanize(fact.key), description: read(fact.pointer) };
   patch.apply({ op: 'add', path: formatPointer(['elements', list.id, 'props', 'items', '-']), value });
   return true;
+}
+
+// A row's own value, under the key that the words begin with: "expediente" may stand under "exp".
+function showInCards(patch: Patch, what: string): boolean {
+  const { telling } = soughtIn(what);
+  const cards = placesOf(patch.spec).filter(({ id }) => isCardOfRow(patch, id));
+  const shown = cards.map((place) => ({ place, key: keyFor(rowOf(patch, place), telling) }));
+  const isSame = shown.every(({ key }) => key !== undefined && key === shown[0]?.key);
+  if (shown.length === 0 || !isSame) return false;
+  for (const { place, key } of shown) if (key !== undefined) showKey(patch, place, key);
+  return true;
+}
+
+function showKey(patch: Patch, { id, element }: Place, key: string): void {
+  const free = ['meta', 'description', 'subtitle'].find(
+    (prop) => definitionOf(element.type)?.props[prop] !== undefined && element.props[prop] === undefined,
+  );
+  if (free !== undefined) setProp(patch, id, free, { $bindItem: key });
+  else {
+    const [first] = childrenOf(patch.spec, id);
+    const fact = part('rowFact', 'Text', { text: { $bindItem: key }, size: 'sm', tone: 'muted' });
+    insertPart(
+      patch,
+      fact,
+      first === undefined ? { side: 'inside', anchorId: id } : { side: 'before', anchorId: first },
+      'page',
+    );
+  }
+}
+
+function isCardOfRow({ spec }: Patch, id: string): boolean {
+  const place = placesOf(spec).find((one) => one.id === id);
+  const holder = place?.parent === undefined ? undefined : spec.elements[place.parent];
+  return holder?.repeat !== undefined && (place?.element.type ?? '').endsWith('Card');
+}
+
+function rowOf({ spec }: Patch, { parent }: Place): JsonObject {
+  const path = parent === undefined ? undefined : spec.elements[parent]?.repeat?.statePath;
+  const rows = typeof path === 'string' ? readPointer(spec, `/state${path}`) : undefined;
+  const row = Array.isArray(rows) ? rows.find(isJsonObject) : undefined;
+  return row ?? {};
+}
+
+function keyFor(row: JsonObject, telling: readonly string[]): string | undefined {
+  const fits = (key: string) =>
+    telling.some((word) =>
+      wordsOf(key).some(
+        (one) => sameWord(word, one) > 0 || (one.length >= ABBREVIATION_MIN_CHARS && word.startsWith(one)),
+      ),
+    );
+  const found = Object.keys(row).filter(fits);
+  return found.length === 1 ? found[0] : undefined;
 }

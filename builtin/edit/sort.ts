@@ -1,23 +1,21 @@
-import { findElement } from './find-element.ts';
-import { findListItem } from './list-items.ts';
-import { placesOf, setProp, type Patch } from './patch.ts';
 import { isJsonObject } from '#contract/json.ts';
 import { elementOf } from '#contract/spec-tree.ts';
+import { setProp, type Patch } from './patch.ts';
+import { findTargets } from './targets.ts';
 
 /** Sorts a table by one of its columns from the start. */
 export function sort(patch: Patch, target: string | undefined, by: string, isDown: boolean): boolean {
-  const named = target === undefined ? undefined : findElement(patch.spec, target);
-  const table =
-    named?.element.type === 'DataTable'
-      ? named
-      : placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
-  const column = findListItem(patch.spec, by);
-  if (table === undefined || column?.id !== table.id || column.prop !== 'columns') return false;
-  const columns = elementOf(patch.spec, table.id)?.props['columns'];
-  const found = Array.isArray(columns) ? columns[column.index] : undefined;
+  const isColumn = ({ item, place }: { item?: { prop: string }; place: { element: { type: string } } }) =>
+    item?.prop === 'columns' && place.element.type === 'DataTable';
+  const named =
+    target === undefined ? undefined : findTargets(patch.spec, target, { fits: ({ item }) => item === undefined })[0];
+  const [column] = findTargets(patch.spec, by, { fits: isColumn, within: named?.place.id });
+  if (column?.item === undefined) return false;
+  const columns = elementOf(patch.spec, column.place.id)?.props['columns'];
+  const found = Array.isArray(columns) ? columns[column.item.index] : undefined;
   const key = isJsonObject(found) ? found['key'] : undefined;
   if (typeof key !== 'string') return false;
-  setProp(patch, table.id, 'sortBy', key);
-  setProp(patch, table.id, 'sortDir', isDown ? 'desc' : 'asc');
+  setProp(patch, column.place.id, 'sortBy', key);
+  setProp(patch, column.place.id, 'sortDir', isDown ? 'desc' : 'asc');
   return true;
 }

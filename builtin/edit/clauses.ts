@@ -1,0 +1,232 @@
+import type { Spec } from '#contract/spec.ts';
+import type { Cue } from './cues.ts';
+import type { KindOfElement } from './kinds-of-elements.ts';
+import { isCue, markedWords, type Word } from './marked-words.ts';
+
+/** Why a phrase stands where it does: what is changed, where to, what it becomes, what it was. */
+export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not';
+
+/** Words of a change that name something. */
+export type Phrase = {
+  role: Role;
+  text: string;
+  start: number;
+  end: number;
+  segment: number;
+  /** What stands in quotation marks in it. */
+  quotes: string[];
+  kinds: KindOfElement[];
+  /** Whether it has words besides articles and kinds. */
+  isTelling: boolean;
+  /** "a", "another", "un": something new. */
+  isNew: boolean;
+};
+
+/** A part of a prompt that asks for one change. */
+export type Clause = {
+  text: string;
+  start: number;
+  words: readonly Word[];
+  phrases: Phrase[];
+  cues: ReadonlySet<Cue>;
+  looks: string[];
+  /** The places that are named, in order. */
+  places: { cue: Cue; segment: number }[];
+  /** The segment of the word that says what to do. */
+  verbSegment: number;
+};
+
+type Segment = { words: Word[]; joint: string };
+
+const STRONG: readonly Cue[] = [
+  'remove',
+  'add',
+  'move',
+  'rename',
+  'say',
+  'make',
+  'swap',
+  'sort',
+  'fill',
+  'show',
+  'limit',
+  'required',
+  'optional',
+];
+const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'last', 'up', 'down'];
+const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
+const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
+const WORDS_MAX = 2_000;
+
+/** The clauses of a prompt, each a change that is asked for, or a remark. */
+export function clausesIn(prompt: string, spec: Spec, language: string): Clause[] {
+  const segments = segmentsOf(prompt, markedWords(prompt, spec, language).slice(0, WORDS_MAX));
+  const groups: Segment[][] = [];
+  for (const segment of segments) {
+    const group = groups.at(-1);
+    if (group === undefined || begins(group, segment)) groups.push([segment]);
+    else group.push(segment);
+  }
+  return groups.map((group) => clauseOf(prompt, group));
+}
+
+function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
+  const segments: Segment[] = [];
+  let current: Segment = { words: [], joint: '.' };
+  let isAside = false;
+  const close = (joint: string) => {
+    if (current.words.length > 0) segments.push(current);
+    current = { words: [], joint: ENDERS.has(current.joint) && current.words.length === 0 ? current.joint : joint };
+    isAside = false;
+  };
+  for (const word of words) {
+    if (isSplitter(prompt, word)) close(word.folded);
+    else if (isCue(word, 'and')) close('and');
+    else if (isCue(word, 'since')) isAside = true;
+    else if (!isAside) current.words.push(word);
+  }
+  close('.');
+  return segments;
+}
+
+// A comma in a number or a dot in a name parts nothing.
+function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean {
+  if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
+  const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
+  return !(isInside && folded !== '(' && folded !== ')');
+}
+
+function begins(group: readonly Segment[], segment: Segment): boolean {
+  if (ENDERS.has(segment.joint)) return true;
+  const words = group.flatMap((one) => one.words);
+  const isExchange =
+    segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
+  return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
+}
+
+function isStrong(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, ...STRONG));
+}
+
+function isComplete(words: readonly Word[]): boolean {
+  const says = words.some((word) => isCue(word, ...PLACES) || word.mark.is === 'look' || word.mark.is === 'number');
+  return (
+    words.some(({ mark }) => mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind') &&
+    (says || words.length > 2)
+  );
+}
+
+function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
+  const words = segments.flatMap((segment) => segment.words);
+  const start = words[0]?.start ?? 0;
+  const verbSegment = segments.findIndex((segment) => isStrong(segment.words));
+  return {
+    text: prompt.slice(start, words.at(-1)?.end ?? start),
+    start,
+    words,
+    phrases: bothBetween(
+      segments.flatMap((segment, index) => phrasesOf(prompt, segment.words, index)),
+      words,
+    ),
+    cues: new Set(words.flatMap(({ mark }) => (mark.is === 'cue' ? [mark.cue] : []))),
+    looks: segments
+      .filter((segment) => !namesSomething(segment.words))
+      .flatMap((segment) => segment.words.flatMap(({ mark }) => (mark.is === 'look' ? [mark.look] : []))),
+    places: segments.flatMap((segment, index) =>
+      segment.words.flatMap(({ mark }) =>
+        mark.is === 'cue' && PLACES.includes(mark.cue) ? [{ cue: mark.cue, segment: index }] : [],
+      ),
+    ),
+    verbSegment: Math.max(0, verbSegment),
+  };
+}
+
+// "between doing and done": both are where it goes.
+function bothBetween(phrases: Phrase[], words: readonly Word[]): Phrase[] {
+  const between = words.find((word) => isCue(word, 'between'));
+  const at =
+    between === undefined ? -1 : phrases.findIndex(({ role, start }) => role === 'anchor' && start > between.start);
+  const other = at === -1 ? undefined : phrases[at + 1];
+  return other === undefined ? phrases : phrases.with(at + 1, { ...other, role: 'anchor' });
+}
+
+const ROLE_OF: Partial<Record<Cue, Role>> = {
+  before: 'anchor',
+  after: 'anchor',
+  between: 'anchor',
+  inside: 'inside',
+  to: 'to',
+  instead: 'instead',
+  say: 'said',
+  not: 'not',
+};
+const WITHIN_PHRASE: ReadonlySet<Cue> = new Set(['filler', 'of', 'one', 'all', 'copy']);
+
+function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phrase[] {
+  const phrases: Phrase[] = [];
+  let role: Role = 'object';
+  let run: Word[] = [];
+  let last: Word | undefined;
+  const close = () => {
+    const phrase = phraseOf(prompt, run, role, segment);
+    if (phrase !== undefined) phrases.push(phrase);
+    run = [];
+  };
+  const isNaming = namesSomething(words);
+  for (const word of words) {
+    const { mark } = word;
+    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue)) {
+      close();
+      role = roleAfter(role, mark.cue, isNearest(words, word, last));
+      last = word;
+    } else if (mark.is === 'look' && !isNaming) {
+      close();
+      role = 'object';
+    } else if (mark.is === 'quote' && run.some((one) => ['quote', 'name', 'plain'].includes(one.mark.is))) {
+      close();
+      role = role === 'instead' ? 'object' : role;
+      run = [word];
+    } else run.push(word);
+  }
+  close();
+  return phrases;
+}
+
+// In a name that is given, a word for a look is a word: "rename name to Big name".
+function namesSomething(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, 'rename', 'say', 'add'));
+}
+
+// "invece che a tabella": a small word right behind a cue changes nothing.
+function roleAfter(role: Role, cue: Cue, isNext: boolean): Role {
+  return cue === 'to' && role === 'instead' && isNext ? role : (ROLE_OF[cue] ?? 'object');
+}
+
+function isNearest(words: readonly Word[], word: Word, last: Word | undefined): boolean {
+  return last !== undefined && words.indexOf(word) === words.indexOf(last) + 1;
+}
+
+function phraseOf(prompt: string, run: readonly Word[], role: Role, segment: number): Phrase | undefined {
+  const isHollow = ({ mark }: Word) => mark.is === 'sign' || (mark.is === 'cue' && mark.cue !== 'one');
+  const from = run.findIndex((word) => !isHollow(word));
+  if (from === -1) return undefined;
+  const to = run.findLastIndex((word) => !isHollow(word) && !isCue(word, 'one'));
+  const words = run.slice(from, to + 1);
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const isTelling = words.some(({ mark }) => ['name', 'plain', 'number', 'quote', 'look'].includes(mark.is));
+  const kinds = words.flatMap(({ mark }) => (mark.is === 'kind' ? [mark.kind] : []));
+  if (!isTelling && kinds.length === 0) return undefined;
+  return {
+    role,
+    text: prompt.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+    segment,
+    quotes: words.flatMap(({ mark }) => (mark.is === 'quote' ? [mark.text] : [])),
+    kinds,
+    isTelling,
+    isNew: run.some((word) => isCue(word, 'one', 'copy')),
+  };
+}

@@ -1,0 +1,30 @@
+import type { KindOfElement } from './kinds-of-elements.ts';
+
+/** Where something is to stand; the anchor in the prompt's words, or by its id. */
+export type Where = {
+  side: 'before' | 'after' | 'first' | 'last' | 'up' | 'down' | 'inside';
+  anchor?: string;
+  anchorId?: string;
+};
+
+/** What is to be added: the words for it, and what of them says its kind, its name and its choices. */
+export type Thing = { text: string; kinds: readonly KindOfElement[]; quotes: readonly string[]; isCopy: boolean };
+
+/** One change that a prompt asks for. Targets are in the prompt's words. */
+export type Command = (
+  | { verb: 'rename'; target: string; to: string; others?: string[] }
+  | { verb: 'remove'; target: string }
+  | { verb: 'add'; thing: Thing; where: Where | undefined }
+  | { verb: 'move'; target: string; where: Where }
+  | { verb: 'swap'; one: string; other: string }
+  | { verb: 'style'; target: string; look: string }
+  | { verb: 'require'; target: string; isRequired: boolean }
+  | { verb: 'fill'; target: string; value: string }
+  | { verb: 'set'; target: string; value: string }
+  | { verb: 'convert'; target: string; to: KindOfElement }
+  | { verb: 'sort'; target: string | undefined; by: string; isDown: boolean }
+  | { verb: 'show'; target: string; inside: string | undefined }
+) & {
+  /** The part of the screen that is spoken of. */
+  within?: string | undefined;
+};

@@ -1,0 +1,46 @@
+import { foldText } from '../understand/fold-text.ts';
+
+const PHRASE_MAX_WORDS = 6;
+const STEM_MIN_CHARS = 3;
+
+/** For words whose language does not matter. */
+export const ANY_LANGUAGE = '*';
+
+/** What a run of words stands for, and of how many words it is. */
+export type Entry<Meaning> = { meaning: Meaning; size: number };
+
+/**
+ * Looks up folded words in a table of words by meaning: whole entries, the longest first, then entries that stand for any
+ * ending. An entry such as "pt:no" stands for its language only. Of two meanings of an entry the first in the table counts.
+ */
+export function lexiconOf<Meaning extends string>(
+  table: Readonly<Record<Meaning, string>>,
+): (words: readonly string[], at: number, language: string) => Entry<Meaning> | undefined {
+  const whole = new Map<string, Meaning>();
+  const stems = new Map<string, Meaning>();
+  for (const [meaning, entries] of Object.entries(table) as [Meaning, string][])
+    for (const entry of entries.split(' ')) {
+      const map = entry.endsWith('*') ? stems : whole;
+      const key = foldText(entry.replace('*', '').replaceAll('_', ' '));
+      const inAny = key.replace(/^[a-z]{2}:/, `${ANY_LANGUAGE}:`);
+      for (const one of [key, inAny]) if (!map.has(one)) map.set(one, meaning);
+    }
+  return (words, at, language) => {
+    for (let size = Math.min(PHRASE_MAX_WORDS, words.length - at); size > 0; size -= 1) {
+      const phrase = words.slice(at, at + size).join(' ');
+      const meaning = whole.get(`${language}:${phrase}`) ?? whole.get(phrase) ?? stemmed(stems, phrase);
+      if (meaning !== undefined) return { meaning, size };
+    }
+    return undefined;
+  };
+}
+
+function stemmed<Meaning>(stems: ReadonlyMap<string, Meaning>, phrase: string): Meaning | undefined {
+  // The ending is that of the last word.
+  const shortest = Math.max(STEM_MIN_CHARS, phrase.lastIndexOf(' ') + 2);
+  for (let end = phrase.length; end >= shortest; end -= 1) {
+    const found = stems.get(phrase.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

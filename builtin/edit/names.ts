@@ -1,0 +1,124 @@
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import type { Spec } from '#contract/spec.ts';
+import { wordsOf } from '../understand/fold-text.ts';
+import { placeOf, placesOf, type Place } from './patch.ts';
+import { TEXT_PROPS } from './words-of-element.ts';
+
+/** An entry of a list in an element: a column of a table, an option of a choice, a tab. */
+export type ListItem = { id: string; prop: string; index: number; count: number };
+
+/** Something on a screen that has a name, and where the words of it are written. */
+export type Named = {
+  text: string;
+  place: Place;
+  /** Where the text stands in the spec. */
+  pointer: string;
+  item?: ListItem;
+  /** How well the words name it: labels and titles do, texts in passing and keys less. */
+  weight: 'main' | 'passing' | 'key';
+};
+
+const LISTS = [
+  'columns',
+  'options',
+  'facets',
+  'items',
+  'steps',
+  'tabs',
+  'plans',
+  'series',
+  'features',
+  'filters',
+  'links',
+];
+const ITEM_NAMES = ['label', 'title', 'term', 'name', 'heading', 'question', 'text'];
+const PASSING = ['description', 'subtitle', 'helpText', 'emptyText', 'eyebrow', 'badge', 'period', 'price', 'hint'];
+const ROWS_MAX = 50;
+
+const kept = new WeakMap<object, readonly Named[]>();
+
+/** All that has a name on a screen, in reading order. */
+export function namesOn(spec: Spec): readonly Named[] {
+  const places = placesOf(spec);
+  const [first] = places;
+  if (first === undefined) return [];
+  let names = kept.get(places);
+  if (names === undefined) {
+    names = places.flatMap((place) => namesOf(spec, place));
+    kept.set(places, names);
+  }
+  return names;
+}
+
+function namesOf(spec: Spec, place: Place): Named[] {
+  const { id, element } = place;
+  const at = (...path: (string | number)[]) => formatPointer(['elements', id, 'props', ...path]);
+  const named: Named[] = [];
+  const add = (text: unknown, pointer: string, weight: Named['weight'], item?: ListItem) => {
+    if (typeof text === 'string' && text.trim() !== '')
+      named.push(item === undefined ? { text, place, pointer, weight } : { text, place, pointer, weight, item });
+  };
+  const addText = (value: Json | undefined, pointer: string, weight: Named['weight'], item?: ListItem) => {
+    for (const found of textsAt(spec, id, value, pointer)) add(found.text, found.pointer, weight, item);
+  };
+  for (const prop of TEXT_PROPS)
+    if (prop !== 'name' || element.type === 'PlanCard') addText(element.props[prop], at(prop), 'main');
+  for (const prop of PASSING) addText(element.props[prop], at(prop), 'passing');
+  for (const prop of LISTS) {
+    const list = element.props[prop];
+    if (!Array.isArray(list)) continue;
+    for (const [index, entry] of list.entries()) {
+      const item = { id, prop, index, count: list.length };
+      if (typeof entry === 'string') add(entry, at(prop, index), 'main', item);
+      if (!isJsonObject(entry)) continue;
+      const name = ITEM_NAMES.find((one) => entry[one] !== undefined);
+      if (name !== undefined) addText(entry[name], at(prop, index, name), 'main', item);
+      add(entry['key'], at(prop, index, 'key'), 'key', item);
+    }
+  }
+  add(element.props['name'], at('name'), 'key');
+  add(id, formatPointer(['elements', id]), 'key');
+  if (element.props['submit'] === true) add('submit', at('submit'), 'key');
+  return named;
+}
+
+/** The words that a value shows: its own, those of the state, or, in a repeated element, those of each row. */
+function textsAt(
+  spec: Spec,
+  id: string,
+  value: Json | undefined,
+  pointer: string,
+): { text: string; pointer: string }[] {
+  if (typeof value === 'string') return [{ text: value, pointer }];
+  if (!isJsonObject(value)) return [];
+  const { $state: path, $bindItem: key } = value;
+  if (typeof path === 'string') return textIn(spec, `/state${path}`);
+  const rows = typeof key === 'string' && key !== '' ? rowsOf(spec, id) : undefined;
+  if (rows === undefined || typeof key !== 'string') return [];
+  return Array.from({ length: Math.min(rows.count, ROWS_MAX) }).flatMap((_, row) =>
+    textIn(spec, `/state${rows.path}/${row}/${key.replace(/^\//, '')}`),
+  );
+}
+
+function textIn(spec: Spec, pointer: string): { text: string; pointer: string }[] {
+  const text = readPointer(spec, pointer);
+  return typeof text === 'string' ? [{ text, pointer }] : [];
+}
+
+/** The rows of state that an element is repeated for, by itself or by what holds it. */
+export function rowsOf(spec: Spec, id: string): { path: string; count: number; id: string } | undefined {
+  for (let at: string | undefined = id; at !== undefined; at = placeOf(spec, at)?.parent) {
+    const path = placeOf(spec, at)?.element.repeat?.statePath;
+    if (typeof path !== 'string') continue;
+    const rows = readPointer(spec, `/state${path}`);
+    return Array.isArray(rows) ? { path, count: rows.length, id: at } : undefined;
+  }
+  return undefined;
+}
+
+/** True for words that are the whole name of something. */
+export function isWholeName(spec: Spec, words: string): boolean {
+  const wanted = wordsOf(words).join(' ');
+  return namesOn(spec).some(({ text, weight }) => weight === 'main' && wordsOf(text).join(' ') === wanted);
+}

@@ -1,0 +1,65 @@
+import type { Clause } from './clauses.ts';
+import { isThere, whereOf, type Reader } from './about-clause.ts';
+import type { Where } from './command.ts';
+import { propCalled } from './set-prop.ts';
+import { isCue } from './marked-words.ts';
+
+/** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
+export const readAddition: Reader = (clause, { spec, within }) => {
+  const { phrases, cues } = clause;
+  const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
+  const isNew = news.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, one.text));
+  if (!cues.has('add') && !(cues.has('make') && isNew)) return undefined;
+  const text = thingIn(clause);
+  if (text === '') return undefined;
+  const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within;
+  const to = phrases.find((one) => one.role === 'to' && isThere(spec, one.text));
+  const holder = inside ?? to?.text;
+  const said = whereOf(clause);
+  const isEnd = said?.anchor === undefined && holder !== undefined;
+  const where: Where | undefined = isEnd ? { side: 'inside', anchor: holder } : said;
+  const quote = news.flatMap(({ quotes }) => quotes)[0];
+  const prop = quote === undefined ? undefined : propCalled(text.slice(0, text.search(/["“„«‘']/u)));
+  if (prop !== undefined && quote !== undefined && holder !== undefined)
+    return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
+  return [
+    {
+      verb: 'add',
+      thing: {
+        text,
+        kinds: news.flatMap(({ kinds }) => kinds),
+        quotes: news.flatMap(({ quotes }) => quotes),
+        isCopy: cues.has('copy'),
+      },
+      where,
+    },
+  ];
+};
+
+// What the words say without those for adding and for the place.
+function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
+  const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
+  const isPlace = (at: number) => placed.some((one) => at >= one.start && at < one.end);
+  const named = phrases.filter(({ role, segment }) => role !== 'anchor' && role !== 'inside' && segment >= verbSegment);
+  const [first] = named;
+  const last = named.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const inner = words.filter((word) => word.start >= first.start && word.end <= last.end);
+  const kept = inner.filter(
+    (word) =>
+      !isPlace(word.start) && !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
+  );
+  return joined(text, start, kept);
+}
+
+function joined(text: string, start: number, kept: readonly { start: number; end: number }[]): string {
+  let out = '';
+  let before: number | undefined;
+  for (const { start: from, end } of kept) {
+    if (before !== undefined)
+      out += text.slice(before - start, from - start).length > 12 ? ' ' : text.slice(before - start, from - start);
+    out += text.slice(from - start, end - start);
+    before = end;
+  }
+  return out.trim();
+}

@@ -1,0 +1,111 @@
+import { definitionOf } from '#catalog/components.ts';
+import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json.ts';
+import { foldText } from '../understand/fold-text.ts';
+import { fill } from './fill.ts';
+import { rowsOf } from './names.ts';
+import { placesOf, setProp, type Patch } from './patch.ts';
+import type { Target } from './targets.ts';
+
+const STARTS =
+  /\b(?:start|begin|from|ab|beginn|anfang|commenc|debut|d[ée]marr|empie[zc]|comien|desde|inizi|parti|come[çc])/iu;
+const ENDS = /\b(?:end|until|bis|finish|clos|fini|termin|jusqu|acab|hasta|fin)/iu;
+
+/** Gives what is meant a value told in the request: a price, an hour, a start value. `said` is the change as worded. */
+export function setValue(patch: Patch, target: Target, value: string, said: string): boolean {
+  return (
+    setPrice(patch, target, value) ||
+    setHour(patch, target, value, said) ||
+    fill(patch, target, value) ||
+    setShown(patch, target, value)
+  );
+}
+
+// Where the price stands: in the plan, in a list of plans, in the row that the plan is drawn for; and wherever it is said again.
+function setPrice(patch: Patch, { place, item, pointer, text }: Target, value: string): boolean {
+  const at = priceAt(patch, { place, item, pointer } as Target);
+  const before = at === undefined ? undefined : readPointer(patch.spec, at);
+  if (at === undefined || typeof before !== 'string') return false;
+  const isAlone = occurrences(patch, before).filter((one) => one.endsWith('/price')).length === 1;
+  const cells = cellsOf(patch, text, before);
+  const again = isAlone ? occurrences(patch, before) : cells;
+  for (const one of new Set([at, ...again]))
+    patch.apply({ op: 'replace', path: one, value: likeBefore(before, value) });
+  return true;
+}
+
+// "25" where "$20" stood is "$25".
+function likeBefore(before: string, value: string): string {
+  return /^[\d.,]+$/.test(value) ? before.replace(/\d[\d.,]*/, value) : value;
+}
+
+function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | undefined {
+  const { id, element } = place;
+  if (item !== undefined) {
+    const at = formatPointer(['elements', id, 'props', item.prop, item.index, 'price']);
+    return typeof readPointer(spec, at) === 'string' ? at : undefined;
+  }
+  const price = element.props['price'];
+  if (typeof price === 'string') return formatPointer(['elements', id, 'props', 'price']);
+  const key = isJsonObject(price) ? price['$bindItem'] : undefined;
+  const rows = rowsOf(spec, id);
+  const row = rows === undefined ? undefined : pointer?.slice(`/state${rows.path}/`.length).split('/')[0];
+  if (typeof key === 'string' && rows !== undefined && pointer?.startsWith(`/state${rows.path}/`))
+    return `/state${rows.path}/${row}/${key}`;
+  const path = isJsonObject(price) ? price['$state'] : undefined;
+  return typeof path === 'string' ? `/state${path}` : undefined;
+}
+
+// All places that say a text and nothing else.
+function occurrences({ spec }: Patch, text: string): string[] {
+  const found: string[] = [];
+  const visit = (value: Json | undefined, at: string) => {
+    if (value === text) found.push(at);
+    else if (Array.isArray(value)) for (const [index, one] of value.entries()) visit(one, `${at}/${index}`);
+    else if (isJsonObject(value)) for (const [key, one] of Object.entries(value)) visit(one, at + formatPointer([key]));
+  };
+  for (const { id, element } of placesOf(spec)) visit(element.props, formatPointer(['elements', id, 'props']));
+  visit(spec.state, '/state');
+  return found;
+}
+
+// The cells of comparing tables in the column of that name.
+function cellsOf({ spec }: Patch, name: string, text: string): string[] {
+  return placesOf(spec).flatMap(({ id, element }) => {
+    const { columns, rows } = element.props;
+    if (element.type !== 'Table' || !Array.isArray(columns) || !Array.isArray(rows)) return [];
+    const column = columns.findIndex((one) => typeof one === 'string' && foldText(one) === foldText(name));
+    return rows.flatMap((row, index) =>
+      Array.isArray(row) && column >= 0 && row[column] === text
+        ? [formatPointer(['elements', id, 'props', 'rows', index, column])]
+        : [],
+    );
+  });
+}
+
+// The hours that a day grid shows.
+function setHour(patch: Patch, { place: { id, element } }: Target, value: string, said: string): boolean {
+  const known = definitionOf(element.type)?.props ?? {};
+  const hour = /^(\d{1,2})(?!\d)/.exec(value)?.[1];
+  const prop = STARTS.test(said) ? 'startHour' : ENDS.test(said) ? 'endHour' : undefined;
+  if (hour === undefined || prop === undefined || known[prop] === undefined || Number(hour) > 24) return false;
+  setProp(patch, id, prop, Number(hour));
+  return true;
+}
+
+// A figure or a fact that is written out.
+function setShown(patch: Patch, { place: { id }, item }: Target, value: string): boolean {
+  const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
+  if (prop === undefined) return false;
+  const at = formatPointer(
+    item === undefined ? ['elements', id, 'props', prop] : ['elements', id, 'props', item.prop, item.index, prop],
+  );
+  const before = readPointer(patch.spec, at);
+  const path = isJsonObject(before) && typeof before['$state'] === 'string' ? `/state${before['$state']}` : at;
+  const shown = readPointer(patch.spec, path);
+  if (typeof shown !== 'string' && typeof shown !== 'number') return false;
+  const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
+  if (typeof shown === 'number' && !isNumber) return false;
+  patch.apply({ op: 'replace', path, value: isNumber ? Number(value) : value });
+  return true;
+}

@@ -1,0 +1,217 @@
+import type { Spec } from '#contract/spec.ts';
+import { wordsOf } from '../understand/fold-text.ts';
+import { cueOf } from './cues.ts';
+import { isSeveral } from './enumerated.ts';
+import { kindAt, listsOf, typesOf, type KindOfElement } from './kinds-of-elements.ts';
+import { ANY_LANGUAGE } from './lexicon.ts';
+import { namesOn, type ListItem, type Named } from './names.ts';
+import { placeOf, placesOf, type Place } from './patch.ts';
+import { sameWord } from './same-word.ts';
+import { isBelow } from './surroundings.ts';
+import { hasTitle } from './words-of-element.ts';
+
+/** What words on a screen mean: an element, or an entry of a list in one. */
+export type Target = { place: Place; item?: ListItem; text: string; pointer: string | undefined; score: number };
+
+/** What is looked for: only what fits an operation, only inside an element. */
+export type Search = { fits?: (target: Target) => boolean; within?: string | undefined };
+
+const PASSED_OVER: ReadonlySet<string> = new Set([
+  'filler',
+  'of',
+  'one',
+  'all',
+  'it',
+  'to',
+  'inside',
+  'and',
+  'say',
+  'too',
+]);
+const WHOLE = 16;
+const TELLING = 8;
+const NAME = 4;
+const OF_THE_KIND = 3;
+const OF_ANOTHER_KIND = -5;
+const ENOUGH = 6;
+const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
+
+type Sought = { words: readonly string[]; telling: string[]; kinds: KindOfElement[] };
+
+/** What is said about what is meant, with the words for kinds apart. */
+export function soughtIn(phrase: string): Sought {
+  const words = wordsOf(phrase);
+  const sought: Sought = { words, telling: [], kinds: [] };
+  for (let at = 0; at < words.length;) {
+    const kind = kindAt(words, at, ANY_LANGUAGE);
+    const cue = cueOf(words, at, ANY_LANGUAGE);
+    if (kind !== undefined && kind.size >= (cue?.size ?? 0)) sought.kinds.push(kind.meaning);
+    else if (cue === undefined || !PASSED_OVER.has(cue.meaning)) sought.telling.push(words[at] ?? '');
+    at += kind?.size ?? 1;
+  }
+  return sought;
+}
+
+/**
+ * What words mean on a screen, best first; several only where they have the same name and are of the same type, as the
+ * buttons of a repeated row. Nothing where nothing fits, or where different things fit equally well.
+ */
+export function findTargets(spec: Spec, phrase: string, search: Search = {}): Target[] {
+  const { within } = search;
+  if (within === undefined) return find(spec, phrase, search.fits ?? (() => true));
+  const fits = (target: Target) =>
+    (target.place.id === within || isBelow(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
+  const inside = find(spec, phrase, fits);
+  return inside.length > 0 ? inside : findTargets(spec, phrase, { ...search, within: undefined });
+}
+
+function find(spec: Spec, phrase: string, fits: (target: Target) => boolean): Target[] {
+  const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '));
+  if (sought.words.length === 0) return [];
+  const scored = namesOn(spec)
+    .map((named): Target => ({ ...targetOf(named), score: scoreOf(named, sought) }))
+    .filter((target) => target.score >= ENOUGH && fits(target));
+  const best = bestOf(spec, scored);
+  const isOfKind = best[0] !== undefined && kindFit(best[0], sought.kinds) >= 0;
+  if (best.length > 0 && isOfKind) return best;
+  const framed = framedBy(spec, sought, fits);
+  if (framed !== undefined) return [framed];
+  if (best.length > 0) return best;
+  return sought.telling.length === 0 ? ofKind(spec, sought, fits) : [];
+}
+
+function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
+  return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
+}
+
+function scoreOf({ text, weight, place, item }: Named, { words, telling, kinds }: Sought): number {
+  const name = wordsOf(text);
+  const kind = kindFit({ place, item }, kinds);
+  if (name.join(' ') === words.join(' ')) return WHOLE * WEIGHTS[weight] + (kind > 0 ? 1 : 0);
+  if (telling.length === 0 || (weight === 'passing' && telling.length < 2)) return 0;
+  const met = telling.map((word) => Math.max(0, ...name.map((one) => sameWord(word, one))));
+  const missed = met.filter((sure) => sure === 0).length;
+  if (missed > (telling.length > 2 ? 1 : 0)) return 0;
+  const sum = met.reduce((total, one) => total + one, 0);
+  const covered = Math.min(
+    1,
+    (sum + words.filter((word) => !telling.includes(word) && name.includes(word)).length) / name.length,
+  );
+  return ((TELLING * sum) / telling.length + NAME * covered - missed) * WEIGHTS[weight] + kind;
+}
+
+function kindFit(
+  { place, item }: Pick<Target, 'place'> & { item?: ListItem | undefined },
+  kinds: readonly KindOfElement[],
+): number {
+  if (kinds.length === 0) return 0;
+  const fits = kinds.some((kind) =>
+    item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
+  );
+  return fits ? OF_THE_KIND : OF_ANOTHER_KIND;
+}
+
+function bestOf(spec: Spec, scored: readonly Target[]): Target[] {
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  const top = onceEach(scored.filter(({ score }) => score > most - 0.05));
+  const [first] = top;
+  if (first === undefined || top.length === 1) return top;
+  const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
+  if (outer !== undefined) return [outer];
+  const elements = top.filter(({ item }) => item === undefined);
+  if (elements.length > 0 && elements.length < top.length) return bestOf(spec, elements);
+  const isSame = top.every(
+    (one) =>
+      one.text === first.text &&
+      one.place.element.type === first.place.element.type &&
+      one.item?.prop === first.item?.prop,
+  );
+  return isSame ? top : [];
+}
+
+function onceEach(targets: readonly Target[]): Target[] {
+  const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
+  return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
+}
+
+// "the orders table" is the table in the card called "Latest orders".
+function framedBy(spec: Spec, { telling, kinds }: Sought, fits: (target: Target) => boolean): Target | undefined {
+  if (telling.length === 0 || kinds.length === 0) return undefined;
+  const frames = bestOf(
+    spec,
+    namesOn(spec)
+      .map((named): Target => ({ ...targetOf(named), score: scoreOf(named, { words: telling, telling, kinds: [] }) }))
+      .filter(({ score, item }) => score >= ENOUGH && item === undefined),
+  );
+  const [frame] = frames;
+  if (frame === undefined || frames.length > 1) return undefined;
+  const types = kinds.flatMap(typesOf);
+  const inside = placesOf(spec).filter(
+    ({ id, element }) =>
+      types.includes(element.type) && (isBelow(spec, id, frame.place.id) || isBeside(spec, id, frame.place)),
+  );
+  const found = inside.map(bare).filter(fits);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+// A heading names what stands right after it.
+function isBeside(spec: Spec, id: string, { element, parent, id: heading }: Place): boolean {
+  if (element.type !== 'Heading' || parent === undefined) return false;
+  const children = spec.elements[parent]?.children ?? [];
+  const next = children[children.indexOf(heading) + 1];
+  return next === id;
+}
+
+function bare(place: Place): Target {
+  return { place, text: '', pointer: undefined, score: ENOUGH };
+}
+
+// Nothing but a kind is said: the only one, or the one that is meant without saying.
+function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Target) => boolean): Target[] {
+  const places = placesOf(spec).map(bare).filter(fits);
+  for (const kind of kinds) {
+    if (kind === 'list') {
+      const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
+      const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
+      return lists.length + repeated.length === 1 ? [...lists, ...repeated] : [];
+    }
+    if (kind === 'title') return places.filter(({ place }) => hasTitle(place.element)).slice(0, 1);
+    for (const type of typesOf(kind)) {
+      const found = places.filter(({ place }) => place.element.type === type);
+      if (found.length === 0) continue;
+      if (found.length > 1 && words.some(saysSeveral)) return rowOf(spec, found).filter(fits);
+      const main = kind === 'button' ? mainButton(found) : found;
+      return main.length === 1 || allAlike(main) ? [...main] : [];
+    }
+  }
+  return [];
+}
+
+function mainButton(buttons: readonly Target[]): readonly Target[] {
+  const submits = buttons.filter(({ place }) => place.element.props['submit'] === true);
+  const primaries = buttons.filter(({ place }) => place.element.props['variant'] === 'primary');
+  return [submits, primaries].find((some) => some.length === 1) ?? buttons;
+}
+
+function allAlike(found: readonly Target[]): boolean {
+  const labels = new Set(found.map(({ place }) => JSON.stringify(place.element.props['label'] ?? '')));
+  return found.length > 0 && labels.size === 1 && !labels.has('""');
+}
+
+// Endings of words for several in six languages; a wrong guess finds no row.
+function saysSeveral(word: string): boolean {
+  return isSeveral(word) || /(?:s|en|ln|er|i|de|te|lle)$/.test(word);
+}
+
+// "the buttons" are the row that they stand in, where it holds nothing else.
+function rowOf(spec: Spec, found: readonly Target[]): Target[] {
+  const ids = new Set(found.map(({ place }) => place.id));
+  const rows = [...new Set(found.map(({ place }) => place.parent))].flatMap((row) =>
+    row === undefined ? [] : (placeOf(spec, row) ?? []),
+  );
+  const whole = rows.filter(({ element }) => {
+    const children: string[] | undefined = element.children;
+    return children !== undefined && children.length > 1 && children.every((child) => ids.has(child));
+  });
+  return whole.length === 1 ? whole.map(bare) : [];
+}

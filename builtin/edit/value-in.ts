@@ -1,0 +1,21 @@
+import type { Clause } from './clauses.ts';
+
+const PRICE = /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|EUR|USD|euros?)(?:\/\p{L}+)?/giu;
+const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
+const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
+
+/** A price, a time or a number that a clause tells, the last of the first kind that is there; "not 9h" is none. */
+export function valueIn({ text, start, phrases }: Clause): { text: string; start: number; end: number } | undefined {
+  const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
+  for (const pattern of [PRICE, TIME, NUMBER]) {
+    const found = [...text.matchAll(pattern)]
+      .map(({ 0: value, index }) => ({
+        text: value.replace(/[.,]$/, ''),
+        start: start + index,
+        end: start + index + value.length,
+      }))
+      .filter((value) => !denied.some((phrase) => value.end > phrase.start && value.start < phrase.end));
+    if (found.length > 0) return found.at(-1);
+  }
+  return undefined;
+}
