@@ -4,6 +4,7 @@ import { formatDate, formatDuration, formatNumber } from '#contract/views/format
 import { searchState, VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
 import './limit-texts.ts';
+import { leftToRight } from './left-to-right.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
 import { withLanguage } from './with-language.ts';
 
@@ -46,7 +47,7 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
   if (nesting(written) > NESTING_MAX) return { fault: 'The expression nests too many brackets.' };
   loadLanguage(language);
   const names = once(() => memberNames(state));
-  const expression = withLanguage(plainExpression(written, names), language);
+  const expression = withLanguage(leftToRight(plainExpression(written, names)), language);
   try {
     const value = inTime(() => searchState(state, expression));
     if (value === undefined) return { fault: 'The expression gives nothing.' };
