@@ -17,7 +17,7 @@ const AROUND =
 export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
   const label = thing.quotes[0] ?? capitalized(thing.text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim());
   if (label === '') return false;
-  const same = buttonCalled(patch, label, thing.isCopy);
+  const same = buttonCalled(patch, label, thing);
   if (same !== undefined && addSame(patch, same, where)) return true;
   const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u);
   if (declared === undefined && !u.mayInvent) return false;
@@ -36,13 +36,14 @@ export function addButton(patch: Patch, u: Understanding, thing: Thing, where: W
 }
 
 // What is there already under that name, and what is asked for once more.
-function buttonCalled({ spec }: Patch, label: string, isCopy: boolean): Place | undefined {
-  const exact = placesOf(spec).find(
-    ({ element }) =>
-      element.type === 'Button' &&
-      typeof element.props['label'] === 'string' &&
-      foldText(element.props['label']) === foldText(label),
-  );
+function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: Thing): Place | undefined {
+  const wanted = foldText(label);
+  const said = foldText(text);
+  const exact = placesOf(spec).find(({ element }) => {
+    const known =
+      element.type === 'Button' && typeof element.props['label'] === 'string' ? foldText(element.props['label']) : '';
+    return known !== '' && (known === wanted || (quotes.length === 0 && known.includes(' ') && said.includes(known)));
+  });
   if (exact !== undefined || !isCopy) return exact;
   return findTargets(spec, label, {
     fits: ({ place, item }) => item === undefined && place.element.type === 'Button',

@@ -1,10 +1,12 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer, readPointer } from '#contract/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { plural } from '../understand/plural.ts';
 import { findElement } from './find-element.ts';
 import { placesOf, type Patch, type Place } from './patch.ts';
+import type { Where } from './command.ts';
+import { findTargets, type Target } from './targets.ts';
 import { QUOTED } from './quoted-words.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
@@ -47,4 +49,15 @@ function itemLike([first]: readonly Json[], words: string): Json | undefined {
   const name = NAMES.find((key) => keys.includes(key));
   if (name === undefined || keys.some((key) => key !== name && key !== 'icon' && key !== 'value')) return undefined;
   return { [name]: words, ...(keys.includes('value') ? { value: words } : {}) };
+}
+
+/** Adds words to what a plan of a list of plans includes: `"Wi-Fi" to the ten-hour pack`. */
+export function addFeature(patch: Patch, words: string, where: Where | undefined): boolean {
+  const fits = ({ item }: Target) => item?.prop === 'plans';
+  const [plan] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
+  if (plan?.item === undefined) return false;
+  const path = ['elements', plan.place.id, 'props', plan.item.prop, plan.item.index, 'features'];
+  if (!Array.isArray(readPointer(patch.spec, formatPointer(path)))) return false;
+  patch.apply({ op: 'add', path: formatPointer([...path, '-']), value: words });
+  return true;
 }

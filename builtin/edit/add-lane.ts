@@ -22,6 +22,11 @@ export function addLane(patch: Patch, thing: string, where: Where | undefined): 
     return true;
   }
   const lane = part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title });
-  insertPart(patch, lane, where ?? { side: 'inside', anchorId: board.id }, 'page');
+  insertPart(
+    patch,
+    lane,
+    where?.anchor === undefined || where.side === 'inside' ? { side: 'inside', anchorId: board.id } : where,
+    'page',
+  );
   return true;
 }

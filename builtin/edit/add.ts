@@ -7,16 +7,18 @@ import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFields } from './add-fields.ts';
-import { addItem } from './add-item.ts';
+import { addFeature, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
 import { addSearch } from './add-search.ts';
 import { addStat } from './add-stat.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import type { Thing, Where } from './command.ts';
+import { cueOf } from './cues.ts';
 import { enumerationIn, namesOnlyKind } from './enumerated.ts';
 import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from './kinds-of-elements.ts';
+import { ANY_LANGUAGE } from './lexicon.ts';
 import { type Patch, placesOf } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
@@ -67,12 +69,15 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
     return addChart(patch, u, text, where);
   if (kinds.has('stat') && addStat(patch, u, text)) return true;
+  if (quote !== undefined && addFeature(patch, quote, where)) return true;
+  const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
+  if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   return addItem(patch, text) || addFields(patch, u, fieldPhrase(thing), where);
 }
 
 function kindsIn(text: string): KindOfElement[] {
   const words = foldText(text).match(/[\p{L}\p{N}-]+/gu) ?? [];
-  return words.flatMap((_, at) => kindAt(words, at, '')?.meaning ?? []);
+  return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
 }
 
 // "um campo "Período letivo" com as opções A, B e C" is a choice called so.
@@ -80,15 +85,29 @@ function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
-    return text;
+    return withoutLeadingKind(text);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
+}
+
+// "un campo Sala" is called "Sala".
+function withoutLeadingKind(text: string): string {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const folded = words.map(({ 0: word }) => foldText(word));
+  const isSmall = (at: number) =>
+    ['one', 'filler', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
+  let at = 0;
+  while (at < words.length && isSmall(at)) at += 1;
+  if (kindAt(folded, at, ANY_LANGUAGE)?.meaning !== 'field') return text;
+  at += 1;
+  while (at < words.length && isSmall(at)) at += 1;
+  return words[at] === undefined ? text : text.slice(words[at]?.index ?? 0);
 }
 
 // What is listed behind the word for options.
 function choicesIn(text: string): string[] {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const folded = words.map(({ 0: word }) => foldText(word));
-  const at = folded.findIndex((_, index) => kindAt(folded, index, '')?.meaning === 'option');
+  const at = folded.findIndex((_, index) => kindAt(folded, index, ANY_LANGUAGE)?.meaning === 'option');
   const word = words[at];
   return word === undefined
     ? []

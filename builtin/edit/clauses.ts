@@ -41,6 +41,7 @@ type Segment = { words: Word[]; joint: string };
 const STRONG: readonly Cue[] = [
   'remove',
   'add',
+  'need',
   'move',
   'rename',
   'say',
@@ -101,6 +102,13 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   const words = group.flatMap((one) => one.words);
   const isExchange =
     segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
+  const isLook =
+    segment.words.some(({ mark }) => mark.is === 'look') && segment.words.some(({ mark }) => mark.is === 'name');
+  const isSettled = words.some(
+    (word) =>
+      isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
+  );
+  if (isLook && isSettled) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
 }
 
@@ -179,12 +187,26 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
       close();
       role = roleAfter(role, mark.cue, isNearest(words, word, last));
       last = word;
+    } else if (
+      isCue(word, 'one') &&
+      run.some((one) => ['name', 'plain'].includes(one.mark.is)) &&
+      role !== 'to' &&
+      role !== 'said'
+    ) {
+      // "after the meter number a field": something new begins.
+      close();
+      role = roleBehindName(role);
+      run = [word];
+    } else if (startsValue(word) && run.some((one) => ['name', 'plain'].includes(one.mark.is))) {
+      close();
+      role = 'to';
+      run = [word];
     } else if (mark.is === 'look' && !isNaming) {
       close();
       role = 'object';
     } else if (mark.is === 'quote' && run.some((one) => ['quote', 'name', 'plain'].includes(one.mark.is))) {
       close();
-      role = role === 'instead' ? 'object' : role;
+      role = roleBehindName(role);
       run = [word];
     } else run.push(word);
   }
@@ -195,6 +217,16 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
 // In a name that is given, a word for a look is a word: "rename name to Big name".
 function namesSomething(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, 'rename', 'say', 'add'));
+}
+
+// "Anytime is £55": the value is what it becomes.
+function startsValue({ mark, folded }: Word): boolean {
+  return mark.is === 'number' || (mark.is === 'sign' && /[$€£¥]/.test(folded));
+}
+
+// What stands behind the name of a place is no longer about the place.
+function roleBehindName(role: Role): Role {
+  return role === 'instead' || role === 'inside' || role === 'anchor' ? 'object' : role;
 }
 
 // "invece che a tabella": a small word right behind a cue changes nothing.

@@ -12,7 +12,7 @@ export type Thing = { text: string; kinds: readonly KindOfElement[]; quotes: rea
 
 /** One change that a prompt asks for. Targets are in the prompt's words. */
 export type Command = (
-  | { verb: 'rename'; target: string; to: string; others?: string[] }
+  | { verb: 'rename'; target: string; to: string; others?: string[]; isAll?: boolean }
   | { verb: 'remove'; target: string }
   | { verb: 'add'; thing: Thing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }

@@ -30,6 +30,9 @@ const MEANT: Partial<Record<KindOfElement, string>> = {
 };
 const MANY_OPTIONS = 7;
 
+/** The kinds that something may become. */
+export const CONVERTIBLE: ReadonlySet<string> = new Set([...Object.keys(MEANT), 'card']);
+
 /** True for a kind that a target, or the one thing in it that can, may become. */
 export function canConvert(patch: Patch, target: Target, kind: KindOfElement): boolean {
   return placeToConvert(patch, target, kind) !== undefined;

@@ -55,6 +55,6 @@ function optionCalled(options: readonly Option[], words: string): Json | undefin
 
 function typed(value: string, before: unknown): Json {
   if (typeof before === 'boolean') return ON.test(value);
-  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (typeof before === 'number' || before === null);
-  return isNumber ? Number(value) : value;
+  const [number] = /^-?\d+(?:\.\d+)?(?=$|\s)/.exec(value) ?? [];
+  return number !== undefined && (typeof before === 'number' || before === null) ? Number(number) : value;
 }

@@ -13,6 +13,8 @@ export function findListItem(spec: Spec, phrase: string, within?: string): ListI
   return findTargets(spec, phrase, { fits: ({ item }) => item !== undefined, within })[0]?.item;
 }
 
-function isElement({ item }: Target): boolean {
-  return item === undefined;
+/** True for an element that is meant itself, not the one row of many that it is drawn for. */
+export function isElement({ item, pointer, place }: Target): boolean {
+  const isRow = pointer?.startsWith('/state/') === true && JSON.stringify(place.element.props).includes('$bindItem');
+  return item === undefined && !isRow;
 }

@@ -66,7 +66,8 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
 function roomIn(spec: Spec, id: string): string | undefined {
   const [only, ...others] = childrenOf(spec, id);
   const inner = only !== undefined && others.length === 0 ? elementOf(spec, only) : undefined;
-  if (only !== undefined && inner?.type === 'Stack' && inner.repeat === undefined) return only;
+  if (only !== undefined && (inner?.type === 'Stack' || inner?.type === 'Form') && inner.repeat === undefined)
+    return only;
   return takesPart(spec, id) ? id : undefined;
 }
 

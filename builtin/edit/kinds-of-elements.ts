@@ -90,7 +90,7 @@ const KINDS = {
   },
   chart: { types: CHARTS, props: [], words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
   card: {
-    types: ['Card', 'Section', 'Box', 'Collapsible', 'Stack'],
+    types: ['Card', 'Section', 'Box', 'Collapsible', 'Callout'],
     props: [],
     words:
       'card cards panel* section* block* karte karten kachel* abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* riquadr* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
@@ -155,7 +155,7 @@ const KINDS = {
   option: {
     types: [],
     props: ['options', 'facets'],
-    words: 'option options choice* answer* auswahlmoglichkeit* antwort* opcion* opzion* opcao opcoes',
+    words: 'option options choice* answer* auswahlmoglichkeit* antwort* opcion opciones opzione opzioni opcao opcoes',
   },
   tab: {
     types: ['Tabs'],

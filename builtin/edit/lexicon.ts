@@ -21,7 +21,7 @@ export function lexiconOf<Meaning extends string>(
   for (const [meaning, entries] of Object.entries(table) as [Meaning, string][])
     for (const entry of entries.split(' ')) {
       const map = entry.endsWith('*') ? stems : whole;
-      const key = foldText(entry.replace('*', '').replaceAll('_', ' '));
+      const key = foldText(entry.replace('*', '').replaceAll(/[_-]/g, ' '));
       const inAny = key.replace(/^[a-z]{2}:/, `${ANY_LANGUAGE}:`);
       for (const one of [key, inAny]) if (!map.has(one)) map.set(one, meaning);
     }

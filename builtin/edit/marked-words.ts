@@ -87,8 +87,10 @@ function markAt(
   const look = lookAt(folded, at, language);
   const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');
   if (named > 1) return { mark: { is: 'name' }, size: named };
-  const isCapital = /^\p{Lu}/u.test(prompt.slice(first?.start)) && before !== undefined && before.mark.is !== 'sign';
-  if (named === 1 && (isCapital || (cue === undefined && look === undefined && kind === undefined)))
+  const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
+  const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
+  const opensWithName = startsUpper && cue?.meaning === 'filler';
+  if (named === 1 && (isCapital || opensWithName || (cue === undefined && look === undefined && kind === undefined)))
     return { mark: { is: 'name' }, size: 1 };
   if (cue !== undefined && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
     return { mark: { is: 'plain' }, size: cue.size };
@@ -120,6 +122,13 @@ export function isCue({ mark }: Word, ...cues: readonly Cue[]): boolean {
   return mark.is === 'cue' && cues.includes(mark.cue);
 }
 
+// An apostrophe or a hyphen in a word parts it without a word of its own: "au-dessus", "shouldn't".
+function joinsWords(prompt: string, piece: string, at: number): boolean {
+  const isLetter = (char: string) => /\p{L}/u.test(char);
+  const isJoint = piece === "'" || piece === '’' || piece === '-';
+  return isJoint && /[\p{L}\p{N}]/u.test(prompt.charAt(at - 1)) && isLetter(prompt.charAt(at + 1));
+}
+
 function rawWords(prompt: string): Raw[] {
   const words: Raw[] = [];
   let until = 0;
@@ -127,8 +136,7 @@ function rawWords(prompt: string): Raw[] {
     if (index < until) continue;
     const end = quoteEnd(prompt, index, piece);
     until = end ?? index + piece.length;
-    if (/^['’]$/.test(piece) && /[\p{L}]/u.test(prompt.charAt(index - 1)) && /\p{L}/u.test(prompt.charAt(index + 1)))
-      continue;
+    if (joinsWords(prompt, piece, index)) continue;
     const quote = end === undefined ? undefined : prompt.slice(index + 1, end - 1).trim();
     if (quote === undefined) words.push({ start: index, end: until, folded: foldText(piece) });
     else if (quote !== '') words.push({ start: index, end: until, folded: foldText(quote), quote });

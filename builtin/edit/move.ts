@@ -137,9 +137,10 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side']):
   return true;
 }
 
-// Nothing goes above the title of a page.
+// Nothing goes above the title of a page or a part.
 function firstPlace(spec: Spec, [first]: readonly string[]): number {
-  return first !== undefined && elementOf(spec, first)?.type === 'PageHeader' ? 1 : 0;
+  const type = first === undefined ? undefined : elementOf(spec, first)?.type;
+  return type === 'PageHeader' || type === 'Heading' ? 1 : 0;
 }
 
 function placeAmong(side: Where['side'], at: number, last: number, end: number, first: number): number {

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json.ts';
 import { formatPointer, readPointer } from '#contract/json-pointer.ts';
 import type { Spec } from '#contract/spec.ts';
+import { boundPaths } from '../part.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { placeOf, placesOf, type Place } from './patch.ts';
 import { TEXT_PROPS } from './words-of-element.ts';
@@ -79,6 +80,7 @@ function namesOf(spec: Spec, place: Place): Named[] {
   }
   add(element.props['name'], at('name'), 'key');
   add(id, formatPointer(['elements', id]), 'key');
+  for (const path of boundPaths(element.props)) add(path.slice(path.lastIndexOf('/') + 1), at('value'), 'key');
   if (element.props['submit'] === true) add('submit', at('submit'), 'key');
   return named;
 }

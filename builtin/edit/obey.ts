@@ -2,11 +2,14 @@ import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
+import { foldText } from '../understand/fold-text.ts';
 import { add } from './add.ts';
 import type { Command } from './command.ts';
 import { canConvert, convert } from './convert.ts';
 import { fill } from './fill.ts';
+import { isElement } from './find-element.ts';
 import { move, swap, swapInRow } from './move.ts';
+import { namesOn } from './names.ts';
 import { subtree, type Patch } from './patch.ts';
 import { remove } from './remove.ts';
 import { rename, renameBeginnings } from './rename.ts';
@@ -29,19 +32,22 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         return true;
       return (
         setNamedProp(patch, command.target, command.to) ||
-        rename(patch, find(command.target), command.target, command.to)
+        rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
       );
     case 'remove':
       return (
         dropNamedProp(patch, command.target) ||
-        find(command.target)
+        find(command.target, (one) => one.item !== undefined || isElement(one))
           .map((one) => remove(patch, one))
           .includes(true)
       );
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return each(find(command.target), (one) => move(patch, one, command.where));
+      return each(
+        find(command.target, (one) => one.item !== undefined || isElement(one)),
+        (one) => move(patch, one, command.where),
+      );
     case 'swap':
       return exchange(patch, find(command.one), find(command.other));
     case 'style':
@@ -71,6 +77,14 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+// "everywhere" means all that is called so.
+function renamed({ spec }: Patch, found: Target[], { target, isAll }: { target: string; isAll?: boolean }): Target[] {
+  if (isAll !== true) return found;
+  const words = foldText(found[0]?.text ?? target).trim();
+  const all = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words);
+  return all.length === 0 ? found : all.map((named) => ({ ...named, score: 0 }));
 }
 
 // One thing is meant, unless all of the same name are one in a repeated row.

@@ -1,19 +1,25 @@
-import type { Clause } from './clauses.ts';
+import type { Clause, Phrase } from './clauses.ts';
 import { isThere, whereOf, type Reader } from './about-clause.ts';
 import type { Where } from './command.ts';
 import { propCalled } from './set-prop.ts';
 import { isCue } from './marked-words.ts';
+
+const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
 export const readAddition: Reader = (clause, { spec, within }) => {
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, one.text));
-  if (!cues.has('add') && !(cues.has('make') && isNew)) return undefined;
-  const text = thingIn(clause);
+  const isWished = cues.has('add') || (cues.has('need') && !cues.has('not'));
+  if (!isWished && !(cues.has('make') && isNew)) return undefined;
+  const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
+  const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
+  const text = thingIn(
+    isQuoted || to === undefined ? clause : { ...clause, phrases: phrases.filter((one) => one !== to) },
+  );
   if (text === '') return undefined;
   const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within;
-  const to = phrases.find((one) => one.role === 'to' && isThere(spec, one.text));
   const holder = inside ?? to?.text;
   const said = whereOf(clause);
   const isEnd = said?.anchor === undefined && holder !== undefined;
@@ -27,7 +33,7 @@ export const readAddition: Reader = (clause, { spec, within }) => {
       verb: 'add',
       thing: {
         text,
-        kinds: news.flatMap(({ kinds }) => kinds),
+        kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
         quotes: news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
       },
@@ -35,6 +41,12 @@ export const readAddition: Reader = (clause, { spec, within }) => {
     },
   ];
 };
+
+// "to the dialog", not "by customer".
+function leadsTo({ words }: Clause, { start }: Phrase): boolean {
+  const lead = words.findLast((word) => word.end <= start && isCue(word, 'to'));
+  return lead !== undefined && TOWARDS.has(lead.folded);
+}
 
 // What the words say without those for adding and for the place.
 function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {

@@ -3,13 +3,15 @@ import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
 import { readNaming } from './read-naming.ts';
-import { findTargets } from './targets.ts';
+import { findTargets, type Search } from './targets.ts';
+import { CONVERTIBLE } from './convert.ts';
 import { valueIn } from './value-in.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
 export function readClause(clause: Clause, context: Context): Command[] {
   const within =
-    clause.phrases.find(({ role, text }) => role === 'inside' && isThere(context.spec, text))?.text ?? context.within;
+    clause.phrases.find(({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text))
+      ?.text ?? context.within;
   for (const read of READERS) {
     const found = read(clause, { ...context, within });
     if (found !== undefined) return found.map((command) => ({ within, ...command }));
@@ -20,7 +22,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
 const readRequired: Reader = (clause, context) => {
   const isRequired = clause.cues.has('required');
   if ((!isRequired && !clause.cues.has('optional')) || clause.cues.has('add')) return undefined;
-  const isTurned = clause.cues.has('not') && isRequired;
+  const isTurned = isRequired && (clause.cues.has('not') || clause.cues.has('remove'));
   return targetsOf(clause, context).map((target) => ({ verb: 'require', target, isRequired: isRequired && !isTurned }));
 };
 
@@ -51,7 +53,8 @@ const readFill: Reader = (clause, context) => {
   const { spec } = context;
   const there = clause.phrases.filter(({ text, role }) => role !== 'said' && isThere(spec, text));
   const value = clause.phrases.find(({ role, quotes }) => role === 'to' || role === 'said' || quotes.length > 0);
-  const option = there.find(({ text }) => findTargets(spec, text)[0]?.item?.prop === 'options');
+  const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
+  const option = there.find(({ text }) => findTargets(spec, text, { fits: isOption }).length > 0);
   const target = there.find((one) => one !== value && one !== option) ?? there.find((one) => one !== value);
   const filled = option ?? value;
   if (filled === undefined) return readState(clause, context);
@@ -76,7 +79,8 @@ const readState: Reader = (clause, context) => {
 };
 
 const readRemoval: Reader = (clause, context) => {
-  if (!clause.cues.has('remove')) return undefined;
+  const isNotNeeded = clause.cues.has('need') && clause.cues.has('not');
+  if (!clause.cues.has('remove') && !isNotNeeded) return undefined;
   const there = targetsOf(clause, context);
   const named = objectsOf(clause).filter(({ segment }) => segment === clause.verbSegment);
   const targets = there.length > 0 ? there : named.map(({ text }) => text);
@@ -85,17 +89,20 @@ const readRemoval: Reader = (clause, context) => {
 
 const readConversion: Reader = (clause, context) => {
   const kinds = clause.phrases.filter(
-    ({ role, isTelling, kinds: some }) => role !== 'instead' && role !== 'inside' && !isTelling && some.length > 0,
+    ({ role, isTelling, kinds: some }) => (role === 'to' || role === 'object') && !isTelling && some.length > 0,
   );
   const asked = clause.cues.has('to') || clause.cues.has('instead') || clause.cues.has('make');
   const to = kinds.find(({ role }) => role === 'to') ?? kinds.at(-1);
   const kind = to?.kinds.at(-1);
   if (!asked || to === undefined || kind === undefined || clause.cues.has('move') || clause.cues.has('say'))
     return undefined;
-  const target =
-    clause.phrases.find((one) => one !== to && one.role === 'object' && isThere(context.spec, one.text))?.text ??
-    context.spoken;
-  return target === undefined || clause.looks.length > 0 || (to.role === 'object' && !clause.cues.has('instead'))
+  if (!CONVERTIBLE.has(kind)) return undefined;
+  const there = (role: Phrase['role']) =>
+    clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;
+  const target = there('object') ?? there('instead') ?? context.spoken;
+  return target === undefined ||
+    clause.looks.length > 0 ||
+    (to.role === 'object' && !to.isNew && !clause.cues.has('instead'))
     ? undefined
     : [{ verb: 'convert', target, to: kind }];
 };

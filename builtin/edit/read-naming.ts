@@ -1,6 +1,7 @@
 import type { Spec } from '#contract/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
+import { isCue } from './marked-words.ts';
 import { valueIn } from './value-in.ts';
 import { findTargets } from './targets.ts';
 
@@ -17,7 +18,8 @@ export const readNaming: Reader = (clause, context) => {
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
-  if (!isNaming && isNew) return undefined;
+  const isLook = clause.looks.length > 0 && quotes.every((one) => isThere(spec, quoted(one)));
+  if (!isNaming && (isNew || isLook)) return undefined;
   const old = instead ?? phrases.find(({ role }) => role === 'not');
   const fresh = freshWords(clause, spec, quotes, old);
   if (fresh === undefined) return undefined;
@@ -25,7 +27,15 @@ export const readNaming: Reader = (clause, context) => {
   if (target === undefined) return undefined;
   const others =
     quotes.length > 1 && old !== undefined ? quotes.filter((one) => one !== old && one !== fresh).map(quoted) : [];
-  return [{ verb: 'rename', target, to: quoted(fresh), ...(others.length > 0 ? { others } : {}) }];
+  return [
+    {
+      verb: 'rename',
+      target,
+      to: quoted(fresh),
+      ...(others.length > 0 ? { others } : {}),
+      ...(cues.has('all') ? { isAll: true } : {}),
+    },
+  ];
 };
 
 function quoted({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
@@ -74,7 +84,12 @@ function wordsAfter({ text, start, words, phrases }: Clause, led: Phrase): strin
   const next = phrases.find(
     (one) => one.start > led.start && (one.segment !== led.segment || one.role === 'instead' || one.role === 'not'),
   );
-  const own = words.filter((word) => word.start >= led.start && (next === undefined || word.end <= next.start));
+  // "to Continue in all steps"
+  const scope = words.findIndex(
+    (word, at) => word.start > led.start && isCue(word, 'all') && (word.folded.includes(' ') || at < words.length - 1),
+  );
+  const told = scope === -1 ? words : words.slice(0, scope);
+  const own = told.filter((word) => word.start >= led.start && (next === undefined || word.end <= next.start));
   const kept = own.slice(
     0,
     own.findLastIndex(({ mark }) => mark.is !== 'sign' && !(mark.is === 'cue' && ENDS.has(mark.cue))) + 1,

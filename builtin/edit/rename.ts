@@ -44,7 +44,9 @@ function pointerOf({ place, pointer }: Target, phrase: string): string | undefin
   const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
   if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
   const isWritten =
-    pointer !== undefined && pointer !== formatPointer(['elements', id]) && !/\/(?:key|submit|name)$/.test(pointer);
+    pointer !== undefined &&
+    pointer !== formatPointer(['elements', id]) &&
+    !/\/(?:key|submit|name|value)$/.test(pointer);
   if (isWritten || (pointer !== undefined && element.type === 'PlanCard' && pointer === at('name'))) return pointer;
   const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
   if (prop === undefined) return undefined;

@@ -109,6 +109,7 @@ function stepped(name: string, prop: Prop, present: Json | undefined, step: numb
     const at = known.indexOf(text(present) ?? text(prop.default) ?? 'md');
     return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
   }
+  if (name === 'height' && typeof present === 'number') return Math.round(present * (step > 0 ? 3 / 2 : 2 / 3));
   if (name === 'rows') return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? rows(present, step) : undefined;
   const [, amount, unit] = LENGTH.exec(text(present) ?? text(prop.default) ?? '') ?? [];
   return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;

@@ -36,7 +36,8 @@ function setPrice(patch: Patch, { place, item, pointer, text }: Target, value: s
 
 // "25" where "$20" stood is "$25".
 function likeBefore(before: string, value: string): string {
-  return /^[\d.,]+$/.test(value) ? before.replace(/\d[\d.,]*/, value) : value;
+  const [, bare] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
+  return bare === undefined ? value : before.replace(/\d[\d.,]*/, bare);
 }
 
 function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | undefined {

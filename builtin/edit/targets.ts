@@ -61,23 +61,40 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
   if (within === undefined) return find(spec, phrase, search.fits ?? (() => true));
   const fits = (target: Target) =>
     (target.place.id === within || isBelow(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
-  const inside = find(spec, phrase, fits);
+  const inside = find(spec, phrase, fits, false);
   return inside.length > 0 ? inside : findTargets(spec, phrase, { ...search, within: undefined });
 }
 
-function find(spec: Spec, phrase: string, fits: (target: Target) => boolean): Target[] {
+function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLoose = true): Target[] {
   const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '));
   if (sought.words.length === 0) return [];
   const scored = namesOn(spec)
     .map((named): Target => ({ ...targetOf(named), score: scoreOf(named, sought) }))
     .filter((target) => target.score >= ENOUGH && fits(target));
   const best = bestOf(spec, scored);
+  if (isLoose && best.length === 0 && sought.telling.length > 1) {
+    const known = wholeNameIn(spec, sought);
+    if (known !== undefined) return find(spec, known, fits);
+  }
   const isOfKind = best[0] !== undefined && kindFit(best[0], sought.kinds) >= 0;
   if (best.length > 0 && isOfKind) return best;
   const framed = framedBy(spec, sought, fits);
   if (framed !== undefined) return [framed];
   if (best.length > 0) return best;
   return sought.telling.length === 0 ? ofKind(spec, sought, fits) : [];
+}
+
+// "Alergias tienen": of words that are nothing together, those that are the whole name of something.
+function wholeNameIn(spec: Spec, { telling }: Sought): string | undefined {
+  const names = namesOn(spec).flatMap(({ text, weight }) => {
+    const words = wordsOf(text);
+    const isSaid = words.every((word) => telling.some((one) => sameWord(word, one) > 0.85));
+    return weight !== 'passing' && isSaid && words.length < telling.length ? [text] : [];
+  });
+  const longest = Math.max(0, ...names.map((name) => wordsOf(name).length));
+  const best = new Set(names.filter((name) => wordsOf(name).length === longest).map((name) => wordsOf(name).join(' ')));
+  const [only] = best;
+  return best.size === 1 ? only : undefined;
 }
 
 function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
@@ -168,14 +185,20 @@ function bare(place: Place): Target {
 
 // Nothing but a kind is said: the only one, or the one that is meant without saying.
 function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Target) => boolean): Target[] {
-  const places = placesOf(spec).map(bare).filter(fits);
+  const places = placesOf(spec)
+    .map(bare)
+    .filter((target) => target.place.id !== spec.root && fits(target));
   for (const kind of kinds) {
     if (kind === 'list') {
       const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
       const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
       return lists.length + repeated.length === 1 ? [...lists, ...repeated] : [];
     }
-    if (kind === 'title') return places.filter(({ place }) => hasTitle(place.element)).slice(0, 1);
+    if (kind === 'title')
+      return placesOf(spec)
+        .map(bare)
+        .filter(({ place }) => hasTitle(place.element))
+        .slice(0, 1);
     for (const type of typesOf(kind)) {
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;

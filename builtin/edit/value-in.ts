@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts';
 
-const PRICE = /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|EUR|USD|euros?)(?:\/\p{L}+)?/giu;
+const PRICE =
+  /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|EUR|USD|euros?|dollars?|d[óo]lares|pounds?|libras|livres|reais|Franken)(?:\/\p{L}+)?/giu;
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 

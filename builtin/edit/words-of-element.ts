@@ -37,5 +37,5 @@ export function textProp({ type, props }: SpecElement): string | undefined {
 
 /** True for an element that gives a screen or a part of it a title. */
 export function hasTitle({ type, props }: SpecElement): boolean {
-  return TITLE_TYPES.has(type) && (typeof props['title'] === 'string' || typeof props['text'] === 'string');
+  return TITLE_TYPES.has(type) && (props['title'] !== undefined || props['text'] !== undefined);
 }
