@@ -16,6 +16,9 @@ import { wireParams, type Lookup } from './wire-params.ts';
 
 const CHANGES = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
 
+/** Most fields that dialogs ask for: a field takes up to three elements, and a screen has at most 600. */
+const ASKED_MAX = 150;
+
 /** Buttons for actions, and the dialogs that some of them open. */
 export type ActionControls = { buttons: Part[]; dialogs: Part[] };
 
@@ -32,7 +35,8 @@ export type Placement = {
 
 /**
  * A control for each action. Params are bound to what is on the screen or in the data; what nobody knows yet is asked
- * for in a dialog; an identifier that nobody can type is read from a seeded place that the host fills.
+ * for in a dialog; an identifier that nobody can type, or what a screen has no room for, is read from a seeded place that
+ * the host fills.
  */
 export function actionControls(
   actions: readonly Action[],
@@ -40,12 +44,15 @@ export function actionControls(
   placement: Placement = {},
 ): ActionControls {
   const controls: ActionControls = { buttons: [], dialogs: [] };
+  let room = ASKED_MAX;
   const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
   for (const action of actions) {
     const variant = variantOf(action, action === primary);
     const wired = answered(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
-    const asked = wired.missing.filter((field) => !isHosted(field));
-    const hosted = hostedParams(wired.missing.filter(isHosted), u);
+    const askable = wired.missing.filter((field) => !isHosted(field));
+    const asked = askable.slice(0, room);
+    room -= asked.length;
+    const hosted = hostedParams([...wired.missing.filter(isHosted), ...askable.slice(asked.length)], u);
     const params = { ...wired.params, ...hosted.params };
     if (asked.length === 0) {
       controls.buttons.push(
