@@ -3,6 +3,7 @@ import { part, type Part } from '../part.ts';
 import type { Field } from '../understand/field.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { identifier } from '../understand/identifier.ts';
+import type { NamedSection } from '../understand/request-parts.ts';
 import type { ControlContext } from './control-context.ts';
 import { formControl } from './form-control.ts';
 import type { Placed } from './lookups.ts';
@@ -39,11 +40,32 @@ export function fieldControls(placed: readonly Placed[], context: ControlContext
 
 function fieldPart({ field, pointer }: Placed, context: ControlContext): Part {
   if (field.fields === undefined || field.kind === 'records') return formControl(field, pointer, context);
-  const name = identifier(field.name, 'group');
-  return part(`${name}Group`, 'Stack', { gap: 'md' }, [
-    part(`${name}Heading`, 'Heading', { text: field.label, level: 'h3' }),
-    ...fieldControls(placeFields(field.fields, pointer), context),
+  return titledGroup(field.name, field.label, fieldControls(placeFields(field.fields, pointer), context));
+}
+
+function titledGroup(name: string, title: string, controls: Part[]): Part {
+  const id = identifier(name, 'group');
+  return part(`${id}Group`, 'Stack', { gap: 'md' }, [
+    part(`${id}Heading`, 'Heading', { text: title, level: 'h2', size: 'xs' }),
+    ...controls,
   ]);
+}
+
+/** Controls under the titles that a request gives to groups of fields; fields outside of these come first. */
+export function controlsInSections(
+  placed: readonly Placed[],
+  sections: readonly NamedSection[],
+  context: ControlContext,
+): Part[] {
+  const left = new Set(placed);
+  const groups = sections.flatMap(({ title, fields }) => {
+    const own = fields.flatMap(({ name }) => [...left].find(({ field }) => field.name === name) ?? []);
+    for (const one of own) left.delete(one);
+    return own.length === 0 ? [] : [{ title, own }];
+  });
+  if (groups.length < 2) return fieldControls(placed, context);
+  const titled = groups.map(({ title, own }) => titledGroup(`${title} section`, title, fieldControls(own, context)));
+  return [...fieldControls([...left], context), part('formSections', 'Stack', { gap: 'xl' }, titled)];
 }
 
 function areCouple(a: Field, b: Field): boolean {

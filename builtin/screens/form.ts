@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
-import { fieldControls, formPart, submitButton } from '../parts/form.ts';
+import { controlsInSections, formPart, submitButton } from '../parts/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '../parts/lookups.ts';
 import { matterAtHand } from '../parts/matter-at-hand.ts';
 import { subtitleOf } from '../parts/page.ts';
@@ -16,6 +16,7 @@ import { mergeFields } from '../understand/merge-fields.ts';
 import { optionsFromData } from '../understand/options-from-data.ts';
 import { prefill } from '../understand/prefill.ts';
 import { purposeOf, submitLabel } from '../understand/purpose.ts';
+import type { NamedSection } from '../understand/request-parts.ts';
 import { quotedAs } from '../understand/quoted.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { usualFields } from '../understand/usual-fields.ts';
@@ -28,7 +29,8 @@ const SENDS =
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
 export function formScreen(u: Understanding): Part {
   const main = mainAction(u.actions);
-  const placed = placedFields(u, main);
+  const sections = withNamesOfTheirOwn(u.parts.sections);
+  const placed = placedFields(u, main, sections);
   const others = actionControls(
     u.actions.filter((action) => action !== main),
     u,
@@ -38,7 +40,7 @@ export function formScreen(u: Understanding): Part {
   const send = sending(u, main, placed, title);
   const form = formPart(
     'form',
-    fieldControls(placed, controlContext(u)),
+    controlsInSections(placed, sections, controlContext(u)),
     [...send.buttons, ...others.buttons],
     send.commit,
   );
@@ -62,13 +64,28 @@ export function mainAction(actions: readonly Action[]): Action | undefined {
 }
 
 /** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
-function placedFields(u: Understanding, main: Action | undefined): Placed[] {
+function placedFields(u: Understanding, main: Action | undefined, sections: readonly NamedSection[]): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
-  const named = mergeFields(declared, u.fields, main !== undefined && main.fields.length > 0);
+  const isDeclared = main !== undefined && main.fields.length > 0;
+  const said = new Set(u.fields.map(({ name }) => name));
+  const again = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !said.has(name)));
+  const named = mergeFields(declared, [...u.fields, ...again], isDeclared);
   const fields = named.length > 0 ? named : usualFieldsOf(u);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+}
+
+// A street of the bill and a street of the delivery are two fields.
+function withNamesOfTheirOwn(sections: readonly NamedSection[]): NamedSection[] {
+  const taken = new Set<string>();
+  return sections.map(({ title, fields }) => {
+    const own = fields.map((field) =>
+      taken.has(field.name) ? { ...field, name: identifier(`${title} ${field.name}`, 'field') } : field,
+    );
+    for (const { name } of own) taken.add(name);
+    return { title, fields: own };
+  });
 }
 
 function usualFieldsOf(u: Understanding): Field[] {

@@ -37,6 +37,14 @@ describe('a screen', () => {
     expect(propsOf(compose(prompt), 'PageHeader')).not.toContainEqual({ title: prompt });
   });
 
+  test('groups the fields of a form under the names of its sections, each with fields of its own', () => {
+    const spec = compose('Order form. Section Billing: street, city. Section Shipping: street, city and phone number');
+    expect(propsOf(spec, 'Heading')).toMatchObject([{ text: 'Billing' }, { text: 'Shipping' }]);
+    const labels = Object.values(spec.elements).flatMap(({ props }) => (props['label'] === 'Street' ? [props] : []));
+    expect(labels).toHaveLength(2);
+    expect(Object.keys(spec.state['form'] as object)).toHaveLength(5);
+  });
+
   test('shows all that a card of a board holds', () => {
     const tasks = [
       { titulo: 'Trocar piso', estado: 'A fazer', responsavel: 'Rui', sala: 'Sala 2' },

@@ -10,7 +10,7 @@ import { judgeAnswer } from './judge-answer.ts';
 const answers = corpusAnswers();
 const requests = corpusRequests();
 
-describe('what frontier models answered to 120 requests', async () => {
+describe('what frontier models answered to the requests', async () => {
   const judged = await Promise.all(
     requests.map(async (request) => judgeAnswer(request, answers.get(request.id) ?? '')),
   );
