@@ -2,6 +2,7 @@ import type { Spec } from '#contract/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command, Where } from './command.ts';
 import type { Cue } from './cues.ts';
+import { namesOn } from './names.ts';
 import { findTargets } from './targets.ts';
 
 /** What a clause is read on: the screen, what was spoken of before, and the part of the screen it was about. */
@@ -14,8 +15,16 @@ const REMARK_MAX_WORDS = 5;
 
 /** Whether words mean something that is on the screen. */
 export function isThere(spec: Spec, words: string): boolean {
-  return findTargets(spec, words).length > 0;
+  const names = namesOn(spec);
+  const known = kept.get(names) ?? new Map<string, boolean>();
+  kept.set(names, known);
+  const found = known.get(words) ?? findTargets(spec, words).length > 0;
+  known.set(words, found);
+  return found;
 }
+
+// The readers of a clause ask for the same words one after the other.
+const kept = new WeakMap<object, Map<string, boolean>>();
 
 /** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
 export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
@@ -36,7 +45,7 @@ function isMember({ phrases, verbSegment }: Clause, segment: number): boolean {
 }
 
 /** The side that a cue stands for. */
-export function sideOf(cue: Cue): Where['side'] | undefined {
+function sideOf(cue: Cue): Where['side'] | undefined {
   if (cue === 'between') return 'after';
   return cue === 'before' || cue === 'after' || cue === 'first' || cue === 'last' || cue === 'up' || cue === 'down'
     ? cue

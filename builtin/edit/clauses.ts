@@ -58,6 +58,7 @@ const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'last', '
 const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
 const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const WORDS_MAX = 2_000;
+const SEGMENTS_MAX = 24;
 
 /** The clauses of a prompt, each a change that is asked for, or a remark. */
 export function clausesIn(prompt: string, spec: Spec, language: string): Clause[] {
@@ -65,7 +66,7 @@ export function clausesIn(prompt: string, spec: Spec, language: string): Clause[
   const groups: Segment[][] = [];
   for (const segment of segments) {
     const group = groups.at(-1);
-    if (group === undefined || begins(group, segment)) groups.push([segment]);
+    if (group === undefined || group.length >= SEGMENTS_MAX || begins(group, segment)) groups.push([segment]);
     else group.push(segment);
   }
   return groups.map((group) => clauseOf(prompt, group));

@@ -19,7 +19,11 @@ const SCREEN: Spec = {
 };
 
 function read(prompt: string): Partial<Command>[] {
-  return commandsIn(prompt, SCREEN, languageOf(prompt));
+  const work = commandsIn(prompt, SCREEN, languageOf(prompt));
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 describe('the changes that a prompt asks for', () => {

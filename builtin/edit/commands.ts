@@ -6,12 +6,13 @@ import { readClause } from './read-clause.ts';
 // More than anybody asks for in one request.
 const MAX_COMMANDS = 60;
 
-/** The changes that a prompt asks for, in order; what reads as no change is left out. */
-export function commandsIn(prompt: string, spec: Spec, language: string): Command[] {
+/** The changes that a prompt asks for, in order; what reads as no change is left out. Rests before each clause. */
+export function* commandsIn(prompt: string, spec: Spec, language: string): Generator<void, Command[]> {
   const commands: Command[] = [];
   let within: string | undefined;
   let spoken: string | undefined;
   for (const clause of clausesIn(prompt, spec, language)) {
+    yield;
     const found = readClause(clause, { spec, spoken, within });
     commands.push(...found);
     within = withinOf(clause) ?? (found.length > 0 ? found.at(-1)?.within : undefined);

@@ -17,7 +17,8 @@ import { showNewData } from './show-new-data.ts';
 export function* editOperations(prior: Spec, u: Understanding): Generator<void, Step[]> {
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
-  for (const command of commandsIn(u.prompt, prior, u.language)) {
+  const commands = yield* commandsIn(u.prompt, prior, u.language);
+  for (const command of commands) {
     yield;
     obey(patch, there, command);
   }

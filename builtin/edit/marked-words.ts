@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec.ts';
-import { foldText, wordsOf } from '../understand/fold-text.ts';
+import { foldText } from '../understand/fold-text.ts';
 import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
 import { lookAt } from './looks.ts';
@@ -158,8 +158,8 @@ function quoteEnd(prompt: string, start: number, open: string): number | undefin
 
 function namesByFirstWord(spec: Spec): ReadonlyMap<string, readonly (readonly string[])[]> {
   const names = new Map<string, (readonly string[])[]>();
-  for (const { text, weight } of namesOn(spec)) {
-    const words = weight === 'key' ? [] : wordsOf(text);
+  for (const { words: all, weight } of namesOn(spec)) {
+    const words = weight === 'key' ? [] : all;
     const [first] = words;
     if (first === undefined || words.length > NAME_MAX_WORDS) continue;
     const list = names.get(first);

@@ -12,6 +12,8 @@ export type ListItem = { id: string; prop: string; index: number; count: number 
 /** Something on a screen that has a name, and where the words of it are written. */
 export type Named = {
   text: string;
+  /** The folded words of the text. */
+  words: readonly string[];
   place: Place;
   /** Where the text stands in the spec. */
   pointer: string;
@@ -57,8 +59,11 @@ function namesOf(spec: Spec, place: Place): Named[] {
   const at = (...path: (string | number)[]) => formatPointer(['elements', id, 'props', ...path]);
   const named: Named[] = [];
   const add = (text: unknown, pointer: string, weight: Named['weight'], item?: ListItem) => {
-    if (typeof text === 'string' && text.trim() !== '')
-      named.push(item === undefined ? { text, place, pointer, weight } : { text, place, pointer, weight, item });
+    if (typeof text !== 'string' || text.trim() === '') return;
+    const words = wordsOf(text);
+    named.push(
+      item === undefined ? { text, words, place, pointer, weight } : { text, words, place, pointer, weight, item },
+    );
   };
   const addText = (value: Json | undefined, pointer: string, weight: Named['weight'], item?: ListItem) => {
     for (const found of textsAt(spec, id, value, pointer)) add(found.text, found.pointer, weight, item);
@@ -117,10 +122,4 @@ export function rowsOf(spec: Spec, id: string): { path: string; count: number; i
     return Array.isArray(rows) ? { path, count: rows.length, id: at } : undefined;
   }
   return undefined;
-}
-
-/** True for words that are the whole name of something. */
-export function isWholeName(spec: Spec, words: string): boolean {
-  const wanted = wordsOf(words).join(' ');
-  return namesOn(spec).some(({ text, weight }) => weight === 'main' && wordsOf(text).join(' ') === wanted);
 }

@@ -54,22 +54,31 @@ function namedProp({ spec }: Patch, target: string): Found | undefined {
   const [, said = '', of] = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu.exec(target.trim()) ?? [];
   const words = wordsOf(said).join(' ');
   if (WORDS.test(words)) return undefined;
-  const names = CALLED[words] ?? [];
-  const isMeant = (name: string) => names.includes(name) || wordsOf(name).join(' ') === words;
   if (of !== undefined) {
     const place = findElement(spec, of);
-    return place === undefined ? undefined : propIn(place, isMeant, false);
+    return place === undefined ? undefined : propIn(place, meantIn(words, place.element.type), false);
   }
-  return placesOf(spec)
-    .flatMap((place) => propIn(place, isMeant, true) ?? [])
-    .at(0);
+  const byType = new Map<string, string[]>();
+  for (const place of placesOf(spec)) {
+    const { type } = place.element;
+    const meant = byType.get(type) ?? meantIn(words, type);
+    byType.set(type, meant);
+    const found = propIn(place, meant, true);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function meantIn(words: string, type: string): string[] {
+  const names = CALLED[words] ?? [];
+  const known = Object.keys(definitionOf(type)?.props ?? {});
+  return known.filter((name) => names.includes(name) || wordsOf(name).join(' ') === words);
 }
 
 // Without a word about whose it is, the prop must be there already.
-function propIn(place: Place, isMeant: (name: string) => boolean, mustBeSet: boolean): Found | undefined {
-  const known = Object.entries(definitionOf(place.element.type)?.props ?? {});
-  const [name, prop] =
-    known.find(([one]) => (!mustBeSet || typeof place.element.props[one] === 'string') && isMeant(one)) ?? [];
+function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
+  const name = meant.find((one) => !mustBeSet || typeof place.element.props[one] === 'string');
+  const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
   return name === undefined || prop === undefined ? undefined : { place, name, prop };
 }
 

@@ -36,12 +36,18 @@ const OF_ANOTHER_KIND = -5;
 const ENOUGH = 6;
 const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
 
-type Sought = { words: readonly string[]; telling: string[]; kinds: KindOfElement[] };
+type Sought = {
+  words: readonly string[];
+  telling: string[];
+  kinds: KindOfElement[];
+  /** How much alike words are that were compared. */
+  compared: Map<string, Map<string, number>>;
+};
 
 /** What is said about what is meant, with the words for kinds apart. */
 export function soughtIn(phrase: string): Sought {
   const words = wordsOf(phrase);
-  const sought: Sought = { words, telling: [], kinds: [] };
+  const sought: Sought = { words, telling: [], kinds: [], compared: new Map() };
   for (let at = 0; at < words.length;) {
     const kind = kindAt(words, at, ANY_LANGUAGE);
     const cue = cueOf(words, at, ANY_LANGUAGE);
@@ -68,10 +74,10 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
 function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLoose = true): Target[] {
   const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '));
   if (sought.words.length === 0) return [];
-  const scored = namesOn(spec)
-    .map((named): Target => ({ ...targetOf(named), score: scoreOf(named, sought) }))
-    .filter((target) => target.score >= ENOUGH && fits(target));
-  const best = bestOf(spec, scored);
+  const near = namesOn(spec)
+    .flatMap((named) => scored(named, sought))
+    .filter(fits);
+  const best = bestOf(spec, near);
   if (isLoose && best.length === 0 && sought.telling.length > 1) {
     const known = wholeNameIn(spec, sought);
     if (known !== undefined) return find(spec, known, fits);
@@ -85,36 +91,63 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
 }
 
 // "Alergias tienen": of words that are nothing together, those that are the whole name of something.
-function wholeNameIn(spec: Spec, { telling }: Sought): string | undefined {
-  const names = namesOn(spec).flatMap(({ text, weight }) => {
-    const words = wordsOf(text);
-    const isSaid = words.every((word) => telling.some((one) => sameWord(word, one) > 0.85));
-    return weight !== 'passing' && isSaid && words.length < telling.length ? [text] : [];
-  });
-  const longest = Math.max(0, ...names.map((name) => wordsOf(name).length));
-  const best = new Set(names.filter((name) => wordsOf(name).length === longest).map((name) => wordsOf(name).join(' ')));
+function wholeNameIn(spec: Spec, sought: Sought): string | undefined {
+  const { telling } = sought;
+  const said = (words: readonly string[]) =>
+    words.length < telling.length && words.every((word) => surest(sought, word, telling) > 0.85);
+  const names = namesOn(spec).flatMap(({ words, weight }) => (weight !== 'passing' && said(words) ? [words] : []));
+  const longest = Math.max(0, ...names.map((words) => words.length));
+  const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));
   const [only] = best;
   return best.size === 1 ? only : undefined;
+}
+
+function scored(named: Named, sought: Sought): Target[] {
+  const score = scoreOf(named, sought);
+  return score < ENOUGH ? [] : [{ ...targetOf(named), score }];
 }
 
 function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
   return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
 }
 
-function scoreOf({ text, weight, place, item }: Named, { words, telling, kinds }: Sought): number {
-  const name = wordsOf(text);
-  const kind = kindFit({ place, item }, kinds);
-  if (name.join(' ') === words.join(' ')) return WHOLE * WEIGHTS[weight] + (kind > 0 ? 1 : 0);
+function scoreOf({ words: name, weight, place, item }: Named, sought: Sought): number {
+  const { words, telling, kinds } = sought;
+  const isWhole = name.length === words.length && name.every((word, at) => word === words[at]);
+  if (isWhole) return WHOLE * WEIGHTS[weight] + (kindFit({ place, item }, kinds) > 0 ? 1 : 0);
   if (telling.length === 0 || (weight === 'passing' && telling.length < 2)) return 0;
-  const met = telling.map((word) => Math.max(0, ...name.map((one) => sameWord(word, one))));
-  const missed = met.filter((sure) => sure === 0).length;
-  if (missed > (telling.length > 2 ? 1 : 0)) return 0;
-  const sum = met.reduce((total, one) => total + one, 0);
-  const covered = Math.min(
-    1,
-    (sum + words.filter((word) => !telling.includes(word) && name.includes(word)).length) / name.length,
-  );
-  return ((TELLING * sum) / telling.length + NAME * covered - missed) * WEIGHTS[weight] + kind;
+  const allowed = telling.length > 2 ? 1 : 0;
+  let missed = 0;
+  let sum = 0;
+  for (const word of telling) {
+    const sure = surest(sought, word, name);
+    if (sure === 0) missed += 1;
+    if (missed > allowed) return 0;
+    sum += sure;
+  }
+  const alsoSaid = words.filter((word) => !telling.includes(word) && name.includes(word)).length;
+  const covered = Math.min(1, (sum + alsoSaid) / name.length);
+  const fit = kindFit({ place, item }, kinds);
+  return ((TELLING * sum) / telling.length + NAME * covered - missed) * WEIGHTS[weight] + fit;
+}
+
+// Names of one screen have many words in common: each pair is compared once.
+function surest({ compared }: Sought, word: string, name: readonly string[]): number {
+  let known = compared.get(word);
+  if (known === undefined) {
+    known = new Map();
+    compared.set(word, known);
+  }
+  let best = 0;
+  for (const one of name) {
+    let sure = known.get(one);
+    if (sure === undefined) {
+      sure = sameWord(word, one);
+      known.set(one, sure);
+    }
+    if (sure > best) best = sure;
+  }
+  return best;
 }
 
 function kindFit(
@@ -128,9 +161,9 @@ function kindFit(
   return fits ? OF_THE_KIND : OF_ANOTHER_KIND;
 }
 
-function bestOf(spec: Spec, scored: readonly Target[]): Target[] {
-  const most = Math.max(0, ...scored.map(({ score }) => score));
-  const top = onceEach(scored.filter(({ score }) => score > most - 0.05));
+function bestOf(spec: Spec, near: readonly Target[]): Target[] {
+  const most = Math.max(0, ...near.map(({ score }) => score));
+  const top = onceEach(near.filter(({ score }) => score > most - 0.05));
   const [first] = top;
   if (first === undefined || top.length === 1) return top;
   const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
@@ -152,13 +185,17 @@ function onceEach(targets: readonly Target[]): Target[] {
 }
 
 // "the orders table" is the table in the card called "Latest orders".
-function framedBy(spec: Spec, { telling, kinds }: Sought, fits: (target: Target) => boolean): Target | undefined {
+function framedBy(
+  spec: Spec,
+  { telling, kinds, compared }: Sought,
+  fits: (target: Target) => boolean,
+): Target | undefined {
   if (telling.length === 0 || kinds.length === 0) return undefined;
   const frames = bestOf(
     spec,
     namesOn(spec)
-      .map((named): Target => ({ ...targetOf(named), score: scoreOf(named, { words: telling, telling, kinds: [] }) }))
-      .filter(({ score, item }) => score >= ENOUGH && item === undefined),
+      .flatMap((named) => scored(named, { words: telling, telling, kinds: [], compared }))
+      .filter(({ item }) => item === undefined),
   );
   const [frame] = frames;
   if (frame === undefined || frames.length > 1) return undefined;
