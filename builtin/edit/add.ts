@@ -22,6 +22,21 @@ import { ANY_LANGUAGE } from './lexicon.ts';
 import { type Patch, placesOf } from './patch.ts';
 import { QUOTED } from './quoted-words.ts';
 
+// What is asked for as one of these is no field, whatever else it is.
+const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
+  'column',
+  'table',
+  'chart',
+  'card',
+  'tab',
+  'step',
+  'plan',
+  'board',
+  'map',
+  'image',
+]);
+const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
+
 /**
  * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
  * things of one kind each.
@@ -72,7 +87,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (quote !== undefined && addFeature(patch, quote, where)) return true;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
-  return addItem(patch, text) || addFields(patch, u, fieldPhrase(thing), where);
+  const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
+  return addItem(patch, text) || (!isOther && addFields(patch, u, fieldPhrase(thing), where));
 }
 
 function kindsIn(text: string): KindOfElement[] {

@@ -48,6 +48,16 @@ describe('the changes that a prompt asks for', () => {
         { verb: 'move', target: 'Adresse', where: { side: 'first' } },
       ],
     ],
+    ['Telefon brauchen wir nicht', [{ verb: 'remove', target: 'Telefon' }]],
+    ["le champ Ville n'est plus obligatoire", [{ verb: 'require', target: 'champ Ville', isRequired: false }]],
+    ['Adresse soll freiwillig sein', [{ verb: 'require', target: 'Adresse', isRequired: false }]],
+    ['quiero que el precio vaya primero', [{ verb: 'move', where: { side: 'first' } }]],
+    ['the send button needs to be above Name', [{ verb: 'move', target: 'send button' }]],
+    [
+      'cambia Precio por Importe en todos los pasos',
+      [{ verb: 'rename', target: 'Precio', to: 'Importe', isAll: true }],
+    ],
+    ['Das Ganze ist viel zu lang, danke', []],
     ['It looks great', []],
   ])('%j', (prompt, commands) => {
     expect(read(prompt)).toMatchObject(commands);

@@ -12,6 +12,8 @@ export const readAddition: Reader = (clause, { spec, within }) => {
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, one.text));
   const isWished = cues.has('add') || (cues.has('need') && !cues.has('not'));
+  const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
+  if (isPresent && !cues.has('make')) return undefined;
   if (!isWished && !(cues.has('make') && isNew)) return undefined;
   const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);

@@ -148,7 +148,7 @@ const readValue: Reader = (clause, context) => {
 
 // "the price of the Pro plan" is about the Pro plan.
 function ownerIn(text: string): string {
-  return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|de|del|di|do|da)\s+/iu, '');
+  return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|de la|de|del|della|dell['’]|di|do|da|d['’])\s*/iu, '');
 }
 
 const readMove: Reader = (clause, context) => {
