@@ -1,10 +1,10 @@
 import { isSound } from '#services/composer/models/builtin.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 import { builtinLines } from './compose-builtin.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { parsePointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
 import { freshId } from './fresh-id.ts';
 import { definedOnly, type Part, type Step } from './part.ts';
 

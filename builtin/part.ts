@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 
 /**
  * A piece of a screen: one element with its children nested in it, and the client state that they need. Screens are

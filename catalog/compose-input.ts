@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
-import type { ActionContext, ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionContext, ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 
 /** The input of one composition: the accepted request with defaults filled in. `metadata` is not part of it. */
 export type ComposeInput = {

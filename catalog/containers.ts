@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
-import type { SpecElement } from '#contract/spec.ts';
-import { childIds } from '#contract/spec-tree.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
+import { childIds } from '#contract/spec/spec-tree.ts';
 
 /** True when elements of that component draw this child; a list of names restricts the types. */
 export function takesChild(definition: Definition | undefined, childType: string): boolean {

@@ -1,6 +1,6 @@
-import type { EventVerb } from '#contract/event-verb.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { EventVerb } from '#contract/spec/event-verb.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 
 /** The closed list of value kinds. Their grammars are in docs/catalog/conventions.md, "Value grammars". */
 export const KINDS = [

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '#contract/json.ts';
-import { parsePointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { COMPONENTS, definitionOf } from './components.ts';
 import type { Definition } from './definition.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import type { ComposeInput } from './compose-input.ts';
 
 /** Id of the root in every new spec. */

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { ComposeEvent } from '#contract/compose-event.ts';
 import { isErrorCode } from '#contract/error-code.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /** Where the service is, and the key to call it with. */

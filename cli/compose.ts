@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import { isApiKey } from '#contract/api-key.ts';
-import { applyOperation } from '#contract/apply-operation.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { VERSION } from '#services/process/version.ts';
 import { type Access, composeEvents } from './compose-events.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /** The JSON value that a file holds. @throws Refusal BAD_REQUEST that names the file and says what is wrong with it */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ComposeCompleted } from './compose-event.ts';
-import { SpecSchema } from './spec-schema.ts';
+import { SpecSchema } from './spec/spec-schema.ts';
 
 /** `data` of a buffered answer: that of `compose.completed`, and the spec. Source: service spec, "POST /v1/compose". */
 export const ComposeResult = ComposeCompleted.omit({ type: true })

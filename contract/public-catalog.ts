@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UI_TYPES } from './ui-type.ts';
+import { UI_TYPES } from './spec/ui-type.ts';
 
 const open = z.record(z.string(), z.unknown());
 

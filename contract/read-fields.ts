@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { formatFieldPath } from './field-path.ts';
+import { formatFieldPath } from './request/field-path.ts';
 import { Refusal } from './refusal.ts';
-import { describeIssue, NAMED_MAX } from './request-fault.ts';
+import { describeIssue, NAMED_MAX } from './request/request-fault.ts';
 
 /**
  * Checks a value against a strict schema, with errors worded as everywhere in the API.

@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { linesOf } from '../lines.ts';
 import { part, type Part } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';

@@ -1,5 +1,5 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, read } from '../part.ts';
 import { allFacts, allRecords, type RecordSet } from '../understand/data-shape.ts';
 import { joinedWords } from '../understand/fold-text.ts';

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command, Where } from './command.ts';
 import type { Cue } from './cues.ts';

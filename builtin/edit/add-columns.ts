@@ -1,7 +1,7 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import { type Json, isJsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { type Json, isJsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { identifier } from '../understand/identifier.ts';
 import { MAX_COLUMNS } from '../understand/column.ts';
 import { readPhrase } from '../understand/phrase.ts';

@@ -1,5 +1,5 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths, read } from '../part.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { formControl } from '../parts/form-control.ts';

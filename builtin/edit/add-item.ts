@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { plural } from '../understand/plural.ts';
 import { findElement } from './find-element.ts';

@@ -1,4 +1,4 @@
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '../part.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
 import { withoutDeterminers } from '../understand/phrase.ts';

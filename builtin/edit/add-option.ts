@@ -1,7 +1,7 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '../understand/choice.ts';
 import { splitItems } from '../understand/split-items.ts';
 import type { Thing, Where } from './command.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { read } from '../part.ts';
 import { searchBox } from '../parts/toolbar.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';

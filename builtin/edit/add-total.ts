@@ -1,6 +1,6 @@
-import { readPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { part } from '../part.ts';
 import { foldText } from '../understand/fold-text.ts';
 import type { Thing, Where } from './command.ts';

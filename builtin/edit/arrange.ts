@@ -1,8 +1,8 @@
 import { definitionOf } from '#catalog/components.ts';
 import { takesChild } from '#catalog/containers.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '../fresh-id.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { splitItems } from '../understand/split-items.ts';

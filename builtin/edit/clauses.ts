@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Cue } from './cues.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';

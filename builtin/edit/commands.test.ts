@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { languageOf } from '../understand/language.ts';
 import type { Command } from './command.ts';
 import { commandsIn } from './commands.ts';

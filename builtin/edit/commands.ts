@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readClause } from './read-clause.ts';

@@ -1,8 +1,8 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '../fresh-id.ts';
 import { typesOf, type KindOfElement } from './kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from './patch.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';

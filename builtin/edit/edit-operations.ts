@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Step } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import type { Understanding } from '../understand/understanding.ts';

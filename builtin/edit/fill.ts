@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { seed, subtree, type Patch, type Place } from './patch.ts';

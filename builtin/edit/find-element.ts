@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { findTargets, type Target } from './targets.ts';
 import type { ListItem } from './names.ts';
 import type { Place } from './patch.ts';

@@ -1,4 +1,4 @@
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Action } from '../understand/action.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { placesOf, type Patch } from './patch.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '../fresh-id.ts';
 import { definedOnly, type Part } from '../part.ts';
 import type { Where } from './command.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 

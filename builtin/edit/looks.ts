@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { lexiconOf } from './lexicon.ts';
 import looks from './looks.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';

@@ -1,6 +1,6 @@
-import type { Spec } from '#contract/spec.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from './command.ts';
 import { columnCells, moveTableColumn } from './table-columns.ts';
 import { childrenOf, setChildren, type Patch } from './patch.ts';

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths } from '../part.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { placeOf, placesOf, type Place } from './patch.ts';

@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText } from '../understand/fold-text.ts';

@@ -1,11 +1,11 @@
-import { applyOperation } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer, readMember, readPointer } from '#contract/json-pointer.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer, readMember, readPointer } from '#contract/json/json-pointer.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { Step } from '../part.ts';
-import { childIds, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { childIds, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /** A spec being edited: a working copy, and the operations that brought it there. */
 export type Patch = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 
 const FORM = builtinSpec(briefOf('A booking form for a bike repair shop: name, email, date and a message'));
 

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
 import { isCue } from './marked-words.ts';

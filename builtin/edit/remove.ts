@@ -1,6 +1,6 @@
-import { isJsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from './patch.ts';
 import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';

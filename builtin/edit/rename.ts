@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json.ts';
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { capitalized } from '../understand/identifier.ts';
 import { namesOn } from './names.ts';

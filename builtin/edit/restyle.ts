@@ -1,8 +1,8 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
 import { findElement } from './find-element.ts';
 import { type Change, CHANGES } from './looks.ts';

@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { findElement } from './find-element.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from './patch.ts';

@@ -1,5 +1,5 @@
-import { readPointer, formatPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { readPointer, formatPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { read, part } from '../part.ts';
 import { allFacts, readData } from '../understand/data-shape.ts';

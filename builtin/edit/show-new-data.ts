@@ -1,5 +1,5 @@
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { recordsPart } from '../parts/records.ts';
 import { factList } from '../parts/facts.ts';
 import { part } from '../part.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { setProp, type Patch } from './patch.ts';
 import { findTargets } from './targets.ts';
 

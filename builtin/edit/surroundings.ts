@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { childrenOf, placeOf } from './patch.ts';
 
 const WRAPS = new Set(['FormField', 'Grid', 'Stack']);

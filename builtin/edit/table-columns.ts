@@ -1,7 +1,7 @@
-import { formatPointer, readPointer } from '#contract/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from './command.ts';
 import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from './patch.ts';
 

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { cueOf } from './cues.ts';
 import { isSeveral } from './enumerated.ts';

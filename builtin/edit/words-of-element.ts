@@ -1,4 +1,4 @@
-import type { SpecElement } from '#contract/spec.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 
 /** The props that hold the words of an element, the main one first. */
 export const TEXT_PROPS = [

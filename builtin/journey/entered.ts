@@ -1,5 +1,5 @@
-import type { ActionContext } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
+import type { ActionContext } from '#contract/request/compose-request.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { isHosted } from '../parts/lookups.ts';
 

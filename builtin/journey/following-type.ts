@@ -1,5 +1,5 @@
-import type { ActionContext } from '#contract/compose-request.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionContext } from '#contract/request/compose-request.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { archetypeOf, asksClearlyFor } from '../understand/archetype.ts';
 import { allFacts, allRecords, type Group, isEmpty } from '../understand/data-shape.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';

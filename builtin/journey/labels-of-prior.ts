@@ -1,7 +1,7 @@
-import { isJsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { elementOf, parents } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 
 /**

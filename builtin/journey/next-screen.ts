@@ -1,5 +1,5 @@
-import type { ActionContext } from '#contract/compose-request.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { ActionContext } from '#contract/request/compose-request.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { part, type Part } from '../part.ts';
 import { belowHeader } from '../parts/below-header.ts';
 import { factList } from '../parts/facts.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import type { ActionBinding } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import type { Copy } from '../copy/copy.ts';
 import { part, type Extras, type Part } from '../part.ts';
 import type { Action } from '../understand/action.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { part, type Extras, type Part } from '../part.ts';
 import type { Action } from '../understand/action.ts';
 import { withPresentValues } from '../understand/present-values.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { Language } from '../understand/language.ts';
 
 const cache = new Map<Language, JsonObject>();

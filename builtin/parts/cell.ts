@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '../part.ts';
 import type { RecordSet } from '../understand/data-shape.ts';
 import { isScalar } from '../understand/value-kind.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { parsePointer } from '#contract/json-pointer.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
 import type { Copy } from '../copy/copy.ts';
 import { freshId } from '../fresh-id.ts';
 import { part, read, type Part } from '../part.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { read } from '../part.ts';
 import type { Field } from '../understand/field.ts';
 import { identifier } from '../understand/identifier.ts';

@@ -1,4 +1,4 @@
-import type { ActionBinding } from '#contract/spec.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import { type Part, part } from '../part.ts';
 import type { Action } from '../understand/action.ts';
 import { identifier } from '../understand/identifier.ts';

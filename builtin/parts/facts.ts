@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Copy } from '../copy/copy.ts';
 import { part, read, type Part } from '../part.ts';
 import type { Fact } from '../understand/data-shape.ts';

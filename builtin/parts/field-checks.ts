@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Copy } from '../copy/copy.ts';
 import type { Field } from '../understand/field.ts';
 

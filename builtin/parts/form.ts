@@ -1,4 +1,4 @@
-import type { ActionBinding } from '#contract/spec.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import { part, type Part } from '../part.ts';
 import type { Field } from '../understand/field.ts';
 import { foldText } from '../understand/fold-text.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Part } from '../part.ts';
 import type { Action } from '../understand/action.ts';
 import type { RecordSet } from '../understand/data-shape.ts';

@@ -1,4 +1,4 @@
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '../part.ts';
 import { allFacts, type Group } from '../understand/data-shape.ts';
 import type { Field } from '../understand/field.ts';

@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
 import { namedButtons } from './named-buttons.ts';
 import { quotedAs } from '../understand/quoted.ts';

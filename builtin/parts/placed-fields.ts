@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import { freshId } from '../fresh-id.ts';
 import { read } from '../part.ts';
 import type { Field } from '../understand/field.ts';

@@ -1,5 +1,5 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { read } from '../part.ts';
 import type { RecordSet } from '../understand/data-shape.ts';
 import type { Field } from '../understand/field.ts';

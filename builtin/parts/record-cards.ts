@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { definedOnly, part, type Part } from '../part.ts';
 import type { RecordSet } from '../understand/data-shape.ts';
 import { identifier } from '../understand/identifier.ts';

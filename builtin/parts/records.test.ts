@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 
 function action(name: string, ...params: string[]): ActionDeclaration {

@@ -1,4 +1,4 @@
-import type { ActionBinding } from '#contract/spec.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import { part, type Part } from '../part.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 import type { Placed } from './lookups.ts';

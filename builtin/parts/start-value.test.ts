@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { FieldKind } from '../understand/field.ts';
 import { startValue } from './start-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Field, FieldKind } from '../understand/field.ts';
 
 /** The value that a field starts with: its own, where a control of its kind can hold it. */

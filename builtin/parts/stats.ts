@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { part, read, type Part } from '../part.ts';
 import { cell } from './cell.ts';
 import type { Fact, Group, RecordSet } from '../understand/data-shape.ts';

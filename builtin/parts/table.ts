@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '../part.ts';
 import type { Column } from '../understand/column.ts';
 import type { RecordSet } from '../understand/data-shape.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { Part } from '../part.ts';
 import { part, read } from '../part.ts';
 import { columnsNamed } from '../understand/columns-from-prompt.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Action } from '../understand/action.ts';
 import type { Field } from '../understand/field.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import type { ActionBinding } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import type { Action } from '../understand/action.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { bindingOf } from './action-button.ts';

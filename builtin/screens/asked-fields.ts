@@ -1,6 +1,6 @@
-import type { ActionBinding } from '#contract/spec.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls, formPart, submitButton } from '../parts/form.ts';
 import type { Placed } from '../parts/lookups.ts';

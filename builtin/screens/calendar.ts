@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { cell } from '../parts/cell.ts';
 import { calendarWords } from '../parts/calendar-words.ts';

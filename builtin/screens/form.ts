@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls, primaryOf } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { controlsInSections, formPart, submitButton } from '../parts/form.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { factList } from '../parts/facts.ts';
 import { page } from '../parts/page.ts';

@@ -1,7 +1,7 @@
 import { factPlaces } from '../parts/coming-facts.ts';
 import { namedButton } from '../parts/named-buttons.ts';
 import { part, type Part } from '../part.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { withAskedFields } from './asked-fields.ts';

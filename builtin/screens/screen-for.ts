@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Part } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { boardScreen } from './board.ts';

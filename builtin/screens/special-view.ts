@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { saveButtons } from '../parts/editor-save.ts';
 import { page } from '../parts/page.ts';

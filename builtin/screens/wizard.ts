@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import type { ActionBinding } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { enteredFacts } from '../parts/entered-facts.ts';

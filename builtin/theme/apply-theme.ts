@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { Part } from '../part.ts';
 import type { Theme } from './read-theme.ts';
 

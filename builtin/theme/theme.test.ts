@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 

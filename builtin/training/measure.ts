@@ -2,7 +2,7 @@ import { archetypeOf } from '../understand/learned/archetype.ts';
 import { tag } from '../understand/learned/tagger.ts';
 import type { Span, Tag } from '../understand/learned/tags.ts';
 import type { Weights } from '../understand/learned/weights.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { MarkedRequest } from './marked-text.ts';
 
 /** How many spans were found as marked, how many were not, how many were found that are none. */

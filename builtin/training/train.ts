@@ -5,7 +5,7 @@ import { firstLabel } from '../understand/learned/tags.ts';
 import { tokenFeatures, type Lexicon } from '../understand/learned/token-features.ts';
 import { tokensOf } from '../understand/learned/tokens.ts';
 import type { PackedWeights } from '../understand/learned/weights.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { KINDS } from '../understand/learned/kind.ts';
 import { cuesOf } from './cues.ts';
 import { kindExamples, kindWords } from './kinds.ts';

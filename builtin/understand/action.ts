@@ -1,4 +1,4 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { copyIn } from '../copy/copy.ts';
 import type { Field } from './field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
 
 const typesIn = (prompt: string, data: JsonObject = {}) =>

@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { isAboutRecord } from './about-record.ts';
 import type { Action } from './action.ts';
 import { BODY } from './body-words.ts';

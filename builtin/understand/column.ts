@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { isForbiddenToken } from '#contract/json-pointer.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { foldText } from './fold-text.ts';
 import { humanize } from './humanize.ts';
 import { CURRENCIES, shownAs, UNITS } from './units.ts';

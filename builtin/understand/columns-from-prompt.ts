@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { freshId } from '../fresh-id.ts';
 import { fieldKindOf } from './field-kind.ts';
 import type { FieldKind } from './field.ts';

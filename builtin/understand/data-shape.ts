@@ -1,6 +1,6 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { columnsOf, type Column, isPlainName } from './column.ts';
 import { humanize } from './humanize.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Scalar } from './value-kind.ts';
 
 /** What kind of answer a field takes; each has one control in parts/form-control.ts. */

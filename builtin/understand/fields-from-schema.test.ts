@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 
 function only(schema: JsonObject) {

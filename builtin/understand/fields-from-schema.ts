@@ -1,6 +1,6 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isParamName, paramSchemas } from '#contract/param-schemas.ts';
+import { isParamName, paramSchemas } from '#contract/request/param-schemas.ts';
 import type { Field } from './field.ts';
 import { humanize } from './humanize.ts';
 import { choicesOf, listedIn } from './schema-choices.ts';

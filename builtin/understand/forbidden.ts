@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { ARTICLES } from './learned/connectives.ts';
 import { tag } from './learned/tagger.ts';
 import type { Span, Tag } from './learned/tags.ts';

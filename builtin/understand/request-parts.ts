@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { choiceOf } from './choice.ts';
 import { controlKindOf, fieldKindOf, namedControl } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';

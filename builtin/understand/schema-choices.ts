@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { choiceOf } from './choice.ts';
 import type { Choice } from './field.ts';
 import { asSchema, textIn, typeOf } from './schema-values.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { fieldKindOf } from './field-kind.ts';
 import type { Choice, FieldKind } from './field.ts';
 import { joinedWords } from './fold-text.ts';

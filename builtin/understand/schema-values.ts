@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 
 /** A value as a schema; what is none is one that says nothing. */
 export function asSchema(member: Json): JsonObject {

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { withoutRests } from '#contract/without-rests.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';

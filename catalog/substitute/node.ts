@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 
 /** A node of a substitute; its type is Stack, Text, Button or Input. */
 export type Node = Omit<SpecElement, 'children'> & {

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { ActionBinding, SpecElement } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding, SpecElement } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Definition } from '../definition.ts';
 import type { About } from './about.ts';
 import { buttonOf, type Node } from './node.ts';

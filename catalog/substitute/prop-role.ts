@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { GROUPS } from '../components.ts';
 import type { Definition, Prop } from '../definition.ts';
 import { shapesLooks } from '../compiler/validate/setting.ts';

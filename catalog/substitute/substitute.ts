@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { isExpression } from '../compiler/validate/expression.ts';
 import type { Definition } from '../definition.ts';
 import type { About } from './about.ts';

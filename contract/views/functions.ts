@@ -11,8 +11,8 @@ import {
   TYPE_OBJECT,
   TYPE_STRING,
 } from '@jmespath-community/jmespath';
-import { sameJson } from '../apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { sameJson } from '../json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { daysBetween, formatDate, formatDuration, formatNumber } from './format.ts';
 
 /** The functions of expressions besides JMESPath's, each with a description of its result. */

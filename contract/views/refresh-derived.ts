@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../json.ts';
-import { parsePointer } from '../json-pointer.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { parsePointer } from '../json/json-pointer.ts';
 import { searchState } from './functions.ts';
 
 /** A computed part of a state: a JSON Pointer into it, and a JMESPath expression over it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { ComposeRequest } from '#contract/compose-request.ts';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import type { ComposeRequest } from '#contract/request/compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { SCREENS } from '../edits/screens.ts';

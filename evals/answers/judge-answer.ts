@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { newStats, type Stats } from '#services/composer/stats.ts';

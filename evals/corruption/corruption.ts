@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Screen } from './screen.ts';
 
 /** An element as loose JSON, since a corruption may put anything anywhere. */

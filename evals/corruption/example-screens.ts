@@ -1,8 +1,8 @@
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { action, el, screen, type Screen } from './screen.ts';
 
 /** Screens that together show the example of every component, each beside its neighbours of the catalog. */

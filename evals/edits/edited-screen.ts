@@ -1,5 +1,5 @@
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 
 /** A screen as models and hosts write them, with other ids and other frames than ours, and what is asked of it. */
 export type EditedScreen = { prior: Spec; edits: Edit[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { readPointer } from '#contract/json-pointer.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { briefOf, builtinOperations, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { SCREENS } from './screens.ts';

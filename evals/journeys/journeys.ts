@@ -1,5 +1,5 @@
-import type { ActionContext, ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { ActionContext, ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 
 /** One step of a journey: what the user did, what the host asks for, and what the next screen must have. */
 type Journey = {

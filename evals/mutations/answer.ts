@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { documentOrder } from '#contract/spec-tree.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { GoodScreen } from './good-screens.ts';
 import type { Random } from './random.ts';
 

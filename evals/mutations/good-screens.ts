@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 
 /** True for a value that nobody would miss on the screen: empty, off, or made of nothing but such values. */
 export function isBlank(value: unknown): boolean {

@@ -1,10 +1,10 @@
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { legalId } from '#services/composer/repair/element/legal-id.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '#services/composer/repair/words.ts';
 import type { GoodScreen } from './good-screens.ts';
 import { isBlank } from './is-blank.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { type Answer, branchOf, goodAnswer, type Mutation, parentOf } from './answer.ts';
 import { CAUSES } from './causes.ts';
 import type { GoodScreen } from './good-screens.ts';

@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
-import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 import { goodAnswer } from './answer.ts';
 import type { GoodScreen } from './good-screens.ts';

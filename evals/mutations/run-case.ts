@@ -1,8 +1,8 @@
 import { definitionOf } from '#catalog/components.ts';
-import { foldOperations, sameJson } from '#contract/apply-operation.ts';
-import type { Operation } from '#contract/operation.ts';
+import { foldOperations, sameJson } from '#contract/json/apply-operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { newStats, type Stats } from '#services/composer/stats.ts';

@@ -1,9 +1,9 @@
 import { autoFixSpec, createSpecStreamCompiler, type Spec as PeerSpec, validateSpec } from '@json-render/core';
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { isBuiltinAction, type Spec, type SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { isBuiltinAction, type Spec, type SpecElement } from '#contract/spec/spec.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { validateSpec as gate } from '#services/composer/validation/validate-spec.ts';
 import { type Judgement, judge } from './judge.ts';
 import type { MutatedCase } from './mutated-case.ts';

@@ -1,10 +1,10 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition, Fields, Kind, Prop } from '#catalog/definition.ts';
 import { shapesLooks } from '#catalog/compiler/validate/setting.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
-import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /** What one element brings before the user. */
 export type ShownElement = {

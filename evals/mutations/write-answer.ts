@@ -1,5 +1,5 @@
-import type { Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Answer } from './answer.ts';
 import type { Random } from './random.ts';
 

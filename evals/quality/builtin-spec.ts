@@ -1,16 +1,16 @@
 import { isSound } from '#services/composer/models/builtin.ts';
 import { definitionOf } from '#catalog/components.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import { isBuiltinAction, type ActionHandler, type Spec } from '#contract/spec.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import { isBuiltinAction, type ActionHandler, type Spec } from '#contract/spec/spec.ts';
 import type { Step } from '#builtin/part.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { builtinLines } from '#builtin/compose-builtin.ts';
 import { givenState, openingOperations } from '#catalog/opening.ts';
 import { evaluate } from '#services/composer/views/evaluate.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 
 /** A input with only a prompt, and whatever else is given. */

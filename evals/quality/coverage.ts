@@ -3,9 +3,9 @@ import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import type { PromptCase } from './prompts.ts';
 import { inventedNumbers, says, shownBy, type Shown } from './shown.ts';
 import { GROUPS } from '#catalog/components.ts';
-import { isJsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /** How the built-in composer does on one prompt. */
 export type Score = {

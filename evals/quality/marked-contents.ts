@@ -1,9 +1,9 @@
 import type { MarkedRequest } from '#builtin/training/marked-text.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { parsePointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { UI_TYPES, type UiType } from '#contract/spec/ui-type.ts';
 import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 import { inventedNumbers, shownBy } from './shown.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { PROMPTS } from '#evals/prompts/slice/prompts.ts';
 import { UNSEEN_PROMPTS } from '#evals/prompts/unseen/prompts.ts';
 

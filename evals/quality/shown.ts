@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 
 /** What a spec brings before the user: component types, words, state paths that it reads or writes, actions. */

@@ -1,7 +1,7 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import { newStats } from '#services/composer/stats.ts';

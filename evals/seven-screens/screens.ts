@@ -1,4 +1,4 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 
 /** A screen that other notations have published figures for, with the tokens that they report. */
 export type KnownScreen = {

@@ -1,8 +1,8 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { attempt, type AttemptResult } from './attempt/attempt.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Model, TokenPrices } from './models/model.ts';

@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { isApiKey } from '#contract/api-key.ts';
 import { ERRORS } from '#contract/error-code.ts';
-import { findJsonFault } from '#contract/json-fault.ts';
+import { findJsonFault } from '#contract/json/json-fault.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { fieldRefusal } from '#contract/read-fields.ts';
 import { Refusal } from '#contract/refusal.ts';

@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { readFields } from '#contract/read-fields.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { ComposeData } from './gateway-client.ts';
 import type { McpContext } from './mcp-context.ts';
 import { type ArgumentNames, refusalResult } from './refusal-result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyOperation } from '#contract/apply-operation.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { describeError } from './describe-error.ts';
 

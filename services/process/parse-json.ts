@@ -1,7 +1,7 @@
-import { formatFieldPath } from '#contract/field-path.ts';
-import type { JsonFault } from '#contract/json-fault.ts';
-import { findTooManyMembers } from '#contract/json-members.ts';
-import { findJsonTextFault, searchJsonTextFault } from '#contract/json-text-fault.ts';
+import { formatFieldPath } from '#contract/request/field-path.ts';
+import type { JsonFault } from '#contract/json/json-fault.ts';
+import { findTooManyMembers } from '#contract/json/json-members.ts';
+import { findJsonTextFault, searchJsonTextFault } from '#contract/json/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ownTurn } from '#services/process/own-turn.ts';
 

@@ -1,6 +1,6 @@
 import { A2uiMessageListSchema, Catalog, MessageProcessor, type SurfaceModel } from '@a2ui/web_core/v0_9';
 import { a2uiCatalog } from '#catalog/compiler/json-schema/a2ui-catalog.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { a2uiFunctions, type A2uiMessage } from '../../packages/client/src/a2ui.ts';
 
 type HostCatalog = ConstructorParameters<typeof MessageProcessor>[0][number];

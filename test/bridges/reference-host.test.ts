@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createParser } from 'eventsource-parser';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { expectError, postCompose } from '#test/contract/requests.ts';
 import { startServices } from '#test/contract/start-services.ts';
 

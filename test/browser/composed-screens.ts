@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Refusal } from '#contract/refusal.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import { composeWith, sayingModel } from '#test/dry-run/compose-with.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { openPages } from './browser.ts';
 import { drawnNames } from './drawn-names.ts';

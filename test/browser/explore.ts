@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { DrawingPage } from '../../cli/draw/browser.ts';
 
 /** What came of trying everything: verbs with the payload keys they carried, and the paths that were written. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { GROUPS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { openPages } from './browser.ts';
 

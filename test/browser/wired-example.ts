@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 
 /** The state path that a write target of the wired example is bound to. */
 export const boundPath = (prop: string): string => `/bound_${prop}`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatApiKey } from '#contract/api-key.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Services } from '#test/contract/services.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { runCli } from './run-cli.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { say } from '#tools/model-backend/script.ts';
 import { lines } from '#tools/model-backend/scripts/screens.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';

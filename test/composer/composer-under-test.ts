@@ -1,8 +1,8 @@
 import { credentials } from '@grpc/grpc-js';
 import { type Logger, pino } from 'pino';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import { readOperation } from '#contract/read-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import { readOperation } from '#contract/json/read-operation.ts';
 import {
   type Completed,
   ComposerServiceClient,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { composeWith, sayingModel } from '#test/dry-run/compose-with.ts';

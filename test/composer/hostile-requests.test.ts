@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { compose } from '#services/composer/compose.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { compose } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Operation } from '#contract/operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { say } from '#tools/model-backend/script.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 

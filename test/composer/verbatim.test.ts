@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { say } from '#tools/model-backend/script.ts';
 import { lines } from '#tools/model-backend/scripts/screens.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { type PassContext, runPasses } from '#services/composer/repair/pass.ts';
 import { WIRING } from '#services/composer/repair/actions/wire-actions.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { ActionDeclaration } from '#proto/composer/v1/composer.ts';
 import { type Composed, type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 

@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/error-code.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { readConfig } from '#services/mcp/config.ts';

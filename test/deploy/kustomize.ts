@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { applyOperation } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 
 /** An object of a cluster, as far as every kind has it. */
 export type Manifest = {

@@ -1,6 +1,6 @@
 import type { Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { resolve, type Surroundings } from './resolve.ts';
 
 const LISTS = ['options', 'tabs', 'buttons', 'items', 'facets', 'filters', 'steps'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE } from '#tools/model-backend/scripts/screens.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';

@@ -1,7 +1,7 @@
-import { isJsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { childIds, elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** One time that an element is drawn. */
 export type DrawnElement = { id: string; element: SpecElement; itemPath: string | undefined };

@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { stateUses } from '#services/composer/repair/bindings/state-uses.ts';
 import { sampleOf } from './choices.ts';
 import { type DrawnElement, drawnElements } from './drawn-elements.ts';

@@ -1,7 +1,7 @@
-import { sameJson } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import { type ActionBinding, isBuiltinAction, type Spec } from '#contract/spec.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { type ActionBinding, isBuiltinAction, type Spec } from '#contract/spec/spec.ts';
 import type { DrawnElement } from './drawn-elements.ts';
 import type { Problem } from './problem.ts';
 import { pathOf, resolve, type Surroundings, write } from './resolve.ts';

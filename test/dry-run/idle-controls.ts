@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
-import { ancestors, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { leavesClient, wiresOf } from '#contract/spec/spec-bindings.ts';
+import { ancestors, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 import { type StateUse, stateUses } from '#services/composer/repair/bindings/state-uses.ts';
 import type { DrawnElement } from './drawn-elements.ts';
 import type { Problem } from './problem.ts';

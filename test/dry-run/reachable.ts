@@ -1,9 +1,9 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { parents } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { parents } from '#contract/spec/spec-tree.ts';
 import { choicesOf } from './choices.ts';
 import { conditionsOf, type DrawnElement } from './drawn-elements.ts';
 import { pathOf, type Surroundings } from './resolve.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, parsePointer, readMember, readPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, parsePointer, readMember, readPointer } from '#contract/json/json-pointer.ts';
 
 /** The values around an element: the state, and where in it stands the item of the repeat around the element. */
 export type Surroundings = { state: JsonObject; itemPath: string | undefined };

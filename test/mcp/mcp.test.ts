@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import { API_KEY_RANDOM_BYTES, formatApiKey } from '#contract/api-key.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { startTestedMcp } from './start-mcp.ts';
 
 const mcp = await startTestedMcp();

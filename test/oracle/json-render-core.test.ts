@@ -2,7 +2,7 @@ import { createSpecStreamCompiler, type Spec as PeerSpec, validateSpec as valida
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { foldOperations } from '#contract/apply-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { corrupted } from '#evals/corruption/corruption.ts';
 import { goodScreens } from '#evals/corruption/good-specs.ts';

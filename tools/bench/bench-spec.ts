@@ -1,6 +1,6 @@
 import { action, el, screen, type Screen } from '#evals/corruption/screen.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 
 const SECTION_ELEMENTS = 11;
 

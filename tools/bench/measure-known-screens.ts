@@ -3,7 +3,7 @@ import { goodAnswer } from '#evals/mutations/answer.ts';
 import { linesOf } from '#evals/mutations/write-answer.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';
 import { KNOWN_SCREENS } from '#evals/seven-screens/screens.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { composeWith, sayingModel } from '#test/dry-run/compose-with.ts';
 import type { BenchRow } from './bench-row.ts';
 import { timeOfAnswer, USD_PER_MILLION } from './measure-notations.ts';

@@ -1,4 +1,4 @@
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { composePrompt } from '#services/composer/prompt/prompt.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';

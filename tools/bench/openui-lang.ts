@@ -1,8 +1,8 @@
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { childIds, documentOrder, elementOf } from '#contract/spec-tree.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { childIds, documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 
 /**
  * The order of a component's arguments, as somebody who counts tokens would define it: children, what is required, then

@@ -6,9 +6,9 @@ import { autoFixSpec, defineCatalog, type Spec as PeerSpec, validateSpec as vali
 import { schema } from '@json-render/react/schema';
 import { z } from 'zod';
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
-import { applyOperation } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { elementChecker, validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { exampleScreens } from '#evals/corruption/example-screens.ts';
 import { HOSTILE_SPECS } from '#evals/corruption/hostile-specs.ts';

@@ -1,8 +1,8 @@
-import { foldOperations } from '#contract/apply-operation.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { compose } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { processorTimeMs } from '#services/composer/pace/interruptibly.ts';
 import { evaluate } from '#services/composer/views/evaluate.ts';

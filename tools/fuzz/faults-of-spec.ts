@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 
 /** What is wrong with a spec that answers a request, whatever the request: promises of the contract that it breaks. */

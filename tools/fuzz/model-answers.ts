@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';

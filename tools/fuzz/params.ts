@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { nameFor, scalarFor, several, textFor } from './words.ts';
 

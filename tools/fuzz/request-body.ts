@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { promptCases } from '#evals/quality/prompts.ts';
 import { SCREENS } from '#evals/edits/screens.ts';
 import type { Random } from '#evals/mutations/random.ts';

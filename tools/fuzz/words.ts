@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 
 /** A word of the callers' own, in prompts, names and texts: nothing of ours says it, so no log line may hold it. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { isLargerThan } from '#services/composer/draft/is-larger-than.ts';
 import { FILLINGS, filled } from './hostile-texts.ts';

@@ -1,4 +1,4 @@
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { compose } from '#services/composer/compose.ts';
 import { yieldToEventLoopEvery } from '#services/composer/pace/yield-to-event-loop.ts';

@@ -1,4 +1,4 @@
-import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
+import { UI_TYPES, type UiType } from '#contract/spec/ui-type.ts';
 import { addScores, bestLabel, type LinearModel } from './linear-model.ts';
 import { hashOf, mixed } from './hash.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { PublicComponent } from '#contract/public-catalog.ts';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';

@@ -1,4 +1,4 @@
-import { EVENT_VERBS } from '#contract/event-verb.ts';
+import { EVENT_VERBS } from '#contract/spec/event-verb.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { definitionRef, type JsonSchema, SHARED_SCHEMAS } from './scalar-schemas.ts';
 import { itemSchema, shapeSchema } from './value-schema.ts';

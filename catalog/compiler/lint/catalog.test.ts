@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPONENTS, definitionOf, GROUPS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { ICONS, isIconName } from '#catalog/icons.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 
 describe('the catalog', () => {
   test('has exactly 189 components with different PascalCase names', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
-import { EVENT_VERBS, isEventVerb } from '#contract/event-verb.ts';
+import { EVENT_VERBS, isEventVerb } from '#contract/spec/event-verb.ts';
 
 const EVENTS = COMPONENTS.flatMap(({ name, events }) =>
   Object.entries(events).map(([verb, event]) => ({ name, verb, ...event })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { checkProps } from '#catalog/compiler/validate/check-props.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 
 const childrenOf = ({ example }: Definition): readonly string[] => example.children ?? [];
 

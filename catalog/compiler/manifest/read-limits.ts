@@ -1,5 +1,5 @@
 import type { Kind, Prop } from '#catalog/definition.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Report } from './report.ts';
 
 const MAX_LEN = { string: 500, text: 5_000 } as const;

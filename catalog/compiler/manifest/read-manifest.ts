@@ -1,10 +1,10 @@
 import { cleanLine } from '#catalog/clean-text.ts';
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { readFields } from './read-prop.ts';
 import { refuseUnknownKeys, type ManifestFault, type Report } from './report.ts';
 import { checkProps } from '#catalog/compiler/validate/check-props.ts';
-import { EVENT_VERBS, isEventVerb, type EventVerb } from '#contract/event-verb.ts';
+import { EVENT_VERBS, isEventVerb, type EventVerb } from '#contract/spec/event-verb.ts';
 
 const KEYS = ['name', 'description', 'useWhen', 'props', 'events', 'eventsDoc', 'example'];
 const MANIFEST_MAX_BYTES = 6 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkProps } from '#catalog/compiler/validate/check-props.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { promptSlice } from './prompt-slice.ts';
 import { readManifests } from './read-manifests.ts';

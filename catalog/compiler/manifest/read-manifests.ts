@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { promptSlice } from './prompt-slice.ts';

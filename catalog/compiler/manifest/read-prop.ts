@@ -1,6 +1,6 @@
 import type { Fields, Kind, Prop } from '#catalog/definition.ts';
 import { cleanLine } from '#catalog/clean-text.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { readLimits } from './read-limits.ts';
 import { refuseUnknownKeys, type Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 
 /** One violation: the field, and a sentence that says what is wrong and how to fix it. */
 export type ManifestFault = { field: string; message: string };

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { fault, type Findings, NONE, type Repair, show } from './finding.ts';
 import { checkEntries, checkItems } from './members.ts';
 import type { Scope } from './scope.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#contract/json.ts';
-import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
+import { formatPointer, isForbiddenToken } from '#contract/json/json-pointer.ts';
 import type { FindingCode } from './finding-code.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Kind, Prop } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { iconsMeant } from './icon-alias.ts';
 import type { Finding, Findings, Repair } from './finding.ts';
 import { NONE } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Fields, MemberRules, Prop } from '#catalog/definition.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { fault, FINDINGS_PER_VALUE_MAX, type Findings, join, NONE, show, under } from './finding.ts';
 import { type Check, wrong } from './kind.ts';
 import { compileRules } from './rules.ts';

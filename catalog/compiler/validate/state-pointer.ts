@@ -1,4 +1,4 @@
-import { POINTER_TOKENS_MAX } from '#contract/json-pointer.ts';
+import { POINTER_TOKENS_MAX } from '#contract/json/json-pointer.ts';
 import { fault, type Findings, show } from './finding.ts';
 
 const POINTER = new RegExp(`^(?:/(?:[^~/]|~[01])+){1,${POINTER_TOKENS_MAX}}$`);

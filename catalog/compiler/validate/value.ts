@@ -1,5 +1,5 @@
 import type { Fields, Kind, Prop } from '#catalog/definition.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { type Access, checkExpression, checkFreeJson, isExpression } from './expression.ts';
 import { fault, type Findings, NONE, show } from './finding.ts';
 import { type Check, KIND_NAMES, SCALAR_CHECKS, wrong } from './kind.ts';

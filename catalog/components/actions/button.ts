@@ -1,4 +1,4 @@
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { component } from '#catalog/compiler/vocabulary/component.ts';
 import { disabled, fullWidth, size } from '#catalog/compiler/vocabulary/control.ts';
 import { color, dimension, icon, offByDefault, oneOf, string } from '#catalog/compiler/vocabulary/kinds.ts';

@@ -1,4 +1,4 @@
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { component } from '#catalog/compiler/vocabulary/component.ts';
 import { color, onByDefault, oneOf } from '#catalog/compiler/vocabulary/kinds.ts';
 import { GAPS, ORIENTATIONS, PADDINGS } from '#catalog/compiler/vocabulary/menus.ts';

@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { type Corruption, firstRecord, onElement } from '../corruption.ts';
 
 /** Ways to break what a component asks of several values together, each of them fine by itself. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#contract/json.ts';
-import { isBuiltinAction } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { type Corruption, onBinding, onElement } from '../corruption.ts';
 
 const any = (): boolean => true;

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { type Corruption, onElement, onProp } from '../corruption.ts';
 

@@ -1,6 +1,6 @@
 import type { Prop } from '#catalog/definition.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { type Corruption, firstRecord, isOf, onProp } from '../corruption.ts';
 
 const isText = (value: Json): value is string => typeof value === 'string';

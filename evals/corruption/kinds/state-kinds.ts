@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Corruption, type LooseElement, onElement, onProp } from '../corruption.ts';
 
 const isBound = (_prop: Prop, value: Json): boolean => isJsonObject(value) && Object.hasOwn(value, '$bindState');

@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
 import { isBlank } from '../is-blank.ts';
 import type { Random } from '../random.ts';

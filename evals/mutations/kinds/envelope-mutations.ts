@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { type Mutation, propsOf, typeOf } from '../answer.ts';
 import { onEntry } from './schema-mutations.ts';
 

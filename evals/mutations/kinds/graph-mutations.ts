@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { branchOf, childrenOf, type Answer, type Mutation, parentOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 

@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 

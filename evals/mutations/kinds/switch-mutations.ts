@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Answer, childrenOf, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 

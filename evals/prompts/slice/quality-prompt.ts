@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 
 /** A request as a host would send it, and what a good screen for it has; written down before anything was composed. */
 export type QualityPrompt = {

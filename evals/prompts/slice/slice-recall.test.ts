@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { UI_TYPES } from '#contract/ui-type.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { sliceFor } from '#services/composer/prompt/slice.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';

@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { UiType } from '#contract/ui-type.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 
 /** A prompt as somebody types it, and what its screen must have; written down before anything was composed. */
 export type UnseenPrompt = {

@@ -1,4 +1,4 @@
-import type { JsonObject as State } from '#contract/json.ts';
+import type { JsonObject as State } from '#contract/json/json.ts';
 import { refreshDerivedState } from '#contract/views/refresh-derived.ts';
 import type { Derived, JsonObject, Spec } from './types.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyOperation, OperationError } from '#contract/apply-operation.ts';
-import { PointerError } from '#contract/json-pointer.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { applyOperation, OperationError } from '#contract/json/apply-operation.ts';
+import { PointerError } from '#contract/json/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { renderable, withOperation } from './draft.ts';
 
 const key = fc.constantFrom('a', 'b', 'list', '0', '1', 'x/y');

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type * as contract from '#contract/compose-event.ts';
-import type { ComposeRequest as RequestSchema } from '#contract/compose-request.ts';
+import type { ComposeRequest as RequestSchema } from '#contract/request/compose-request.ts';
 import type { ComposeResult as ResultSchema } from '#contract/compose-result.ts';
 import { ERRORS } from '#contract/error-code.ts';
 import type { Health as HealthSchema } from '#contract/health.ts';

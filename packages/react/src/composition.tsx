@@ -14,7 +14,7 @@ import './styles/tones.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
 import './styles/page.css';
-import { ConfirmDialog } from './parts/confirm-dialog.tsx';
+import { ConfirmDialog } from './parts/pressing/confirm-dialog.tsx';
 import { Placeholder } from './parts/placeholder.tsx';
 import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';

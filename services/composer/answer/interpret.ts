@@ -1,6 +1,6 @@
 import type { Candidate } from './reading.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 
 const VERBS = new Set(['add', 'replace', 'remove', 'move', 'copy', 'test']);
 const ELEMENT_KEYS = ['props', 'children', 'on', 'repeat', 'visible'];

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { ValueParser } from './value-parser.ts';
 import { interpret, ROOT_PATH } from './interpret.ts';
 import { createLineReader } from './line-reader.ts';

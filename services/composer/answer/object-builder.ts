@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Token } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { ObjectBuilder, type ObjectLimits } from './object-builder.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import type { Place, Token, TokenSink } from './token.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Model } from '../models/model.ts';
 import type { Pace } from '../pace/pace.ts';

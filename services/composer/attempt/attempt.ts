@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { givenState, openingOperations } from '#catalog/opening.ts';
 import { newAnswer } from '../answer/read-answer.ts';

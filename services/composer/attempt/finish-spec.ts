@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Pass, PassContext, PassResult, Repair } from '../repair/pass.ts';
 import { SPEC_PASSES } from '../repair/spec-passes.ts';
 import { redirectCopies } from '../repair/grounding/redirect-copies.ts';
@@ -6,7 +6,7 @@ import { referToData } from '../repair/grounding/refer-to-data.ts';
 import { restoreFacts, restoreStatedFacts } from '../repair/grounding/restore-facts.ts';
 import { restoreFigures } from '../repair/grounding/restore-figures.ts';
 import { type Sources, sourcesOf, type GroundingContext } from '../repair/grounding/sources.ts';
-import { documentOrder } from '#contract/spec-tree.ts';
+import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { AttemptTask } from './attempt-task.ts';
 import { countRepairs } from '../stats.ts';
 import type { Pace } from '../pace/pace.ts';

@@ -1,5 +1,5 @@
-import { sameJson } from '#contract/apply-operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { OutOfTime, type Pace } from '../pace/pace.ts';
 import { inventedFacts } from '../repair/grounding/invented-facts.ts';

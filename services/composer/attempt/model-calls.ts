@@ -1,11 +1,11 @@
-import { diffOperations } from '#contract/diff.ts';
+import { diffOperations } from '#contract/json/diff.ts';
 import { outOfTime } from '../pace/pace.ts';
 import { type PassContext, runPasses } from '../repair/pass.ts';
 import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
 import { textChildren } from '../repair/tree/text-children.ts';
 import { countRepairs } from '../stats.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { type AttemptTask, editedSpec } from './attempt-task.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Build } from '../draft/build-draft.ts';
@@ -16,7 +16,7 @@ import { composePrompt } from '../prompt/prompt.ts';
 import { type Answer, newAnswer } from '../answer/read-answer.ts';
 import { missingIds } from '../repair/tree/missing-ids.ts';
 import type { Candidate } from '../answer/reading.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { Views } from '../views/views.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { acceptCandidate } from './accept-candidate.ts';
 import { settleActions } from '../repair/actions/declared-names.ts';
 import { legalId } from '../repair/element/legal-id.ts';

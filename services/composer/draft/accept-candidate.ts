@@ -1,8 +1,8 @@
-import { diffOperations } from '#contract/diff.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer, parsePointer, PointerError } from '#contract/json-pointer.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer, parsePointer, PointerError } from '#contract/json/json-pointer.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Candidate } from '../answer/reading.ts';
 import { editJson } from './edit-json.ts';
 import { keepForm } from './keep-form.ts';
@@ -10,7 +10,7 @@ import { legalId } from '../repair/element/legal-id.ts';
 import type { SettleActions } from '../repair/actions/declared-names.ts';
 import { type ElementRepairer } from '../repair/element/repair-element.ts';
 import type { Repair } from '../repair/pass.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { withoutPrototypeKeys } from '../repair/without-prototype-keys.ts';
 
 /** The rules for accepting operations, besides the spec that they change. */

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 
 /** Props whose text identifies an element. */
 const WORDS = ['title', 'label', 'text', 'name'];

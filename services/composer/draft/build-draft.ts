@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { acceptCandidate, type Acceptance } from './accept-candidate.ts';
 import { type AttemptTask, editedSpec } from '../attempt/attempt-task.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';

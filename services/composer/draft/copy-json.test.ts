@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { copyJson } from './copy-json.ts';
 
 test('a copy equals any JSON value, `__proto__` members included, and shares no container with it', () => {

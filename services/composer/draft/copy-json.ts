@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 
 /** A deep copy. Ten times as fast as `structuredClone` on the values of operations. */
 export function copyJson<Value extends Json>(value: Value): Value;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
-import { diffOperations } from '#contract/diff.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { createDraft } from './draft.ts';
 
 const element = (gap: string, children: string[] = []) => ({ type: 'Stack', props: { gap }, children });

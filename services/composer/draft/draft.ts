@@ -1,9 +1,9 @@
-import { applyOperation } from '#contract/apply-operation.ts';
-import { diffOperations } from '#contract/diff.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { isAtOrBelow, readPointer } from '#contract/json-pointer.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { isAtOrBelow, readPointer } from '#contract/json/json-pointer.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { copyJson } from './copy-json.ts';
 
 /** The document of one attempt, and what has been sent of it. */

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isArrayIndex } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isArrayIndex } from '#contract/json/json-pointer.ts';
 
 /** Indices that a missing list can start with. */
 const STARTS_LIST = new Set(['-', '0']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { expandCandidate } from './expand-candidate.ts';
 
 const text = (value: string, children: string[] = []) => ({ type: 'Stack', props: { gap: value }, children });

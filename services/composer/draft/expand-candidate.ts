@@ -1,11 +1,11 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { adoptIds } from './adopt-ids.ts';
 import type { Candidate } from '../answer/reading.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
 import { readQuietly } from '../repair/read-quietly.ts';
-import { elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 
 /**
  * Splits what a model wrote at once into single steps: a whole document or element map becomes one step for each state key

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 
 /** True for a value of roughly more than that many characters as JSON text; stops looking once it is. */
 export function isLargerThan(chars: number, value: Json | undefined): boolean {

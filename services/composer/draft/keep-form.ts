@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 
 /** Keys that models are never asked to write; kept when an answer omits them. */
 const NEVER_ASKED_FOR = ['watch', 'slots'];

@@ -1,11 +1,11 @@
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { editedSpec } from '../attempt/attempt-task.ts';
-import { diffOperations } from '#contract/diff.ts';
-import type { Json } from '#contract/json.ts';
-import { formatPointer, parsePointer } from '#contract/json-pointer.ts';
-import type { Operation } from '#contract/operation.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import type { Json } from '#contract/json/json.ts';
+import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { type DrawAs, drawAs } from '../repair/profile/draw-as.ts';
 import { copyJson } from './copy-json.ts';
 import { createDraft, type Draft, type DraftOptions } from './draft.ts';

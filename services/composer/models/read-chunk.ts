@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 
 /** The contents of one chunk of an answer. */
 export type Chunk = {

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { type Chunk, readChunk } from './read-chunk.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 
 /** Longest buffered event, in characters; no backend's chunks come near. */
 const EVENT_MAX_CHARS = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { declaredParams } from '../repair/actions/action-params.ts';
 import { wordsOf } from '../repair/words.ts';
 

@@ -1,6 +1,6 @@
 import { cleanLine } from '#catalog/clean-text.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { declaredParams } from '../repair/actions/action-params.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { fencedLines, safeJson } from './fence.ts';

@@ -1,5 +1,5 @@
-import type { Spec } from '#contract/spec.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { fencedLines, safeJson } from './fence.ts';
 
 /** The elements of a spec in reading order, one per line with its path, for a model to edit. */

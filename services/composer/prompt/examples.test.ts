@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { runPasses } from '../repair/pass.ts';
 import { pruneTree } from '../repair/tree/prune-tree.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';

@@ -1,5 +1,5 @@
 import { cleanText } from '#catalog/clean-text.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 
 const FENCE = '```';
 

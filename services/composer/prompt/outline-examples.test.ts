@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import { applyOperation } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { createAnswerReader } from '../answer/answer-reader.ts';
 import { WIRING } from '../repair/actions/wire-actions.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';

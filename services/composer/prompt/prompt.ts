@@ -3,7 +3,7 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { promptSlice } from '#catalog/compiler/manifest/prompt-slice.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Message, Notation } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';

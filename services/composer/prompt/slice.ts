@@ -1,6 +1,6 @@
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import { UI_TYPES, type UiType } from '#contract/ui-type.ts';
+import { UI_TYPES, type UiType } from '#contract/spec/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { actionComponents } from './action-components.ts';

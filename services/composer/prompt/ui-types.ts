@@ -1,4 +1,4 @@
-import type { UiType } from '#contract/ui-type.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
 
 /** The components that screens of each archetype mostly consist of, most characteristic first. */
 export const UI_TYPE_COMPONENTS: { readonly [type in UiType]: string } = {

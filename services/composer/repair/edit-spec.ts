@@ -1,4 +1,4 @@
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 
 /** The spec with one element added or replaced. */
 export function withElement(spec: Spec, id: string, element: SpecElement): Spec {

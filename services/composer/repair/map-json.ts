@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 
 /** A value with every part of it mapped, innermost first; the same value when nothing changed. */
 export function mapJson<J extends Json>(value: J, map: (part: Json) => Json): J {

@@ -1,11 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { RepairName } from './repairs.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
-import { sameJson } from '#contract/apply-operation.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
 
 /** One repair: its name, and where in the spec it was made. */
 export type Repair = { rule: RepairName; pointer: string };

@@ -1,4 +1,4 @@
-import { PointerError, readPointer } from '#contract/json-pointer.ts';
+import { PointerError, readPointer } from '#contract/json/json-pointer.ts';
 
 /** The value at a pointer, or undefined when there is none or the pointer is malformed. */
 export function readQuietly(document: unknown, pointer: string): unknown {

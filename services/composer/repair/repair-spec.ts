@@ -1,13 +1,13 @@
-import { formatPointer } from '#contract/json-pointer.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { withElement } from './edit-spec.ts';
 import { dropUnusable } from './element/drop-unusable.ts';
 import { repairFindings } from './element/repair-findings.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from './pass.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { isLeftForeign } from '../validation/foreign-members.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 
 /**
  * A value without keys named `__proto__` at any depth; the same value when it has none. `constructor` and `prototype` are

@@ -1,10 +1,10 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import type { ComposeResponse, Operation as WireOperation } from '#proto/composer/v1/composer.ts';
 import type { ComposeEvent } from '../compose.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { ActionKind, Spec } from '#contract/spec.ts';
-import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionKind, Spec } from '#contract/spec/spec.ts';
+import { leavesClient, wiresOf } from '#contract/spec/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** An event of a composition as its protobuf message. */
 export function responseOf(event: ComposeEvent, includeSpec: boolean): ComposeResponse {

@@ -1,6 +1,6 @@
-import { formatFieldPath } from '#contract/field-path.ts';
-import { findTooManyMembers } from '#contract/json-members.ts';
-import { searchJsonTextFault } from '#contract/json-text-fault.ts';
+import { formatFieldPath } from '#contract/request/field-path.ts';
+import { findTooManyMembers } from '#contract/json/json-members.ts';
+import { searchJsonTextFault } from '#contract/json/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 /** A shorter text takes next to no time. */

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { readMember } from '#contract/json-pointer.ts';
-import { isParamName } from '#contract/param-schemas.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { readMember } from '#contract/json/json-pointer.ts';
+import { isParamName } from '#contract/request/param-schemas.ts';
 
 /** Refuses something in the params, given its path within them. */
 export type Refuse = (path: readonly PropertyKey[], message: string) => never;

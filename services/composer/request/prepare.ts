@@ -1,12 +1,12 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
-import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import type { ActionDeclaration, ComposeRequest } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { withoutRests } from '#contract/without-rests.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { missingFromProfile } from '#catalog/component-profile.ts';

@@ -1,6 +1,6 @@
-import { formatFieldPath } from '#contract/field-path.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { paramsSizeFault } from '#contract/param-limits.ts';
+import { formatFieldPath } from '#contract/request/field-path.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { paramsSizeFault } from '#contract/request/param-limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { fromShorthand, isShorthand } from './shorthand.ts';
 import { plainSchema, type Refuse } from './plain-schema.ts';

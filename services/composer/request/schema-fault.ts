@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject } from '#contract/json.ts';
-import { readMember } from '#contract/json-pointer.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { readMember } from '#contract/json/json-pointer.ts';
 
 /** Why a value is not a JSON Schema: the path, and what is wrong there. */
 export type SchemaFault = { path: PropertyKey[]; message: string };

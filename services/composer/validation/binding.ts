@@ -2,9 +2,9 @@ import { checkExpression, isExpression } from '#catalog/compiler/validate/expres
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
 import { checkTextLength } from '#catalog/compiler/validate/text-length.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isBuiltinAction } from '#contract/spec.ts';
+import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { checkBuiltin } from './builtin.ts';
 import { checkDeclaredParams } from './declared-params.ts';
 import type { ElementContext } from './element-context.ts';

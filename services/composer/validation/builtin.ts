@@ -1,7 +1,7 @@
 import { checkFreeJson } from '#catalog/compiler/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import { badPointer, isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import type { ElementContext } from './element-context.ts';
 
 /** The params of each builtin action, required ones first. */

@@ -1,5 +1,5 @@
 import { fault, type Findings, join, NONE, under } from '#catalog/compiler/validate/finding.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 
 /** Charts whose series share positions: the props with the numbers of a series and the names of the positions. */
 const SERIES_CHARTS: { readonly [type: string]: { numbers: string; names: string; lengthMin: number } } = {

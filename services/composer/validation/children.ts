@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { CHILDREN_MAX } from './tree.ts';
 import type { Document } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
 import { each, fault, type Findings, join, NONE, show } from '#catalog/compiler/validate/finding.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isParamName } from '#contract/param-schemas.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isParamName } from '#contract/request/param-schemas.ts';
 import { literalObjection } from './literal-judge.ts';
 
 /**

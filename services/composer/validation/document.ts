@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { fault, type Findings, join, show, under } from '#catalog/compiler/validate/finding.ts';
 import { checkPlainJson } from '#catalog/compiler/validate/plain-json.ts';
 import { fullEffort, type Scope } from '#catalog/compiler/validate/scope.ts';

@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 
 /** What the checks of one element depend on. */
 export type ElementContext = {

@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import { each, fault, type Findings, join, NONE, show } from '#catalog/compiler/validate/finding.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { checkBinding } from './binding.ts';
 import type { ElementContext } from './element-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { ICONS } from '#catalog/icons.ts';
-import { readMember } from '#contract/json-pointer.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { readMember } from '#contract/json/json-pointer.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { VERB_ALIASES } from '../repair/element/verb-aliases.ts';
 
 /** Props that hosts of other renderers set on any element; they mean nothing to our components. */

@@ -1,10 +1,10 @@
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { EVENT_VERBS } from '#contract/event-verb.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { EVENT_VERBS } from '#contract/spec/event-verb.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isBuiltinAction } from '#contract/spec.ts';
+import { isBuiltinAction } from '#contract/spec/spec.ts';
 import type { Document } from './document.ts';
 
 const VERBS = Object.keys(EVENT_VERBS);

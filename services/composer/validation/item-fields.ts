@@ -1,7 +1,7 @@
-import { readMember } from '#contract/json-pointer.ts';
+import { readMember } from '#contract/json/json-pointer.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import type { Document } from './document.ts';
 import type { Place } from './tree.ts';
 

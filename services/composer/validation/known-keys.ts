@@ -1,5 +1,5 @@
 import { each, fault, type Findings, NONE, show } from '#catalog/compiler/validate/finding.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 
 /** Reports the keys of an object that the format does not define. `owner` begins the sentence, as in "A binding". */
 export function checkKeys(object: JsonObject, known: ReadonlySet<string>, owner: string): Findings {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 
 // Only short texts, numbers and booleans are checked, so only the keywords about those are kept. A caller's regular
 // expressions are never run: one could take for ever.

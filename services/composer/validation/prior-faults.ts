@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { isForeign } from './foreign-members.ts';
 import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 

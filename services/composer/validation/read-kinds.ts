@@ -1,7 +1,7 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
 import { fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import type { ElementContext } from './element-context.ts';
 
 const RECORDS: ReadonlySet<string> = new Set(['array', 'object', 'record']);

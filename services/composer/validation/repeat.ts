@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import { badPointer, isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkKeys } from './known-keys.ts';
 

@@ -1,6 +1,6 @@
-import { EVENT_VERBS } from '#contract/event-verb.ts';
-import { isJsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
+import { EVENT_VERBS } from '#contract/spec/event-verb.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import type { Document } from './document.ts';
 

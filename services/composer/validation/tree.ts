@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Document } from './document.ts';
 

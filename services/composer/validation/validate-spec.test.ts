@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { POINTER_TOKENS_MAX } from '#contract/json-pointer.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { POINTER_TOKENS_MAX } from '#contract/json/json-pointer.ts';
 import { elementChecker, validateSpec, type ValidateOptions } from './validate-spec.ts';
 
 type Elements = { [id: string]: object };

@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
 import { type Finding, type Findings, join, NONE, under } from '#catalog/compiler/validate/finding.ts';
 import { formOnlyScope, type Scope } from '#catalog/compiler/validate/scope.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { isJsonObject } from '#contract/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { checkChildTypes } from './children.ts';
 import { type Document, readDocument } from './document.ts';
 import { checkElement } from './element.ts';

@@ -2,7 +2,7 @@ import { checkItemField, checkRead } from '#catalog/compiler/validate/expression
 import { each, fault, type Findings, join, NONE, show, under } from '#catalog/compiler/validate/finding.ts';
 import type { Scope } from '#catalog/compiler/validate/scope.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 
 const EQUALITY = new Set(['eq', 'neq']);
 const ORDER = new Set(['gt', 'gte', 'lt', 'lte']);

@@ -1,5 +1,5 @@
 import { TreeInterpreter } from '@jmespath-community/jmespath';
-import { isJsonObject } from '#contract/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 
 /** Longest text that a function may read or produce: one call on a longer one cannot be interrupted. */
 const TEXT_MAX_CHARS = 100_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { evaluate } from './evaluate.ts';
 import { pageLanguage } from './page-language.ts';
 import { createViews } from './views.ts';

@@ -1,7 +1,7 @@
 import { languageOf } from '#builtin/understand/language.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Spec } from '#contract/spec.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** Languages with a script of their own, and Japanese before Chinese, since it uses Chinese characters too. */
 const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 
 const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const NAME_IN_QUOTES = /"((?:[^"\\]|\\.)*)"/y;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { VIEW_RULES } from '../prompt/outline-rules.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fuzzExpressions } from '#tools/fuzz/expressions.ts';

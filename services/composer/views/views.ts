@@ -1,6 +1,6 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { parsePointer, PointerError } from '#contract/json-pointer.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { parsePointer, PointerError } from '#contract/json/json-pointer.ts';
 import type { Candidate } from '../answer/reading.ts';
 import { evaluate } from './evaluate.ts';
 

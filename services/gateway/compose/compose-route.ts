@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { BeginResponse } from '#proto/accounts/v1/accounts.ts';
 import type { Accounts } from '../clients/accounts-client.ts';

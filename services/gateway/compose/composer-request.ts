@@ -1,4 +1,4 @@
-import type { ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
+import type { ActionDeclaration, ComposeRequest } from '#contract/request/compose-request.ts';
 import type {
   ActionDeclaration as WireAction,
   ComponentProfile,

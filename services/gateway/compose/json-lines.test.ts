@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
-import { diffOperations } from '#contract/diff.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
-import { readPointer } from '#contract/json-pointer.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import { startJsonLines } from './json-lines.ts';
 
 const read = (text: string): Operation[] =>

@@ -1,7 +1,7 @@
-import { applyOperation } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, parsePointer, readPointer } from '#contract/json-pointer.ts';
-import type { Operation } from '#contract/operation.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, parsePointer, readPointer } from '#contract/json/json-pointer.ts';
+import type { Operation } from '#contract/json/operation.ts';
 
 /** A composition as JSON Patch lines for json-render's client, which supports only part of RFC 6902. */
 export type JsonLines = {

@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/error-code.ts';
-import type { ComposeRequest } from '#contract/compose-request.ts';
+import type { ComposeRequest } from '#contract/request/compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
 import type { Caller } from '../http/authorize-caller.ts';

@@ -1,5 +1,5 @@
-import type { ComposeRequest } from '#contract/compose-request.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { ComposeRequest } from '#contract/request/compose-request.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { startJsonLines } from './json-lines.ts';
 
 /** How the events of a composition are written. */

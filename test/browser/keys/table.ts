@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 
 /** Keys that are pressed one after the other, and where the user then is, as it is spoken. */
 export type Step = { does: string; keys: string; leads: string };

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 
 const LONG = Array.from({ length: 12 }, (_, at) => ({ label: `Entry ${at}`, value: `e${at}` }));
 

@@ -1,7 +1,7 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';
 import { HELPFUL_PROPS } from '../helpful-props.ts';
 import { sampleOf, variantsOf } from './variants.ts';

@@ -1,5 +1,5 @@
 import type { Prop } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 
 /** Values of a prop that have to be told apart by what is drawn; undefined stands for the prop left out. */
 export function variantsOf(prop: Prop, given: Json | undefined, context: string): (Json | undefined)[] {

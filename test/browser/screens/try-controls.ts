@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { definitionOf } from '#catalog/components.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import { isBuiltinAction, type ActionBinding, type Spec } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { orderFrom } from '#contract/spec-tree.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { isBuiltinAction, type ActionBinding, type Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { orderFrom } from '#contract/spec/spec-tree.ts';
 import { drawnElements, type DrawnElement } from '#test/dry-run/drawn-elements.ts';
 import { pathOf, resolve } from '#test/dry-run/resolve.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';

@@ -1,8 +1,8 @@
 import { createSpecStreamCompiler } from '@json-render/core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { add, completed, smallCard, STARTED, startScriptedComposer } from '#test/streams/scripted-composer.ts';
 import { dataOf, postCompose } from '../requests.ts';

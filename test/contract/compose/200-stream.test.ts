@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { add, completed, smallCard, STARTED, startScriptedComposer } from '#test/streams/scripted-composer.ts';
 import { dataOf, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ComposeResult } from '#contract/compose-result.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { dataOf, expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 

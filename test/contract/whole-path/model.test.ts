@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
 import type { ComposeEvent } from '#contract/compose-event.ts';
 import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import { startModelBackend } from '#tools/model-backend/server.ts';

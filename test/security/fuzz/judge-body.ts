@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/error-code.ts';
-import { readComposeRequest } from '#contract/read-compose-request.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { prepare } from '#services/composer/request/prepare.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import { lastMessage, type ReceivedRequest } from '../received-request.ts';
 import { say, type ScriptSource } from '../script.ts';
 import { BOOKING_FORM, lines, operationsOf } from './screens.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import type { ScriptSource, Step } from '../script.ts';
 import { lines } from './screens.ts';
 

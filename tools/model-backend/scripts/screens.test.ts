@@ -1,6 +1,6 @@
 import { validateSpec } from '@json-render/core';
 import { describe, expect, test } from 'vitest';
-import { foldOperations } from '#contract/apply-operation.ts';
+import { foldOperations } from '#contract/json/apply-operation.ts';
 import { BOOKING_FORM, operationsOf, ORDERS_TABLE } from './screens.ts';
 import { findScript } from './script-by-name.ts';
 

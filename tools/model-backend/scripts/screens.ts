@@ -1,6 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { Operation } from '#contract/json/operation.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
 
 /** A small screen as a good model would compose it: element by element, parents first, every id kept. */

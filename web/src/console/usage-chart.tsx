@@ -1,6 +1,6 @@
 import { Composition } from '@ui-composition/react';
 import { useMemo } from 'react';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { dayOf } from './format.ts';
 import css from './page.module.css';
 import type { Day } from './usage.tsx';

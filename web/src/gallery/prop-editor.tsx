@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Prop } from '#catalog/definition.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import css from './prop-editor.module.css';
 import list from '../shell/select.module.css';
 

@@ -1,6 +1,6 @@
-import { diffOperations } from '#contract/diff.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Operation } from '#contract/operation.ts';
+import { diffOperations } from '#contract/json/diff.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '@ui-composition/client';
 
 /** One difference between two interfaces, for people. */

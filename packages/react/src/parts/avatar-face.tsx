@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import css from './avatar-face.module.css';
-import { classNames } from './class-names.ts';
-import { inkOn } from './ink-on.ts';
-import { styles } from './styles.ts';
+import { classNames } from './looks/class-names.ts';
+import { inkOn } from './looks/ink-on.ts';
+import { styles } from './looks/styles.ts';
 
 type AvatarFaceProps = {
   name: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './chip.module.css';
-import { classNames } from './class-names.ts';
-import { inkOn } from './ink-on.ts';
-import { styles } from './styles.ts';
-import { surfaceStyles } from './surface.ts';
+import { classNames } from './looks/class-names.ts';
+import { inkOn } from './looks/ink-on.ts';
+import { styles } from './looks/styles.ts';
+import { surfaceStyles } from './looks/surface.ts';
 
 type ChipProps = {
   children: ReactNode;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../generated/icon-names.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from './looks/class-names.ts';
 import css from './fold.module.css';
 import { useHeading } from './outline.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './looks/icon.tsx';
 
 type FoldProps = {
   /** Base of the ids of heading and panel. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../generated/icon-names.ts';
 import { useWords } from '../runtime/runtime.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from './looks/class-names.ts';
+import { Icon } from './looks/icon.tsx';
 import css from './notice.module.css';
 
 export type NoticeTone = 'neutral' | 'success' | 'warning' | 'critical' | 'info';

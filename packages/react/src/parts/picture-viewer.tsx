@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { ButtonFace } from './button-face.tsx';
-import { Icon } from './icon.tsx';
-import { Modal } from './modal.tsx';
+import { ButtonFace } from './pressing/button-face.tsx';
+import { Icon } from './looks/icon.tsx';
+import { Modal } from './overlays/modal.tsx';
 import { Picture } from './picture.tsx';
 import css from './picture-viewer.module.css';
-import { styles } from './styles.ts';
+import { styles } from './looks/styles.ts';
 import { useSurroundings } from '../runtime/runtime.ts';
 
 type ViewerItem = { src: string; alt: string; caption: string | undefined };

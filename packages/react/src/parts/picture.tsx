@@ -1,6 +1,6 @@
 import { useCallback, useState, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from './looks/class-names.ts';
+import { Icon } from './looks/icon.tsx';
 import css from './picture.module.css';
 
 type PictureProps = {

@@ -1,8 +1,8 @@
 import { useSurroundings } from '../runtime/runtime.ts';
 import { numberText } from './chart/number-text.ts';
 import css from './stars.module.css';
-import { styles } from './styles.ts';
-import { Icon } from './icon.tsx';
+import { styles } from './looks/styles.ts';
+import { Icon } from './looks/icon.tsx';
 
 /** A row of five stars, filled as far as the rating goes. */
 export function Stars({ rating, color }: { rating: number; color: string | undefined }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../generated/icon-names.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from './looks/class-names.ts';
+import { Icon } from './looks/icon.tsx';
 import css from './state-panel.module.css';
-import { styles } from './styles.ts';
+import { styles } from './looks/styles.ts';
 
 type StatePanelProps = {
   /** The heading's id, for the section that it names. */

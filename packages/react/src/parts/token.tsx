@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from './looks/icon.tsx';
 import css from './token.module.css';
 import { useWords } from '../runtime/runtime.ts';
 

@@ -1,7 +1,7 @@
 import { isMembers } from './place.ts';
 import { readElement, type Element } from './element.ts';
 import { createHeldBack, readingOrder } from './held-back.ts';
-import { sameJson } from '#contract/apply-operation.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
 
 const MAX_ELEMENTS = 600;
 const MAX_DEPTH = 40;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { REGISTRY } from '../generated/registry.ts';
 import { SHAPES } from '../generated/shapes.ts';
-import { BoundElementContext } from '../parts/form-context.ts';
+import { BoundElementContext } from '../parts/fields/form-context.ts';
 import { Placeholder } from '../parts/placeholder.tsx';
 import { isShown } from './condition.ts';
 import type { ChildElement, HostDrawn } from './drawn.ts';

@@ -1,4 +1,4 @@
-import { areDaysOfOneYear, factText, type Place } from '../parts/format-date.ts';
+import { areDaysOfOneYear, factText, type Place } from '../parts/dates/format-date.ts';
 import { isMembers } from './place.ts';
 import type { PropShape, Shape } from './shape.ts';
 

@@ -1,8 +1,8 @@
-import { sameJson } from '#contract/apply-operation.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 import type { Candidate } from '../reading.ts';
 import type { ElementLine } from './read-element.ts';
 

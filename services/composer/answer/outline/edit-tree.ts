@@ -1,9 +1,9 @@
 import { mainPropOf } from '#catalog/main-prop.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Candidate } from '../reading.ts';
 import { childrenIn, type EditNode, editOperations } from './edit-operations.ts';
 import { elementIds } from './element-ids.ts';

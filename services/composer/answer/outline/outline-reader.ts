@@ -1,10 +1,10 @@
 import { SAMPLE_MAX_CHARS, type Candidate, type UnreadableReason } from '../reading.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { lineKind, type OutlineLine } from './line-kind.ts';
 import { createEditTree } from './edit-tree.ts';
 import { createOutlineTree, type OutlineContext } from './outline-tree.ts';
 import { readElement } from './read-element.ts';
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { type Cursor, isAtEnd, skipBlank } from './cursor.ts';
 import { readValue } from './read-value.ts';
 import { createSecondAnswerFilter } from './second-answer.ts';

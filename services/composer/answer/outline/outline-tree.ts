@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
 import { mainPropOf } from '#catalog/main-prop.ts';
-import type { JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Candidate } from '../reading.ts';
 import { ROOT_ID } from '#catalog/opening.ts';
 import { elementIds } from './element-ids.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyOperation } from '#contract/apply-operation.ts';
-import type { Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { goodScreens } from '#evals/corruption/good-specs.ts';
 import type { Candidate } from '../reading.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';

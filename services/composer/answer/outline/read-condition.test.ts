@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { validateSpec } from '../../validation/validate-spec.ts';
 import { readElement } from './read-element.ts';
 import { writeElement } from './write-outline.ts';

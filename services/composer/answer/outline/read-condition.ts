@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Cursor, sees, skipBlank, take } from './cursor.ts';
 import { isQuote, readString } from './read-string.ts';
 import { bareValue, fieldOf } from './read-value.ts';

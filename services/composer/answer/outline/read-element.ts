@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { unnamedPropsOf } from '#catalog/main-prop.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isForbiddenToken } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { type Cursor, isAtEnd, skipBlank, take } from './cursor.ts';
 import { readCondition } from './read-condition.ts';
 import { isEvent, readEvent } from './read-event.ts';

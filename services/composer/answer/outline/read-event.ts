@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#contract/json.ts';
-import { isForbiddenToken } from '#contract/json-pointer.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { type Cursor, isAtEnd, sees, skipBlank, take } from './cursor.ts';
 import { isQuote, readString } from './read-string.ts';
 import { readExpression, readValue } from './read-value.ts';

@@ -1,10 +1,10 @@
 import type { Definition } from '#catalog/definition.ts';
 import { mainPropOf } from '#catalog/main-prop.ts';
-import { isEventVerb } from '#contract/event-verb.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { childIds, elementOf } from '#contract/spec-tree.ts';
+import { isEventVerb } from '#contract/spec/event-verb.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 import {
   isPlainField,
   isPlainName,

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { bareValue } from './read-value.ts';
 
 const WORD = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*$/u;

@@ -1,4 +1,4 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { humanize, wordsOf } from '../words.ts';
 
 /** Roles that describe where or how a control looks, not what it does. */

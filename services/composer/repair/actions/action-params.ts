@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { paramSchemas } from '#contract/param-schemas.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { paramSchemas } from '#contract/request/param-schemas.ts';
 import type { ParamSource } from './param-sources.ts';
 import { isParamValue } from '#services/composer/validation/declared-params.ts';
 import { plainOf, wordsOf } from '../words.ts';

@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { actionLabel, isDestructive } from './action-label.ts';
 import { bindParams, declaredParams, likenessTo } from './action-params.ts';
 import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
@@ -10,7 +10,7 @@ import { paramSources } from './param-sources.ts';
 import type { PassContext } from '../pass.ts';
 import { underNewRoot } from '../tree/place-orphans.ts';
 import { formAround } from './press-carriers.ts';
-import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Adds a Button for an action in the best place: with the controls that its params come from, else next to the other

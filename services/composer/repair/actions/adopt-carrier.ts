@@ -1,5 +1,5 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { bindParams, declaredParams, likenessTo } from './action-params.ts';
 import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
 import { controlSources, paramSources } from './param-sources.ts';
@@ -7,7 +7,7 @@ import type { PassContext } from '../pass.ts';
 import { type Carrier, idleCarriers, isSubmit } from './press-carriers.ts';
 import { reachability } from '../tree/reachable.ts';
 import { intentLikeness } from './same-intent.ts';
-import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /** With a lower likeness a control's words may well mean something else. */
 const LIKENESS_MIN = 0.5;

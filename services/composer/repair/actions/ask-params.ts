@@ -1,14 +1,14 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { declaredParams } from './action-params.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshIds, openCopy } from '../edit-spec.ts';
 import { inputKey } from '../bindings/input-key.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { humanize, machineName } from '../words.ts';
 
 /**

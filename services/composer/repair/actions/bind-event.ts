@@ -1,10 +1,10 @@
-import type { EventVerb } from '#contract/event-verb.ts';
-import type { JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { ActionBinding, Spec } from '#contract/spec.ts';
+import type { EventVerb } from '#contract/spec/event-verb.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { ActionBinding, Spec } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import type { Repair } from '../pass.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 
 /** A spec after one repair. */
 export type Repaired = { spec: Spec; repair: Repair };

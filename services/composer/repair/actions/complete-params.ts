@@ -1,16 +1,16 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
-import { paramSchemas } from '#contract/param-schemas.ts';
-import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
+import { paramSchemas } from '#contract/request/param-schemas.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { bindParams, declaredParams } from './action-params.ts';
-import { leavesClient } from '#contract/spec-bindings.ts';
+import { leavesClient } from '#contract/spec/spec-bindings.ts';
 import { openCopy } from '../edit-spec.ts';
 import { allParamSources, controlSources, type ParamSource } from './param-sources.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
-import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 import { isParamValue } from '#services/composer/validation/declared-params.ts';
 import { machineName, plainOf } from '../words.ts';
 

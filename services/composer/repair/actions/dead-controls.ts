@@ -1,8 +1,8 @@
-import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { type PassContext, type PassResult, type Repair, isUntouched } from '../pass.ts';
 import { formAround, isSubmit } from './press-carriers.ts';
-import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { eventPointer } from './bind-event.ts';
 import { openCopy } from '../edit-spec.ts';
 import { machineName, wordsOf } from '../words.ts';

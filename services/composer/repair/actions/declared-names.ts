@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isBuiltinAction, type SpecElement } from '#contract/spec.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isBuiltinAction, type SpecElement } from '#contract/spec/spec.ts';
 import { stripElement } from './strip-actions.ts';
 import { plainOf } from '../words.ts';
 

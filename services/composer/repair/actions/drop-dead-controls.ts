@@ -1,12 +1,12 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { hostBinding } from '#contract/spec-bindings.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { hostBinding } from '#contract/spec/spec-bindings.ts';
 import { deadControls } from './dead-controls.ts';
 import { withElement, withoutElements } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { dropEmptied } from '../tree/prune-tree.ts';
-import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Removes controls that do nothing when pressed, buttons that a larger component draws for an unwired event, and

@@ -1,6 +1,6 @@
-import type { EventVerb } from '#contract/event-verb.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { ancestors, documentOrder, elementOf } from '#contract/spec-tree.ts';
+import type { EventVerb } from '#contract/spec/event-verb.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { ancestors, documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** A control whose press reaches the host on every renderer, and the prop with its label. */
 export type Carrier = { id: string; event: EventVerb; labelProp: string };

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import { isBuiltinAction, type Spec, type SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { isBuiltinAction, type Spec, type SpecElement } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { dropDeadControls } from './drop-dead-controls.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';

@@ -1,4 +1,4 @@
-import type { ActionHandler, Spec } from '#contract/spec.ts';
+import type { ActionHandler, Spec } from '#contract/spec/spec.ts';
 import { askParams } from './ask-params.ts';
 import { bindControls } from '../bindings/bind-controls.ts';
 import { completeParams } from './complete-params.ts';
@@ -7,11 +7,11 @@ import { openOverlays } from '../navigation/open-overlays.ts';
 import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { settleForms } from '../bindings/settle-forms.ts';
 import { WIRE_REQUIRED } from './wire-required.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { formatPointer, isForbiddenToken } from '#contract/json-pointer.ts';
-import { leavesClient, wiresOf } from '#contract/spec-bindings.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { formatPointer, isForbiddenToken } from '#contract/json/json-pointer.ts';
+import { leavesClient, wiresOf } from '#contract/spec/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { humanize } from '../words.ts';
 
 /**

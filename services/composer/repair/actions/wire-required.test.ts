@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { button, wire, type Sketch } from '#test/composer/wire-sketch.ts';
 
 const text: Sketch[string] = { type: 'Text', props: { text: 'Hello' } };

@@ -1,15 +1,15 @@
-import type { ActionDeclaration } from '#contract/compose-request.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isBuiltinAction, type Spec } from '#contract/spec.ts';
+import { isBuiltinAction, type Spec } from '#contract/spec/spec.ts';
 import { addButton } from './add-button.ts';
 import { adoptCarrier } from './adopt-carrier.ts';
 import type { Repaired } from './bind-event.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { withElement } from '../edit-spec.ts';
 import { isUntouched, type Pass, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { reachability } from '../tree/reachable.ts';
-import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Binds every required action to a control, whatever the model did: to a fitting idle one, else to an added Button. A

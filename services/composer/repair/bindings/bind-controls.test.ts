@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { button, specOf, wire, type Sketch } from '#test/composer/wire-sketch.ts';
 
 describe('a control that is bound to nothing', () => {

@@ -1,16 +1,16 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { declaredParams, likenessTo } from '../actions/action-params.ts';
 import { openCopy } from '../edit-spec.ts';
 import { inputKey } from './input-key.ts';
 import { controlSources, type ParamSource } from '../actions/param-sources.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { formAround } from '../actions/press-carriers.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
-import { ancestors, documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { machineName, plainOf } from '../words.ts';
 
 /** Props that hold what the user enters; the value distinguishes two paths of one control. */

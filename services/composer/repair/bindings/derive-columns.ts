@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { elementPass } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';

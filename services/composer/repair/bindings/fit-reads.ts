@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
 import { elementPass } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 
 /** The top-level state key for what the user enters, separate from the caller's data. */

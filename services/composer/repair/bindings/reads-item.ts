@@ -1,5 +1,5 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 
 /** True for an element that shows or sends a field of the repeated item. */
 export function readsItem(element: SpecElement): boolean {

@@ -1,13 +1,13 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, readMember } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
 import { respelled } from './repair-pointers.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { recordsAt, templateIds } from './repeats.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** Placeholders for the index of the repeated item in a path. */
 const ANY_INDEX = /^(?:\$?\{?\{?\$?(?:index|i|idx)\}?\}?|\*|\[\]|:index)$/i;

@@ -1,10 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { fieldsRead, readsItem } from './reads-item.ts';
-import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 
 const DEPTH_MAX = 3;

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { readQuietly } from '../read-quietly.ts';
-import { childIds, elementOf } from '#contract/spec-tree.ts';
+import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** Ids below a repeat that read its items: all but those below a nested repeat, whose own id is included. */
 export function templateIds(spec: Spec, repeater: string): string[] {

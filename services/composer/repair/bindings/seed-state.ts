@@ -1,12 +1,12 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json.ts';
-import { readMember } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { readMember } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { type PassContext, type PassResult, type Repair, isUntouched } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { emptyOf, seedOfBound } from './seed-value.ts';
 import { type StateUse, stateUses } from './state-uses.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { inputKey } from './input-key.ts';
 import { mapPaths } from './map-paths.ts';
 

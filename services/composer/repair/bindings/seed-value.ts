@@ -1,6 +1,6 @@
 import type { Definition, Kind, Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 
 const EMPTY_OF_KIND: { readonly [kind in Kind]: Json } = {
   string: '',

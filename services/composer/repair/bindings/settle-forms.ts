@@ -1,12 +1,12 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { actionLabel } from '../actions/action-label.ts';
-import { hostBinding } from '#contract/spec-bindings.ts';
+import { hostBinding } from '#contract/spec/spec-bindings.ts';
 import { eventPointer } from '../actions/bind-event.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
-import { documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 
 /**
  * Brings every Form into one shape: its `commit` carries the action, and a Button with `submit` and no event of its own

@@ -1,8 +1,8 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** One read or write of a state path in a spec. */
 export type StateUse = {

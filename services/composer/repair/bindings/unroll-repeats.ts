@@ -1,15 +1,15 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, isAtOrBelow, readMember } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, isAtOrBelow, readMember } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement, withoutElements } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
 import { elementPass, type PassContext } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { fieldsRead } from './reads-item.ts';
 import { recordsAt, templateIds } from './repeats.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
-import { childIds, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { childIds, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 
 /** With more items the screen would be too large. */

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isForbiddenToken } from '#contract/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pointerOf } from './expression-rules.ts';
 

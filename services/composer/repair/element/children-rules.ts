@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { ElementRule } from './element-rule.ts';
 import { legalId } from './legal-id.ts';
 

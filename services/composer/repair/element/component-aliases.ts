@@ -1,6 +1,6 @@
 import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { humanize, plainOf } from '../words.ts';
 import type { ElementRule } from './element-rule.ts';
 

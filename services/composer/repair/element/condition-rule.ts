@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { ElementRule } from './element-rule.ts';
 import { pointerOf } from './expression-rules.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { humanize, machineName } from '../words.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 import { pointerOf } from './expression-rules.ts';

@@ -2,8 +2,8 @@ import type { Definition } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { shapesLooks } from '#catalog/compiler/validate/setting.ts';
-import { isJsonObject, type JsonObject } from '#contract/json.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { without } from './envelope-rules.ts';
 
 /** Faults of a value that could not be shown at all: a broken reference, an unsafe URL, an unknown icon. */

@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import type { JsonObject } from '#contract/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { RepairName } from '../repairs.ts';
 
 /** What the caller has sent and is therefore not to be reinterpreted. */

@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { withoutPrototypeKeys } from '../without-prototype-keys.ts';
 import type { ElementRule } from './element-rule.ts';
 

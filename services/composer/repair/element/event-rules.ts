@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { isBuiltinAction } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { bindingOf, isRouted } from './binding-form.ts';
 import { VERB_ALIASES } from './verb-aliases.ts';
 import { type ElementRule } from './element-rule.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { mapJson } from '../map-json.ts';
 import type { Caller, ElementRule } from './element-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Fields, Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 
 /** Other systems' names for the members of list items. */

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { ELEMENT_ID } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { ELEMENT_ID } from '#contract/spec/spec.ts';
 import { plainOf } from '../words.ts';
 
 /** Components whose items are often given contents, and the props that hold the items. */

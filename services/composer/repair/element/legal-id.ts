@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { ELEMENT_ID } from '#contract/spec.ts';
+import { ELEMENT_ID } from '#contract/spec/spec.ts';
 
 /**
  * An id that the format allows: the same id when it is legal, else its letters and digits with a short hash of the

@@ -1,5 +1,5 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { plainOf } from '../words.ts';
 import { type ElementRule, withProps } from './element-rule.ts';
 

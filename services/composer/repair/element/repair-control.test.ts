@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementRepairer } from './repair-element.ts';
 
 const repairElement = elementRepairer(definitionOf);

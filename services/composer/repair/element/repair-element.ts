@@ -1,8 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
 import { type Scope, formOnlyScope } from '#catalog/compiler/validate/scope.ts';
-import type { JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { SpecElement } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { bindEnteredValues, nameControls, pressLinks, readOpenPath, wrapLabelled } from './control-rules.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { liftItemContents } from './item-panels.ts';

@@ -1,8 +1,8 @@
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import { applyOperation } from '#contract/apply-operation.ts';
-import { isAtOrBelow } from '#contract/json-pointer.ts';
-import type { JsonObject } from '#contract/json.ts';
+import { applyOperation } from '#contract/json/apply-operation.ts';
+import { isAtOrBelow } from '#contract/json/json-pointer.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { RepairName } from '../repairs.ts';
 
 const ROUNDS_MAX = 3;

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { FactList, Facts } from './facts.ts';
 import { saysSame } from './same-fact.ts';
 

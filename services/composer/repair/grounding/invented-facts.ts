@@ -1,9 +1,9 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { type Grounds, isKnown, type KnownFacts, knownFacts } from './known-facts.ts';
 import { mapContent, type Place } from './map-content.ts';
 import { type Mention, mentionsIn } from './mentions.ts';

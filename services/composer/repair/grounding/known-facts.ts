@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Mention, mentionsIn, type NumberMention, shorterForms } from './mentions.ts';
 
 /** Everything that the caller sent and a model may repeat. */

@@ -1,7 +1,7 @@
 import type { Definition, Fields, Prop } from '#catalog/definition.ts';
 import { rolesIn } from '#catalog/compiler/prompt-text/roles.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 
 /** The position of a literal: the prop or member that holds it, and the path within the props. */
 export type Place = {

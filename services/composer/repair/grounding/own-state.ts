@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { stateUses, type StateUse, writtenPaths } from '../bindings/state-uses.ts';
 import type { GroundingContext } from './sources.ts';
 

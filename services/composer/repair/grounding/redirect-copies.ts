@@ -1,7 +1,7 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer, isAtOrBelow } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { mapPaths } from '../bindings/map-paths.ts';
 import type { PassResult } from '../pass.ts';
 import type { StateUse } from '../bindings/state-uses.ts';

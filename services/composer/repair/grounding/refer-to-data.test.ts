@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import { readPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { referToData } from './refer-to-data.ts';
 import type { GroundingContext } from './sources.ts';

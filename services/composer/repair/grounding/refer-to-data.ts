@@ -1,9 +1,9 @@
 import type { Definition } from '#catalog/definition.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
-import { wiresOf } from '#contract/spec-bindings.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { isUntouched, type PassResult, type Repair } from '../pass.ts';
-import { documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
 import { mapContent, type Place, type Visit } from './map-content.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { restoreFacts, restoreStatedFacts } from './restore-facts.ts';
 import { restoreFigures } from './restore-figures.ts';
 import type { GroundingContext } from './sources.ts';

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { isUntouched, type PassResult, type Repair } from '../pass.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { readFigure } from './figure.ts';
 import { mapContent } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';

@@ -1,10 +1,10 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { isUntouched, type PassResult, type Repair } from '../pass.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '../words.ts';
 import type { Fact } from './facts.ts';
 import { readFigure } from './figure.ts';

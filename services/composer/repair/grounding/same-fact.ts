@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { sameCurrency } from './currency.ts';
 import { type Figure, readFigure } from './figure.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
 import type { FactList } from './facts.ts';
 import { sayingOf, saysSame } from './same-fact.ts';
 

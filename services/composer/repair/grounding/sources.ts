@@ -1,8 +1,8 @@
-import { memberOf } from '#contract/json.ts';
+import { memberOf } from '#contract/json/json.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import type { ActionContext } from '#contract/compose-request.ts';
-import { sameJson } from '#contract/apply-operation.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { ActionContext } from '#contract/request/compose-request.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
 import { currencyMentions } from './currency.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { JsonObject } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { accordionSections } from './accordion-sections.ts';
 import { deriveTabs } from './derive-tabs.ts';
 import { elementRepairer } from '../element/repair-element.ts';

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
 import { elementPass } from '../pass.ts';
-import { childIds, elementOf } from '#contract/spec-tree.ts';
+import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 
 /**
  * Turns an Accordion with element children, which can only show texts, into a Stack of Collapsibles: one for each item,

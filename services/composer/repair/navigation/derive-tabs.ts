@@ -1,6 +1,6 @@
 import { withElement } from '../edit-spec.ts';
 import { elementPass } from '../pass.ts';
-import { childIds, elementOf } from '#contract/spec-tree.ts';
+import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '../words.ts';
 
 /** Gives Tabs without `tabs` one tab for each child, named after its title. */

@@ -1,4 +1,4 @@
-import type { ActionBinding, Spec, SpecElement } from '#contract/spec.ts';
+import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { elementPass, isUntouched, type PassContext, type PassResult } from '../pass.ts';
@@ -6,7 +6,7 @@ import { idleCarriers } from '../actions/press-carriers.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { intentLikeness } from '../actions/same-intent.ts';
 import { stateUses } from '../bindings/state-uses.ts';
-import { ancestors, childIds, elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { ancestors, childIds, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /** With a lower likeness the words of a button may well mean something else. */
 const LIKENESS_MIN = 0.5;

@@ -1,10 +1,10 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { partName, type Switcher } from './switchers.ts';
 import { plainOf } from '../words.ts';
-import { elementOf, parents } from '#contract/spec-tree.ts';
+import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /** Finds the panels of the switchers of one spec, which is read once for all of them. */
 export type PanelFinder = {

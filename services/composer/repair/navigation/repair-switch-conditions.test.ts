@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Json, JsonObject } from '#contract/json.ts';
-import type { Spec } from '#contract/spec.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { repairSwitchConditions } from './repair-switch-conditions.ts';
 import type { PassContext } from '../pass.ts';
 

@@ -1,12 +1,12 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer, readMember } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { mapPaths } from '../bindings/map-paths.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { choiceNamed, type Switcher, switchersOf } from './switchers.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /**
  * Makes conditions test what a switcher really writes: a path that nothing writes, and whose tested values are the choices

@@ -1,11 +1,11 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
 import { panelFinder } from './panels.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { type Switcher, switchersOf } from './switchers.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { machineName } from '../words.ts';
 
 /**

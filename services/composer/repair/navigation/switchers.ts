@@ -1,7 +1,7 @@
-import { isJsonObject, type Json } from '#contract/json.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { plainOf, wordsOf } from '../words.ts';
-import { documentOrder, elementOf } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 
 /** A control that shows one of several parts of the screen: what it writes, and the names of its choices. */
 export type Switcher = {

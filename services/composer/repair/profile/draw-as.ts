@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import { elementsOf } from '#catalog/substitute/node.ts';
 import { substituteFor } from '#catalog/substitute/substitute.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { legalId } from '../element/legal-id.ts';
 import { aboutIn, labelFor } from './fit-profile.ts';
 import { isDrawn } from './profile.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 
 /** The components that a caller's renderer can draw, and the elements that an edit started from, which it draws already. */

@@ -1,6 +1,6 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { PassResult } from '../pass.ts';
-import { elementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import { elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Points `root` at an element when it does not: at the one with id `root`, else at the one without a parent that has the

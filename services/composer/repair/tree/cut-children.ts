@@ -1,10 +1,10 @@
 import type { RepairName } from '../repairs.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { readsItem } from '../bindings/reads-item.ts';
-import { childIds, elementOf, isElementOf } from '#contract/spec-tree.ts';
+import { childIds, elementOf, isElementOf } from '#contract/spec/spec-tree.ts';
 
 /**
  * Turns the children lists into a forest: ids without an element are removed, and an element that is listed more than once

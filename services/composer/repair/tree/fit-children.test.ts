@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { fitChildren } from './fit-children.ts';
 import type { PassContext } from '../pass.ts';
 

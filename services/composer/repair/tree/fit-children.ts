@@ -1,11 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { isBlank } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement, withoutElements } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { dropEmptied } from './prune-tree.ts';
-import { documentOrder, elementOf, parents } from '#contract/spec-tree.ts';
+import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Adapts the children of every element to what its component accepts: children that it would not draw move behind it,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { missingIds } from './missing-ids.ts';
 
 const missing = (root: string, children: { [id: string]: string[] }) => {

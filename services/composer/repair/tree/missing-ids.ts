@@ -1,6 +1,6 @@
-import type { Spec } from '#contract/spec.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { chooseRoot } from './choose-root.ts';
-import { childIds, documentOrder, elementOf, tops } from '#contract/spec-tree.ts';
+import { childIds, documentOrder, elementOf, tops } from '#contract/spec/spec-tree.ts';
 
 /**
  * Ids listed as children without an element, in reading order, each once; the children of orphans come last, since orphans

@@ -1,9 +1,17 @@
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import type { PassContext } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { readsItem } from '../bindings/reads-item.ts';
-import { ancestors, childIds, documentOrder, elementOf, isElementOf, orderFrom, parents } from '#contract/spec-tree.ts';
+import {
+  ancestors,
+  childIds,
+  documentOrder,
+  elementOf,
+  isElementOf,
+  orderFrom,
+  parents,
+} from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '../words.ts';
 
 /** Where an orphan goes: the parent, and the index among its children. */

@@ -1,11 +1,11 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { isBlank } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement, withoutElements } from '../edit-spec.ts';
 import { spellingOf } from './repair-child-ids.ts';
 import { homeOf } from './orphan-home.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec-tree.ts';
+import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 
 /**
  * Gives every unreachable element a place; see {@link homeOf}. Dropped instead are empty containers, duplicates of elements

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { validateSpec } from '../../validation/validate-spec.ts';
 import { pruneTree } from './prune-tree.ts';
-import { documentOrder } from '#contract/spec-tree.ts';
+import { documentOrder } from '#contract/spec/spec-tree.ts';
 
 const context: PassContext = { definitionOf, actions: [], actionPolicy: 'open', data: {}, priorSpec: undefined };
 

@@ -1,9 +1,9 @@
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
-import { safeTokens } from '#contract/safe-tokens.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { stateUses } from '../bindings/state-uses.ts';
-import { ancestors, elementOf } from '#contract/spec-tree.ts';
+import { ancestors, elementOf } from '#contract/spec/spec-tree.ts';
 
 const OVERLAYS = new Set(['Dialog', 'Drawer']);
 

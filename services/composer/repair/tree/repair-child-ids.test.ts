@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { repairChildIds } from './repair-child-ids.ts';
 
 const element = (type: string, children: string[] = []): SpecElement => ({ type, props: {}, children });

@@ -1,8 +1,8 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { withChildren } from '../edit-spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
-import { elementOf, tops } from '#contract/spec-tree.ts';
+import { elementOf, tops } from '#contract/spec/spec-tree.ts';
 import { plainOf, wordsOf } from '../words.ts';
 
 /**

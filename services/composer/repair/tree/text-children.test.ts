@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
-import type { Spec, SpecElement } from '#contract/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { legalId } from '../element/legal-id.ts';
 import { elementRepairer } from '../element/repair-element.ts';
 import { textChildren } from './text-children.ts';

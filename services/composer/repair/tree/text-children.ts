@@ -1,10 +1,10 @@
-import { formatPointer } from '#contract/json-pointer.ts';
-import type { Spec } from '#contract/spec.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { freshIds, openCopy } from '../edit-spec.ts';
 import { isSentence } from '../element/children-rules.ts';
 import { legalId } from '../element/legal-id.ts';
 import type { PassResult, Repair } from '../pass.ts';
-import { elementOf } from '#contract/spec-tree.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 
 /**
  * Turns texts among the children, where ids belong, into elements. When an element has such a name, the text is its id.

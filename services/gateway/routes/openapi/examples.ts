@@ -1,4 +1,4 @@
-import type { ComposeRequest } from '#contract/compose-request.ts';
+import type { ComposeRequest } from '#contract/request/compose-request.ts';
 import type { ComposeResult } from '#contract/compose-result.ts';
 import type { Me } from '#contract/me.ts';
 import type { PublicCatalog } from '#contract/public-catalog.ts';

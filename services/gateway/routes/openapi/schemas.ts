@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionContext, ActionDeclaration, ComposeRequest } from '#contract/compose-request.ts';
+import { ActionContext, ActionDeclaration, ComposeRequest } from '#contract/request/compose-request.ts';
 import {
   ComposeCompleted,
   ComposeError,
@@ -15,7 +15,7 @@ import { ErrorBody, ErrorEnvelope, successEnvelope } from '#contract/envelope.ts
 import { Health } from '#contract/health.ts';
 import { Me } from '#contract/me.ts';
 import { PublicCatalog, PublicComponent } from '#contract/public-catalog.ts';
-import { SpecElementSchema, SpecSchema } from '#contract/spec-schema.ts';
+import { SpecElementSchema, SpecSchema } from '#contract/spec/spec-schema.ts';
 
 /** A schema object of the document. Source: OpenAPI 3.1.1, "Schema Object". */
 export type SchemaObject = { [keyword: string]: unknown };

@@ -1,7 +1,7 @@
-import { PressGroup } from '../../parts/press-group.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
-import { useField } from '../../parts/use-field.ts';
+import { PressGroup } from '../../parts/pressing/press-group.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { useField } from '../../parts/fields/use-field.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './button-group.module.css';

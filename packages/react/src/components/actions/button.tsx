@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { buttonLooks } from '../../parts/button-looks.ts';
-import { FormContext } from '../../parts/form-context.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { buttonLooks } from '../../parts/pressing/button-looks.ts';
+import { FormContext } from '../../parts/fields/form-context.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 
 /** A labelled button that fires an action or submits the Form around it. */

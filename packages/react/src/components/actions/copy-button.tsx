@@ -1,7 +1,7 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useCopied } from '../../parts/use-copied.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { useCopied } from '../../parts/pressing/use-copied.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './copy-button.module.css';
 

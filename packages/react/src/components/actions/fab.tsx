@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { buttonLooks } from '../../parts/button-looks.ts';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Menu } from '../../parts/menu.tsx';
-import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { buttonLooks } from '../../parts/pressing/button-looks.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { Menu } from '../../parts/overlays/menu.tsx';
+import { PopoverPanel, usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

@@ -1,7 +1,7 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { buttonLooks } from '../../parts/button-looks.ts';
+import { buttonLooks } from '../../parts/pressing/button-looks.ts';
 
 /** A button that shows a glyph alone; its label is spoken. */
 export function IconButton({ props, fire, isBusy }: Drawn<'IconButton'>) {

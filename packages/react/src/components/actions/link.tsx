@@ -1,8 +1,8 @@
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { NEW_TAB, NewTabHint } from '../../parts/new-tab.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { NEW_TAB, NewTabHint } from '../../parts/pressing/new-tab.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './link.module.css';
 

@@ -1,11 +1,11 @@
 import type { IconName } from '../../generated/icon-names.ts';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
-import { useCopied } from '../../parts/use-copied.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
+import { useCopied } from '../../parts/pressing/use-copied.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './artifact.module.css';
 

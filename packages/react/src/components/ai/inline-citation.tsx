@@ -1,5 +1,5 @@
-import { NEW_TAB } from '../../parts/new-tab.tsx';
-import { styles } from '../../parts/styles.ts';
+import { NEW_TAB } from '../../parts/pressing/new-tab.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './inline-citation.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { lightMarkdown, type Run } from './light-markdown.ts';
 import css from './message-content.module.css';

@@ -1,8 +1,8 @@
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { NEW_TAB, NewTabHint, siteOf } from '../../parts/new-tab.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { NEW_TAB, NewTabHint, siteOf } from '../../parts/pressing/new-tab.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './sources.module.css';
 

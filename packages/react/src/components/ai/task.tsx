@@ -1,7 +1,7 @@
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { SpinnerSign } from '../../parts/spinner-sign.tsx';
-import { styles } from '../../parts/styles.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { SpinnerSign } from '../../parts/looks/spinner-sign.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import { STATES } from './work-states.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Chip } from '../../parts/chip.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { SpinnerSign } from '../../parts/spinner-sign.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { SpinnerSign } from '../../parts/looks/spinner-sign.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import { STATES } from './work-states.ts';

@@ -1,5 +1,5 @@
-import { Hidden } from '../../parts/hidden.tsx';
-import { styles } from '../../parts/styles.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './typing-indicator.module.css';

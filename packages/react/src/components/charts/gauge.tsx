@@ -1,7 +1,7 @@
 import { numberText } from '../../parts/chart/number-text.ts';
 import { pixels } from '../../parts/chart/chart-frame.tsx';
 import { textWidth } from '../../parts/chart/text-width.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './gauge.module.css';

@@ -4,7 +4,7 @@ import * as plot from '../../parts/chart/plot.tsx';
 import { labelStep } from '../../parts/chart/scale.ts';
 import { fitText, textWidth } from '../../parts/chart/text-width.ts';
 import type { Size } from '../../parts/chart/use-size.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './heatmap.module.css';

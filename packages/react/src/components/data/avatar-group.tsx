@@ -1,7 +1,7 @@
 import { AvatarFace } from '../../parts/avatar-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './avatar-group.module.css';

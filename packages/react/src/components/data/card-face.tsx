@@ -1,10 +1,10 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { AvatarFace } from '../../parts/avatar-face.tsx';
-import { ButtonFace } from '../../parts/button-face.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Chip } from '../../parts/chip.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import type { ComponentProps } from '../../generated/component-props.ts';
 import { useAsk } from '../../runtime/ask.ts';
 import { useWords } from '../../runtime/runtime.ts';

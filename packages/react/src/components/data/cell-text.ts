@@ -1,5 +1,5 @@
 import type { ComponentProps, Scalar } from '../../generated/component-props.ts';
-import { factText, formatDate, type Place } from '../../parts/format-date.ts';
+import { factText, formatDate, type Place } from '../../parts/dates/format-date.ts';
 import { numberFormat } from '../../parts/format-number.ts';
 import { sharedDecimals } from '../../parts/shared-decimals.ts';
 

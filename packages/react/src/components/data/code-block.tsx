@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { CopyButton } from '../../parts/pressing/copy-button.tsx';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './code-block.module.css';
 

@@ -1,5 +1,5 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { ComponentProps } from '../../generated/component-props.ts';

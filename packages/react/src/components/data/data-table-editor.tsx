@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
 import table from '../../parts/table.module.css';
 import type { Scalar } from '../../generated/component-props.ts';
 import { sideOf, type TableColumn } from './cell-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CheckBox } from '../../parts/check-box.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { CheckBox } from '../../parts/fields/check-box.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import table from '../../parts/table.module.css';
-import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { sideOf, type TableColumn } from './cell-text.ts';
 import css from './data-table.module.css';

@@ -1,8 +1,8 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { CheckBox } from '../../parts/check-box.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { CheckBox } from '../../parts/fields/check-box.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import table from '../../parts/table.module.css';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { ComponentProps, Scalar } from '../../generated/component-props.ts';

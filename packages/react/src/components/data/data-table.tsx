@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { inkOn } from '../../parts/ink-on.ts';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import table from '../../parts/table.module.css';
 import { useAsk } from '../../runtime/ask.ts';
 import type { Drawn } from '../../runtime/drawn.ts';

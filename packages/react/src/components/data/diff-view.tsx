@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { lineDiff, sideBySide, type DiffLine } from './diff-lines.ts';

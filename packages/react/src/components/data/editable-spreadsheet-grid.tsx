@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useGridNav, type GridCell } from '../../parts/use-grid-nav.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useGridNav, type GridCell } from '../../parts/keys/use-grid-nav.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './editable-spreadsheet-grid.module.css';
 import { SheetCell } from './sheet-cell.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

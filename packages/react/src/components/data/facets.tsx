@@ -1,4 +1,4 @@
-import { CheckBox } from '../../parts/check-box.tsx';
+import { CheckBox } from '../../parts/fields/check-box.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './facets.module.css';

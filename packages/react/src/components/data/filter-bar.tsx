@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Chip } from '../../parts/chip.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './filter-bar.module.css';

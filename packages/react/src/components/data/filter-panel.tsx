@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';

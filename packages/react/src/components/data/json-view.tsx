@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { CopyButton } from '../../parts/pressing/copy-button.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { jsonChildren, jsonCount, jsonKind, type JsonNode } from './json-nodes.ts';

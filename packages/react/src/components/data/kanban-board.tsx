@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { cardId, moveCard, type BoardLane, type CardPlace } from './board-lanes.ts';

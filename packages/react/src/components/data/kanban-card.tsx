@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { cardId } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type PointerEvent } from 'react';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { ComponentProps } from '../../generated/component-props.ts';
 import { cardId, type BoardCard, type BoardLane, type CardPlace } from './board-lanes.ts';
 import { CardFace, type CardMoves } from './card-face.tsx';

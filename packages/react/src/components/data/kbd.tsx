@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './kbd.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { useHeading } from '../../parts/outline.ts';

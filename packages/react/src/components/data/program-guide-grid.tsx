@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/format-date.ts';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useGridNav } from '../../parts/use-grid-nav.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/dates/format-date.ts';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';

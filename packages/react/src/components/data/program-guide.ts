@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../../parts/format-date.ts';
+import { minutesOfDay } from '../../parts/dates/format-date.ts';
 
 type Program = { readonly channel: string; readonly start: string | number; readonly end: string | number };
 

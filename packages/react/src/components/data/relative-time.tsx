@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { epochOf, formatDate } from '../../parts/format-date.ts';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { epochOf, formatDate } from '../../parts/dates/format-date.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './relative-time.module.css';

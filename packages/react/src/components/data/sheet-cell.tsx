@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import type { useGridNav } from '../../parts/use-grid-nav.ts';
+import type { useGridNav } from '../../parts/keys/use-grid-nav.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './editable-spreadsheet-grid.module.css';
 import type { SheetColumn } from './sheet-cells.ts';

@@ -1,6 +1,6 @@
-import { classNames } from '../../parts/class-names.ts';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import table from '../../parts/table.module.css';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './table.module.css';

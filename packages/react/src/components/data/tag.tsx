@@ -1,5 +1,5 @@
 import { Chip } from '../../parts/chip.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './tag.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from '../../generated/component-props.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../parts/format-date.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../parts/dates/format-date.ts';
 
 type Labels = NonNullable<ComponentProps['RelativeTime']['labels']>;
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';

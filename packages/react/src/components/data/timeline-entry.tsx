@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
-import { Icon } from '../../parts/icon.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { IconName } from '../../generated/icon-names.ts';
 import css from './timeline-entry.module.css';
 

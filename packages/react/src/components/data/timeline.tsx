@@ -1,5 +1,5 @@
-import { classNames } from '../../parts/class-names.ts';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import css from './timeline.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import type { CardPlace } from './board-lanes.ts';
 
 const THRESHOLD_PX = 6;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useRoving } from '../../parts/use-roving.ts';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { stepInline, type TreeRow } from './tree-rows.ts';
 

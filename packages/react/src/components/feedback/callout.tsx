@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
-import { inkOn } from '../../parts/ink-on.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { NoticeBody, noticeIcon } from '../../parts/notice.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './callout.module.css';

@@ -1,6 +1,6 @@
 import { shareText } from '../../parts/chart/number-text.ts';
 import { pixels } from '../../parts/chart/chart-frame.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './progress-circle.module.css';

@@ -1,6 +1,6 @@
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { numberText, shareText } from '../../parts/chart/number-text.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './progress.module.css';

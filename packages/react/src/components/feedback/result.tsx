@@ -1,8 +1,8 @@
-import { ActionFace } from '../../parts/action-face.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
+import { ActionFace } from '../../parts/pressing/action-face.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { StatePanel } from '../../parts/state-panel.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { IconName } from '../../generated/icon-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 

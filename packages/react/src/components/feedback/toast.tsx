@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { inkOn } from '../../parts/ink-on.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { NoticeBody, noticeIcon } from '../../parts/notice.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useOpenPath } from '../../runtime/live.ts';
 import { joinStack } from './toast-stack.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { asDay, asMonth, monthOf } from '../../parts/calendar-days.ts';
-import { calendarWords } from '../../parts/calendar-words.ts';
-import { classNames } from '../../parts/class-names.ts';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { MonthGrid } from '../../parts/month-grid.tsx';
-import { styles } from '../../parts/styles.ts';
+import { asDay, asMonth, monthOf } from '../../parts/dates/calendar-days.ts';
+import { calendarWords } from '../../parts/dates/calendar-words.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { MonthGrid } from '../../parts/dates/month-grid.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isColor } from '#catalog/compiler/validate/color.ts';
-import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
+import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

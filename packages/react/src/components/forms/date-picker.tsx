@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { asDay } from '../../parts/calendar-days.ts';
-import { calendarWords } from '../../parts/calendar-words.ts';
-import { DateField } from '../../parts/date-field.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { MonthGrid } from '../../parts/month-grid.tsx';
-import { useShownMonth } from '../../parts/use-shown-month.ts';
+import { asDay } from '../../parts/dates/calendar-days.ts';
+import { calendarWords } from '../../parts/dates/calendar-words.ts';
+import { DateField } from '../../parts/dates/date-field.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { MonthGrid } from '../../parts/dates/month-grid.tsx';
+import { useShownMonth } from '../../parts/dates/use-shown-month.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

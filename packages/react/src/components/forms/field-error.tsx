@@ -1,4 +1,4 @@
-import { ErrorLine } from '../../parts/field.tsx';
+import { ErrorLine } from '../../parts/fields/field.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 
 /** A validation message that stands apart from its field. */

@@ -1,10 +1,10 @@
 import { useRef, useState, type DragEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { BoxSpinner } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { acceptsFile, sizeText } from '../../parts/files.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { BoxSpinner } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { acceptsFile, sizeText } from '../../parts/fields/files.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

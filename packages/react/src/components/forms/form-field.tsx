@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { FieldFrame, FormFieldContext, type FieldWords } from '../../parts/field.tsx';
-import { styles } from '../../parts/styles.ts';
+import { FieldFrame, FormFieldContext, type FieldWords } from '../../parts/fields/field.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './form-field.module.css';
 

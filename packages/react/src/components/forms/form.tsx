@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { FormContext, type FormEntry } from '../../parts/form-context.ts';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { FormContext, type FormEntry } from '../../parts/fields/form-context.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './form.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { isAddress, isEmail } from '../../parts/checks.ts';
-import { Affix, FieldBox } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useTextDraft } from '../../parts/use-text-draft.ts';
+import { isAddress, isEmail } from '../../parts/fields/checks.ts';
+import { Affix, FieldBox } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { useTextDraft } from '../../parts/fields/use-text-draft.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

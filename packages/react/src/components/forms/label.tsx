@@ -1,5 +1,5 @@
-import { FieldLabel } from '../../parts/field.tsx';
-import { styles } from '../../parts/styles.ts';
+import { FieldLabel } from '../../parts/fields/field.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 
 /** A caption tied to a control elsewhere. */

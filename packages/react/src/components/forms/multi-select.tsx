@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BoxTool, FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField, type Field } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { listPanelClass } from '../../parts/option-list.tsx';
-import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
+import { BoxTool, FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField, type Field } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { listPanelClass } from '../../parts/fields/option-list.tsx';
+import { PopoverPanel, usePopover } from '../../parts/overlays/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';

@@ -1,7 +1,7 @@
-import { Affix, BoxTool, FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useNumber } from '../../parts/use-number.ts';
+import { Affix, BoxTool, FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { useNumber } from '../../parts/fields/use-number.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { boxClass, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { boxClass, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

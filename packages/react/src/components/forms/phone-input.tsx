@@ -1,8 +1,8 @@
-import { countryName, COUNTRIES, flagOf } from '../../parts/countries.ts';
-import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useTextDraft } from '../../parts/use-text-draft.ts';
+import { countryName, COUNTRIES, flagOf } from '../../parts/fields/countries.ts';
+import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { useTextDraft } from '../../parts/fields/use-text-draft.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

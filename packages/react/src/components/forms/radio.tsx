@@ -1,8 +1,8 @@
-import { asChoices } from '../../parts/choices.ts';
-import { ChoiceLine } from '../../parts/choice-line.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { TickBox, tickLooks } from '../../parts/tick-box.tsx';
+import { asChoices } from '../../parts/fields/choices.ts';
+import { ChoiceLine } from '../../parts/fields/choice-line.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { TickBox, tickLooks } from '../../parts/fields/tick-box.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './radio.module.css';

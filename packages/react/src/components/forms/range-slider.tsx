@@ -1,9 +1,9 @@
 import { formatNumber } from '../../parts/format-number.ts';
 import type { PointerEvent } from 'react';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { RangeTrack, rangeInputClass } from '../../parts/range-track.tsx';
-import { roundLike } from '../../parts/use-number.ts';
-import { styles } from '../../parts/styles.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { RangeTrack, rangeInputClass } from '../../parts/fields/range-track.tsx';
+import { roundLike } from '../../parts/fields/use-number.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useRuntime } from '../../runtime/runtime.ts';

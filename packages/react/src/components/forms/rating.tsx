@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FieldFrame, useField, type Field } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { FieldFrame, useField, type Field } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
-import { useRoving } from '../../parts/use-roving.ts';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import css from './rating.module.css';
 
 /** A row of stars or hearts that shows a score, or takes one. */

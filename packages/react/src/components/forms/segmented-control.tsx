@@ -1,7 +1,7 @@
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { PressGroup } from '../../parts/press-group.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { PressGroup } from '../../parts/pressing/press-group.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 

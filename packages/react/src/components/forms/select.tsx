@@ -1,7 +1,7 @@
-import { asChoices } from '../../parts/choices.ts';
-import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { asChoices } from '../../parts/fields/choices.ts';
+import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../parts/format-number.ts';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { RangeTrack, rangeInputClass } from '../../parts/range-track.tsx';
-import { useNativeChange } from '../../parts/use-native-change.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { RangeTrack, rangeInputClass } from '../../parts/fields/range-track.tsx';
+import { useNativeChange } from '../../parts/fields/use-native-change.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

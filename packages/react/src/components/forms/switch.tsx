@@ -1,6 +1,6 @@
-import { ChoiceLine, describedBy } from '../../parts/choice-line.tsx';
-import { FieldLines, useField } from '../../parts/field.tsx';
-import { TickBox, tickLooks } from '../../parts/tick-box.tsx';
+import { ChoiceLine, describedBy } from '../../parts/fields/choice-line.tsx';
+import { FieldLines, useField } from '../../parts/fields/field.tsx';
+import { TickBox, tickLooks } from '../../parts/fields/tick-box.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './switch.module.css';

@@ -1,7 +1,7 @@
-import { FieldBox, fieldLooks } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { listPanelClass, OptionList } from '../../parts/option-list.tsx';
-import { PopoverPanel } from '../../parts/popover.tsx';
+import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { listPanelClass, OptionList } from '../../parts/fields/option-list.tsx';
+import { PopoverPanel } from '../../parts/overlays/popover.tsx';
 import { Token } from '../../parts/token.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FieldBox } from '../../parts/field-box.tsx';
-import { FieldFrame, useField } from '../../parts/field.tsx';
+import { FieldBox } from '../../parts/fields/field-box.tsx';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

@@ -1,6 +1,6 @@
-import { FieldFrame, useField } from '../../parts/field.tsx';
-import { PressGroup } from '../../parts/press-group.tsx';
-import { pressLooks } from '../../parts/press-looks.ts';
+import { FieldFrame, useField } from '../../parts/fields/field.tsx';
+import { PressGroup } from '../../parts/pressing/press-group.tsx';
+import { pressLooks } from '../../parts/pressing/press-looks.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 

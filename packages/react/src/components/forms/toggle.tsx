@@ -1,8 +1,8 @@
-import { PressButton } from '../../parts/press-group.tsx';
-import { pressLooks } from '../../parts/press-looks.ts';
+import { PressButton } from '../../parts/pressing/press-group.tsx';
+import { pressLooks } from '../../parts/pressing/press-looks.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useField } from '../../parts/use-field.ts';
+import { useField } from '../../parts/fields/use-field.ts';
 
 /** A single button that stays pressed until it is pressed again. */
 export function Toggle(drawn: Drawn<'Toggle'>) {

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { foldText } from '../../parts/fold-text.ts';
-import { usePopover } from '../../parts/popover.tsx';
-import { useListbox } from '../../parts/use-listbox.ts';
+import { usePopover } from '../../parts/overlays/popover.tsx';
+import { useListbox } from '../../parts/keys/use-listbox.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 

@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './box.module.css';
 

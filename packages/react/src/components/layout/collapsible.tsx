@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
 import { Fold } from '../../parts/fold.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './collapsible.module.css';

@@ -1,6 +1,6 @@
-import { classNames } from '../../parts/class-names.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './grid.module.css';
 import { gridTracks } from './grid-tracks.ts';

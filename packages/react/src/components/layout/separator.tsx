@@ -1,5 +1,5 @@
-import { classNames } from '../../parts/class-names.ts';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './separator.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
-import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
+import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './split-pane.module.css';

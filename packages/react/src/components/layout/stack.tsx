@@ -1,6 +1,6 @@
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { ChildElement, Drawn } from '../../runtime/drawn.ts';
 import css from './stack.module.css';
 

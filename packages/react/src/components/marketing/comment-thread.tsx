@@ -1,5 +1,5 @@
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

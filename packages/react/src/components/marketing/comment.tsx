@@ -1,4 +1,4 @@
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { Reactions } from './reactions.tsx';
 import { Remark } from './remark.tsx';

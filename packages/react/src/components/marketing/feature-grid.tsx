@@ -1,4 +1,4 @@
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { FeatureTile } from './feature-tile.tsx';
 import css from './feature-grid.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { NEW_TAB } from '../../parts/new-tab.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { NEW_TAB } from '../../parts/pressing/new-tab.tsx';
 import type { IconName } from '../../generated/icon-names.ts';
 import css from './feature-tile.module.css';
 

@@ -1,8 +1,8 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { numberFormat } from '../../parts/format-number.ts';
-import { inkOn } from '../../parts/ink-on.ts';
-import { styles } from '../../parts/styles.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';

@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
-import { LinkActions } from '../../parts/link-actions.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { LinkActions } from '../../parts/pressing/link-actions.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './hero.module.css';
 

@@ -1,7 +1,7 @@
-import { inkOn } from '../../parts/ink-on.ts';
-import { shadowOf } from '../../parts/looks.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { Plan } from './plan.tsx';
 

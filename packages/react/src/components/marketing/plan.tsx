@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { ActionFace } from '../../parts/action-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { isDash } from '../../parts/is-dash.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
+import { ActionFace } from '../../parts/pressing/action-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { isDash } from '../../parts/looks/is-dash.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { useHeading } from '../../parts/outline.ts';
 import css from './plan.module.css';
 

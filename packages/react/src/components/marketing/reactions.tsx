@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { numberFormat } from '../../parts/format-number.ts';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { IconName } from '../../generated/icon-names.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './reactions.module.css';

@@ -1,8 +1,8 @@
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { inkOn } from '../../parts/ink-on.ts';
-import { NEW_TAB } from '../../parts/new-tab.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { NEW_TAB } from '../../parts/pressing/new-tab.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { socialName } from './social-links.ts';
 import css from './social-bar.module.css';

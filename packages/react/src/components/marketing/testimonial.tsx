@@ -1,7 +1,7 @@
 import { AvatarFace } from '../../parts/avatar-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { Stars } from '../../parts/stars.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './testimonial.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { IconName } from '../../generated/icon-names.ts';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useRoving } from '../../parts/use-roving.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import type { Annotation, Tool } from './annotation.ts';
 import css from './media-annotator.module.css';

@@ -1,6 +1,6 @@
-import { frameCorner } from '../../parts/looks.ts';
-import { classNames } from '../../parts/class-names.ts';
-import { styles } from '../../parts/styles.ts';
+import { frameCorner } from '../../parts/looks/looks.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './audio-player.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 
-import { Icon } from '../../parts/icon.tsx';
-import { frameCorner } from '../../parts/looks.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { frameCorner } from '../../parts/looks/looks.ts';
 import { Picture } from '../../parts/picture.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { styles } from '../../parts/styles.ts';
-import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import { boundsOf, markFrom, placeWithin, type Point, type Tool } from './annotation.ts';
 import { TOOL_WORDS } from './annotation-tools.tsx';

@@ -1,7 +1,7 @@
-import { classNames } from '../../parts/class-names.ts';
-import { frameCorner, shadowOf } from '../../parts/looks.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { frameCorner, shadowOf } from '../../parts/looks/looks.ts';
 import { Picture } from '../../parts/picture.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './image.module.css';
 

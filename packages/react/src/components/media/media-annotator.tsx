@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Picture } from '../../parts/picture.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { freshId, idOf, markFrom, type Annotation, type Point } from './annotation.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 
 const RATIOS = { square: '1', video: '16 / 9', portrait: '3 / 4', wide: '21 / 9', auto: undefined };
 const GAPS = { none: '0px', sm: '0.5rem', md: '0.75rem', lg: '1.25rem', xl: '2rem' };

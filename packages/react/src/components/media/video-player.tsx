@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { frameCorner } from '../../parts/looks.ts';
-import { styles } from '../../parts/styles.ts';
+import { frameCorner } from '../../parts/looks/looks.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './video-player.module.css';
 

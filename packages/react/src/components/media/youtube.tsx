@@ -1,10 +1,10 @@
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { frameCorner } from '../../parts/looks.ts';
-import { NEW_TAB, NewTabHint } from '../../parts/new-tab.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { frameCorner } from '../../parts/looks/looks.ts';
+import { NEW_TAB, NewTabHint } from '../../parts/pressing/new-tab.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { youTubeId } from './youtube-id.ts';
 import css from './youtube.module.css';

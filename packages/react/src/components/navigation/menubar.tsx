@@ -1,9 +1,9 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Menu, type MenuEntry } from '../../parts/menu.tsx';
-import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useRoving } from '../../parts/use-roving.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Menu, type MenuEntry } from '../../parts/overlays/menu.tsx';
+import { PopoverPanel, usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './menubar.module.css';
 

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { NEW_TAB, NewTabHint } from '../../parts/new-tab.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { NEW_TAB, NewTabHint } from '../../parts/pressing/new-tab.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { RailContext } from './sidebar-rail.ts';
 import css from './sidebar-item.module.css';

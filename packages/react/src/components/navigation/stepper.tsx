@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../generated/icon-names.ts';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
-import { inkOn } from '../../parts/ink-on.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { printOnly } from '../../parts/print-only.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
-import { styles } from '../../parts/styles.ts';
-import { useRoving } from '../../parts/use-roving.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { printOnly } from '../../parts/looks/print-only.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './block-document-editor.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useWords } from '../../runtime/runtime.ts';
 import { tableOf, type Block } from './block-document.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { solidFill } from '../../parts/solid-fill.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
 import css from './clock.module.css';
 
 type ClockButtonsProps = {

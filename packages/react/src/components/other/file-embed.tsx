@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../../parts/icon.tsx';
-import { NEW_TAB, NewTabHint } from '../../parts/new-tab.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { NEW_TAB, NewTabHint } from '../../parts/pressing/new-tab.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { styles } from '../../parts/styles.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './embed.module.css';
 import { fileNameOf, kindOf, officeViewer } from './file-kind.ts';

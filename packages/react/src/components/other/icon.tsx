@@ -1,5 +1,5 @@
-import { Icon as Glyph } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
+import { Icon as Glyph } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './icon.module.css';
 

@@ -1,9 +1,9 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { NEW_TAB, NewTabHint, siteOf } from '../../parts/new-tab.tsx';
-import { solidFill } from '../../parts/solid-fill.ts';
-import { styles } from '../../parts/styles.ts';
+import { NEW_TAB, NewTabHint, siteOf } from '../../parts/pressing/new-tab.tsx';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

@@ -1,7 +1,7 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
-import { styles } from '../../parts/styles.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { boundsAround, degreeText, gridLines, placeOn, type Bounds } from './map-scale.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { printOnly } from '../../parts/print-only.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
-import { styles } from '../../parts/styles.ts';
+import { printOnly } from '../../parts/looks/print-only.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { FONTS } from './document-fonts.ts';
 import { pagesOf } from './page-breaks.ts';

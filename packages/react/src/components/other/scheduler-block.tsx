@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { styles } from '../../parts/styles.ts';
-import { usePointerDrag, type Drag } from '../../parts/use-pointer-drag.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { usePointerDrag, type Drag } from '../../parts/keys/use-pointer-drag.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { shifted, snapTo, spanOf, stretched, type Block, type Booking, type Span } from './scheduler-plan.ts';
 import type { Plan } from './use-plan.ts';

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { FieldBox } from '../../parts/field-box.tsx';
-import { Modal, ModalHeader } from '../../parts/modal.tsx';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { FieldBox } from '../../parts/fields/field-box.tsx';
+import { Modal, ModalHeader } from '../../parts/overlays/modal.tsx';
 import { useWords } from '../../runtime/runtime.ts';
 import { clockOf, shifted, spanOf, type Booking } from './scheduler-plan.ts';
 import type { Plan } from './use-plan.ts';

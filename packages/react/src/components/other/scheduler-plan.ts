@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../../parts/format-date.ts';
+import { minutesOfDay } from '../../parts/dates/format-date.ts';
 
 /** One event of the plan, as it is written to the state. */
 export type Booking = {

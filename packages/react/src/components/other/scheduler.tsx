@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/format-date.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useGridNav } from '../../parts/use-grid-nav.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/dates/format-date.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { SchedulerBlock } from './scheduler-block.tsx';

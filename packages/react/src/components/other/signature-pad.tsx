@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { solidFill } from '../../parts/solid-fill.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
-import { usePointerDrag } from '../../parts/use-pointer-drag.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
+import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { signatureOf, strokePath, type Point, type Stroke } from './signature.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { Hidden } from '../../parts/hidden.tsx';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { styles } from '../../parts/styles.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { ClockButtons, SecondButton } from './clock-buttons.tsx';

@@ -1,8 +1,8 @@
-import { classNames } from '../../parts/class-names.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import { ScrollArea } from '../../parts/scroll-area.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useRoving } from '../../parts/use-roving.ts';
+import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';

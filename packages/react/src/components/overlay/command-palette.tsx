@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../parts/class-names.ts';
-import { enterClass } from '../../parts/enter.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { shadowOf } from '../../parts/looks.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
-import { useListbox } from '../../parts/use-listbox.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { enterClass } from '../../parts/fields/enter.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
+import { useListbox } from '../../parts/keys/use-listbox.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';

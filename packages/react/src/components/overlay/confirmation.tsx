@@ -1,9 +1,9 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { shadowOf } from '../../parts/looks.ts';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './confirmation.module.css';

@@ -1,9 +1,9 @@
-import { classNames } from '../../parts/class-names.ts';
-import { enterClass } from '../../parts/enter.ts';
-import { shadowOf } from '../../parts/looks.ts';
-import { Modal, ModalHeader } from '../../parts/modal.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { enterClass } from '../../parts/fields/enter.ts';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { Modal, ModalHeader } from '../../parts/overlays/modal.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useOpenPath } from '../../runtime/live.ts';
 import css from './drawer.module.css';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { enterTime } from '../../parts/enter.ts';
-import { shadowOf } from '../../parts/looks.ts';
+import { enterTime } from '../../parts/fields/enter.ts';
+import { shadowOf } from '../../parts/looks/looks.ts';
 import { Picture } from '../../parts/picture.tsx';
-import { usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useHint } from '../../parts/use-hint.ts';
+import { usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useHint } from '../../parts/overlays/use-hint.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './hover-card.module.css';
 

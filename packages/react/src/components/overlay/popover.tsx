@@ -1,10 +1,10 @@
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { enterTime } from '../../parts/enter.ts';
-import { shadowOf } from '../../parts/looks.ts';
-import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
-import { surfaceStyles } from '../../parts/surface.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { enterTime } from '../../parts/fields/enter.ts';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { PopoverPanel, usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './popover.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ButtonFace } from '../../parts/button-face.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { enterTime } from '../../parts/enter.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { shadowOf } from '../../parts/looks.ts';
-import { PopoverPanel, usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
+import { ButtonFace } from '../../parts/pressing/button-face.tsx';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { enterTime } from '../../parts/fields/enter.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { PopoverPanel, usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './toggletip.module.css';
 

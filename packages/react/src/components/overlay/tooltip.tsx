@@ -1,10 +1,10 @@
-import { classNames } from '../../parts/class-names.ts';
-import { enterTime } from '../../parts/enter.ts';
-import { inkOn } from '../../parts/ink-on.ts';
-import { shadowOf } from '../../parts/looks.ts';
-import { usePopover } from '../../parts/popover.tsx';
-import { styles } from '../../parts/styles.ts';
-import { useHint } from '../../parts/use-hint.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import { enterTime } from '../../parts/fields/enter.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
+import { shadowOf } from '../../parts/looks/looks.ts';
+import { usePopover } from '../../parts/overlays/popover.tsx';
+import { styles } from '../../parts/looks/styles.ts';
+import { useHint } from '../../parts/overlays/use-hint.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './tooltip.module.css';
 

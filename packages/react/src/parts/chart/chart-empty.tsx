@@ -1,5 +1,5 @@
 import css from './chart-empty.module.css';
-import { styles } from '../styles.ts';
+import { styles } from '../looks/styles.ts';
 
 /** Holds the room of a chart that has nothing to draw. */
 export function ChartEmpty({ text, height }: { text: string; height?: string | undefined }) {

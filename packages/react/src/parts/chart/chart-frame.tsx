@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { styles } from '../styles.ts';
+import { classNames } from '../looks/class-names.ts';
+import { styles } from '../looks/styles.ts';
 import css from './chart-frame.module.css';
 import { ChartEmpty } from './chart-empty.tsx';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';

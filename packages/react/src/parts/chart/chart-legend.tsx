@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
-import { styles } from '../styles.ts';
+import { classNames } from '../looks/class-names.ts';
+import { styles } from '../looks/styles.ts';
 import css from './chart-legend.module.css';
 
 /** One name under or beside a plot. */

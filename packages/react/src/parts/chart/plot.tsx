@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../looks/class-names.ts';
 import css from './plot.module.css';
 import type { Scale } from './scale.ts';
 import { labelStep } from './scale.ts';

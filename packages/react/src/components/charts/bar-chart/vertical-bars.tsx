@@ -1,4 +1,4 @@
-import { inkOn } from '../../../parts/ink-on.ts';
+import { inkOn } from '../../../parts/looks/ink-on.ts';
 import { numberText, tickTexts, type NumberStyle } from '../../../parts/chart/number-text.ts';
 import * as plot from '../../../parts/chart/plot.tsx';
 import { roundedBar } from '../../../parts/chart/rounded-bar.ts';

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import { classNames } from '../looks/class-names.ts';
+import { Icon } from '../looks/icon.tsx';
+import { inkOn } from '../looks/ink-on.ts';
+import { styles } from '../looks/styles.ts';
+import css from './tick-box.module.css';
+
+type TickBoxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> & {
+  kind?: 'checkbox' | 'radio' | 'switch';
+  size?: 'sm' | 'md' | 'lg';
+  /** The dash of a box that stands for several, some of them ticked. */
+  isPartly?: boolean;
+};
+
+/** A native checkbox, radio button or switch in the look of the design language. */
+export function TickBox({ kind = 'checkbox', size = 'md', isPartly = false, className, style, ...rest }: TickBoxProps) {
+  return (
+    <span className={classNames(css['place'], css[size], className)} style={style}>
+      <input
+        {...rest}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        role={kind === 'switch' ? 'switch' : undefined}
+        aria-checked={isPartly ? 'mixed' : undefined}
+        data-partly={isPartly ? '' : undefined}
+        className={classNames(css['box'], css[kind])}
+      />
+      {kind === 'checkbox' && <Icon name={isPartly ? 'minus' : 'check'} className={css['tick']} />}
+    </span>
+  );
+}
+
+/** The caller's colour of a ticked box, with a tick that can be read on it. */
+export function tickLooks(accent: string | undefined, more: Record<string, string | undefined> = {}): CSSProperties {
+  return styles({ '--accent': accent, '--on-accent': inkOn(accent), ...more });
+}
