@@ -1,5 +1,5 @@
 import { type Part, part } from '../part.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { capitalized } from '../understand/identifier.ts';
 import { splitItems } from '../understand/split-items.ts';
 import type { Understanding } from '../understand/understanding.ts';
@@ -37,6 +37,9 @@ const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
 ]);
 const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
 
+/** What has more words is no name of a thing but a sentence that was not understood. */
+const NAME_MAX_WORDS = 10;
+
 /**
  * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
  * things of one kind each.
@@ -68,7 +71,7 @@ function named({ parts }: Understanding, thing: Thing): Thing {
 
 function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
   const { text, quotes } = thing;
-  if (namesOnlyKind(text) && quotes.length === 0) return false;
+  if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
   if (kinds.has('column') && addLane(patch, text, where)) return true;

@@ -145,4 +145,12 @@ describe('seedState', () => {
     const { spec } = seed([{ type: 'Input', props: { value: bind('/__proto__/polluted') } }]);
     expect(spec.state).toStrictEqual({});
   });
+
+  test('seeds what a control held that an edit has removed, but not what a host fills', () => {
+    const table: Sketch = { type: 'DataTable', props: { rows: { $state: '/people' }, columns: [] } };
+    const byHost: Sketch = { type: 'DataTable', props: { rows: { $state: '/orders' }, columns: [] } };
+    const priorSpec = specOf([table, byHost, { type: 'Input', props: { value: bind('/people/name') } }]);
+    const context: PassContext = { definitionOf, actions: [], actionPolicy: 'open', data: {}, priorSpec };
+    expect(seedState(specOf([table, byHost]), context).spec.state).toStrictEqual({ people: [] });
+  });
 });

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
-import { readMember } from '#contract/json/json-pointer.ts';
+import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { type PassContext, type PassResult, type Repair, isUntouched } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
@@ -15,7 +15,7 @@ import { mapPaths } from './map-paths.ts';
  * objects of the caller's data get no new members: a control bound to such a path is moved elsewhere, and a mere read of it
  * is left for validation to report. Paths that only params read are left too, since an empty value would hide that the
  * action gets nothing. So are paths that were empty before an edit and are used only by elements that it has not changed: a
- * host may fill them.
+ * host may fill them, unless a control did that the edit has removed.
  *
  * Source: service spec, "Repeat rule"; docs/catalog/conventions.md, "Expressions".
  */
@@ -39,13 +39,22 @@ const STRENGTH: readonly StateUse['how'][] = ['bound', 'opened', 'repeated', 'li
 /** The deciding use of each path; deeper paths first, so that their parents become objects. */
 function seedable(spec: Spec, context: PassContext): [path: string, use: StateUse][] {
   const deciding = new Map<string, StateUse>();
+  const wereBound = new Set(context.priorSpec === undefined ? [] : boundPathsOf(context.priorSpec, context));
   for (const use of stateUses(spec, context.definitionOf)) {
     if (!STRENGTH.includes(use.how) || use.path.startsWith('/_ui/') || belongsToCaller(use.path, context)) continue;
-    if (isHosts(spec, use, context)) continue;
+    if (!wereBound.has(use.path) && isHosts(spec, use, context)) continue;
     const rival = deciding.get(use.path);
     if (rival === undefined || STRENGTH.indexOf(use.how) < STRENGTH.indexOf(rival.how)) deciding.set(use.path, use);
   }
   return [...deciding].toSorted(([one], [other]) => depth(other) - depth(one));
+}
+
+/** What controls write, and what holds it: once an edit has removed the control, nobody else gives these a value. */
+function boundPathsOf(spec: Spec, { definitionOf }: PassContext): string[] {
+  return stateUses(spec, definitionOf).flatMap(({ how, path }) => {
+    const tokens = how === 'bound' ? safeTokens(path) : [];
+    return tokens.map((_, index) => formatPointer(tokens.slice(0, index + 1)));
+  });
 }
 
 function depth(path: string): number {
