@@ -17,9 +17,9 @@ import { readTheme } from './theme/read-theme.ts';
  *
  * How a sentence becomes a screen:
  *
- * 1. `read/` understands. The prompt falls into sentences, enumerations and phrases; phrases become fields, columns,
- *    lanes, steps, settings, plans, buttons. Data is sorted by shape, actions by their JSON Schemas. Of all that
- *    follows the archetype, the language and what the screen is called.
+ * 1. `understand/` finds the parts of the prompt by what it learned from marked requests (`training/`): title, fields, options,
+ *    buttons, columns, lanes, steps, plans, facts. Data is sorted by shape, actions by their JSON Schemas. Of all that
+ *    follows what kind of screen it is, in which language, and what it is called.
  * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
  * 3. `parts/` builds: controls, tables, charts, cards, buttons with their params wired. Words of our own come from
  *    `copy/`. A part is an element with its children and the state that they need.
