@@ -47,8 +47,14 @@ export function reachableIds(
       const { $state, $item, ...test } = condition;
       const path =
         typeof $state === 'string' ? $state : pathOf({ $bindItem: String($item) }, { state: spec.state, itemPath });
-      return path !== undefined && canBe(path, test);
+      return path !== undefined && (showsList(element, path) || canBe(path, test));
     });
+  }
+
+  // Hidden while the list that it shows is empty: the host fills that.
+  function showsList({ props }: DrawnElement['element'], path: string): boolean {
+    const list = /^(.+)\/0$/.exec(path)?.[1];
+    return list !== undefined && Object.values(props).some((value) => isJsonObject(value) && value['$state'] === list);
   }
 
   function canBe(path: string, test: { [key: string]: unknown }): boolean {

@@ -19,8 +19,9 @@ function calculated([first, rest]: [Sum, [(typeof SIGNS)[number], Sum][]]): Sum 
   for (const [sign, { value: term }] of rest) {
     const before = products.pop() ?? 0;
     if (sign === '*') products.push(before * term);
-    else if (sign === '/') products.push(before / term);
-    else if (sign === '%') products.push(before % term);
+    // Division by zero is a fault, wherever it stands.
+    else if (sign === '/') products.push(term === 0 ? Number.NaN : before / term);
+    else if (sign === '%') products.push(term === 0 ? Number.NaN : before % term);
     else products.push(before, sign === '-' ? -term : term);
   }
   const text = first.text + rest.map(([sign, term]) => ` ${sign} ${term.text}`).join('');
