@@ -33,6 +33,17 @@ describe('what is wished in plain words', () => {
     expect(options.map(({ label }) => label)).toEqual(['Road', 'Mountain', 'City']);
   });
 
+  test.each([
+    ['Add a note that says we answer within a day', 'We answer within a day'],
+    ['add a note: we answer within a day', 'We answer within a day'],
+    ['Füge einen Hinweis hinzu, der sagt: Wir antworten innerhalb eines Tages', 'Wir antworten innerhalb eines Tages'],
+  ])('is a text to be read, quoted or not: %s', (prompt, text) => {
+    const { elements } = edited(FORM, prompt);
+    expect(Object.values(elements).filter(({ type, props }) => type === 'Text' && props['text'] === text)).toHaveLength(
+      1,
+    );
+  });
+
   test('is a figure where figures stand, and a price where something costs', () => {
     const figures = builtinSpec(briefOf('Dashboard showing revenue, number of orders and refunds'));
     expect(edited(figures, 'add a stat for visitors').elements['visitorsStat']?.type).toBe('Stat');

@@ -2,8 +2,11 @@ import type { Clause, Phrase } from './clauses.ts';
 import { isThere, whereOf, type Reader } from './about-clause.ts';
 import type { Where } from './command.ts';
 import { propCalled } from './set-prop.ts';
+import type { KindOfElement } from './kinds-of-elements.ts';
+import { capitalized } from '../understand/identifier.ts';
 import { isCue } from './marked-words.ts';
 
+const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title']);
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
@@ -36,13 +39,22 @@ export const readAddition: Reader = (clause, { spec, within }) => {
       thing: {
         text,
         kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
-        quotes: news.flatMap(({ quotes }) => quotes),
+        quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
       },
       where,
     },
   ];
 };
+
+// "A note that says we answer within a day": what is to be read there, without quotation marks.
+function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): string[] {
+  const kinds = news.flatMap((one) => one.kinds);
+  if (!kinds.some((kind) => WRITTEN.has(kind)) || kinds.includes('field')) return [];
+  const says = words.find((word) => isCue(word, 'say'));
+  const written = says === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(says.end - start);
+  return written === undefined || written.trim() === '' ? [] : [capitalized(written.trim())];
+}
 
 // "to the dialog", not "by customer".
 function leadsTo({ words }: Clause, { start }: Phrase): boolean {

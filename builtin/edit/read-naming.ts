@@ -15,6 +15,9 @@ export const readNaming: Reader = (clause, context) => {
   const quotes = phrases.filter((phrase) => phrase.quotes.length > 0);
   const instead = phrases.find(({ role }) => role === 'instead');
   const isNaming = cues.has('rename') || cues.has('say');
+  // "Add a note that says …": nothing that is there gets other words.
+  const isAdded = cues.has('add') && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
+  if (isAdded) return undefined;
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
@@ -37,6 +40,10 @@ export const readNaming: Reader = (clause, context) => {
     },
   ];
 };
+
+function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
+  return role === 'object' && isNew && kinds.length > 0 && !isThere(spec, text);
+}
 
 function quoted({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
   return quotes.at(-1) ?? text;

@@ -1,13 +1,15 @@
 import { read } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
+import { planCount } from '../understand/plan-count.ts';
 import type { NamedPlan } from '../understand/request-parts.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
 import { type Plan, planLookup } from './plans.ts';
 
-/** The plans that a prompt names; unknown prices are left to the host. */
+/** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
   const key = ownKey(u, 'plans');
-  return sharedFeatures(u.parts.plans).map(({ name, price, features }) => {
+  const named = u.parts.plans.length > 0 ? sharedFeatures(u.parts.plans) : namelessPlans(u);
+  return named.map(({ name, price, features }) => {
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
     return {
       id: name,
@@ -21,6 +23,14 @@ export function promptPlans(u: Understanding): Plan[] {
       seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
     };
   });
+}
+
+function namelessPlans(u: Understanding): NamedPlan[] {
+  return Array.from({ length: planCount(u.prompt) }, (_, index) => ({
+    name: `${u.copy.plan} ${'ABCDEF'.charAt(index)}`,
+    price: undefined,
+    features: [],
+  }));
 }
 
 // "Plus and Family with 4K" is no further plan: both have it.

@@ -37,6 +37,20 @@ describe('a screen', () => {
     expect(propsOf(compose(prompt), 'PageHeader')).not.toContainEqual({ title: prompt });
   });
 
+  test.each([
+    ['Pricing for a gym with three plans and a yearly discount switch', 3],
+    ['Preisseite mit 4 Tarifen', 4],
+    ['Página de preços com dois planos', 2],
+  ])('has as many plans as are spoken of: %s', (prompt, count) => {
+    expect(propsOf(compose(prompt), 'PlanCard')).toHaveLength(count);
+  });
+
+  test('that is empty takes no files only because the first one is to be uploaded', () => {
+    const spec = compose('Empty state for a photo album: no pictures yet, upload the first');
+    expect(propsOf(spec, 'EmptyState')).toHaveLength(1);
+    expect(propsOf(spec, 'FileUpload')).toEqual([]);
+  });
+
   test('groups the fields of a form under the names of its sections, each with fields of its own', () => {
     const spec = compose('Order form. Section Billing: street, city. Section Shipping: street, city and phone number');
     expect(propsOf(spec, 'Heading')).toMatchObject([{ text: 'Billing' }, { text: 'Shipping' }]);

@@ -9,7 +9,7 @@ import { formScreen } from './form.ts';
 
 const UPLOADS =
   /\b(?:uploads?|uploading|hochlad\w+|televers\w+|subi[dr]\w*|caricar\w*|carica|enviar (?:arquivos?|fotos?))\b/;
-const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'empty_state', 'form']);
+const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'form']);
 
 /** The form of a request to hand in files that brings no data; undefined for every other request. */
 export function uploadScreen(u: Understanding): Part | undefined {
