@@ -60,7 +60,7 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
   list_table: { tag: 'column', from: ['fact', 'field'] },
   detail_view: { tag: 'fact', from: ['column', 'field', 'section'] },
   dashboard: { tag: 'fact', from: ['column', 'field', 'section'] },
-  board: { tag: 'lane', from: ['step', 'column', 'option', 'section', 'fact'] },
+  board: { tag: 'lane', from: ['step', 'column', 'option', 'section'] },
   pricing_table: { tag: 'plan', from: ['option', 'lane', 'column', 'fact'] },
 };
 
