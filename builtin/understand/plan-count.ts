@@ -1,10 +1,13 @@
 import { foldText } from './fold-text.ts';
 
-const NUMBERS: { readonly [word: string]: number } = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6 },
-  ...{ deux: 2, trois: 3, quatre: 4, cinq: 5, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6 },
-  ...{ dois: 2, quatro: 4, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6 },
-};
+// Folded words for 2 to 6, in six languages.
+const NUMBERS = [
+  'two zwei deux dos dois due',
+  'three drei trois tres tre',
+  'four vier quatre cuatro quatro quattro',
+  'five funf cinq cinco cinque',
+  'six sechs seis sei',
+].map((line) => line.split(' '));
 const PLANS =
   /^(?:plans?|tiers?|packages?|tarife?n?|pakete?n?|offres|formules|forfaits|planes|tarifas|planos|pacotes|piani|tariffe)$/;
 const BETWEEN_MAX_WORDS = 2;
@@ -13,8 +16,8 @@ const BETWEEN_MAX_WORDS = 2;
 export function planCount(prompt: string): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
-    const count = Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? 0) : /^[2-6]$/.test(word) ? Number(word) : 0;
-    if (count > 0 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => PLANS.test(next))) return count;
+    const count = /^[2-6]$/.test(word) ? Number(word) : NUMBERS.findIndex((names) => names.includes(word)) + 2;
+    if (count > 1 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => PLANS.test(next))) return count;
   }
   return 0;
 }
