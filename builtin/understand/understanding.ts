@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { withoutRests } from '#contract/without-rests.ts';
+import { runToEnd } from '#contract/run-to-end.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
@@ -43,7 +43,7 @@ export type Understanding = {
 
 /** Reads an input. */
 export function understand(input: ComposeInput): Understanding {
-  return withoutRests(understandInSteps(input));
+  return runToEnd(understandInSteps(input));
 }
 
 /** The same with rests, so that others can go on in between. */

@@ -23,10 +23,6 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
     /\b(?:orders?|tickets?|requests?|repairs?|cases?|bestellungen|commandes|pedidos)\b/,
     'New, In progress, Waiting, Done | Neu, In Arbeit, Wartend, Erledigt | Nouveau, En cours, En attente, Terminé | Nuevo, En curso, En espera, Hecho | Novo, Em andamento, Em espera, Concluído | Nuovo, In corso, In attesa, Fatto',
   ],
-  [
-    /\b(?:quarters?|quarterly|quartal\w*|trimestres?)\b/,
-    'Q1, Q2, Q3, Q4 | Q1, Q2, Q3, Q4 | T1, T2, T3, T4 | T1, T2, T3, T4 | T1, T2, T3, T4 | T1, T2, T3, T4',
-  ],
 ];
 
 /** The stages through which the work that a prompt speaks of usually goes; undefined when it speaks of no such work. */

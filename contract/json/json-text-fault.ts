@@ -1,5 +1,5 @@
 import type { JsonFault } from './json-fault.ts';
-import { withoutRests } from '../without-rests.ts';
+import { runToEnd } from '../run-to-end.ts';
 
 type Scope = { keys: Set<string>; name: string } | { index: number };
 
@@ -17,7 +17,7 @@ const REST_TOKENS = 5_000;
  * Source: RFC 8259, section 4: "The names within an object SHOULD be unique", and section 6 on precision.
  */
 export function findJsonTextFault(text: string): JsonFault | undefined {
-  return withoutRests(searchJsonTextFault(text));
+  return runToEnd(searchJsonTextFault(text));
 }
 
 /** The same with rests, for a long text that is not to be searched in one go. */

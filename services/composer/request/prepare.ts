@@ -5,7 +5,7 @@ import type { ActionDeclaration, ComposeRequest } from '#contract/request/compos
 import type { JsonObject } from '#contract/json/json.ts';
 import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { withoutRests } from '#contract/without-rests.ts';
+import { runToEnd } from '#contract/run-to-end.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeRequest as WireRequest } from '#proto/composer/v1/composer.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
@@ -22,7 +22,7 @@ import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
  * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
  */
 export function prepare(wire: WireRequest): ComposeInput {
-  return withoutRests(prepareInSteps(wire));
+  return runToEnd(prepareInSteps(wire));
 }
 
 /** The same with rests, so that others can go on in between. */
