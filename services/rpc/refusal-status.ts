@@ -18,11 +18,17 @@ const STATUS_MAX_CHARS = 400;
  */
 export function statusOf(thrown: unknown, log: Logger): Partial<StatusObject> {
   const refusal = Refusal.from(thrown);
-  const { code, retryAfterSeconds, burst } = refusal;
+  const { code } = refusal;
   if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: refusal.cause ?? refusal }, 'call failed unexpectedly');
   else if (code === 'SERVICE_UNAVAILABLE' && refusal.cause !== undefined) {
     log.error({ err: refusal.cause }, 'call failed: a backend is unavailable');
   }
+  return refusalStatus(refusal);
+}
+
+/** A refusal as sent on the wire; nothing is logged. */
+export function refusalStatus(refusal: Refusal): Partial<StatusObject> {
+  const { code, retryAfterSeconds, burst } = refusal;
   const message = sendable(refusal.message, MESSAGE_MAX_CHARS);
   const field = refusal.field === undefined ? undefined : sendable(refusal.field, FIELD_MAX_CHARS);
   const metadata = new Metadata();

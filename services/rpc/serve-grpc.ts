@@ -12,6 +12,7 @@ import { listenFault } from '#services/process/listen-fault.ts';
 import { SERVER_OPTIONS } from './grpc-options.ts';
 import { addHealth, reflectionOf } from './health-and-reflection.ts';
 import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
+import { strictly } from './strict-messages.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
 
 /** A gRPC server that is listening. */
@@ -52,7 +53,7 @@ export async function serveGrpc(options: Options): Promise<GrpcServer> {
   const { listen, services, channelOptions = {}, tls, probeListen, variables = OPTION_NAMES } = options;
   keepConnectionsWhileDraining();
   const server = new Server({ ...SERVER_OPTIONS, ...channelOptions });
-  for (const { definition, implementation } of services) server.addService(definition, implementation);
+  for (const { definition, implementation } of services.map(strictly)) server.addService(definition, implementation);
   const names = services.map(({ definition }) => serviceName(definition));
   reflectionOf([...names, 'grpc.health.v1.Health']).addToServer(server);
   // The empty name means the server as a whole.

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts';
+import { fieldName } from '#services/rpc/strict-messages.ts';
 
 /**
  * Refuses a message with the character U+0000 in a text or a list of texts: PostgreSQL cannot store it, so neither
@@ -11,7 +12,7 @@ export function requireStorable(message: object): void {
   for (const [name, value] of Object.entries(message)) {
     const texts: unknown[] = Array.isArray(value) ? value : [value];
     if (!texts.some((text) => typeof text === 'string' && text.includes('\u0000'))) continue;
-    const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const field = fieldName(name);
     throw new Refusal('BAD_REQUEST', `\`${field}\` holds the character U+0000, which no text here may.`, { field });
   }
 }
