@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorBody } from './envelope.ts';
+import { SpecSchema } from './spec/spec-schema.ts';
 
 const type = <Name extends string>(name: Name) => z.literal(name).describe('Name of the event.');
 const generationId = z.string().describe('Identifier of the generation.');
@@ -44,7 +45,7 @@ const Derived = z
     expression: z.string().describe('JMESPath expression over `state`, with the functions in docs/integrating.md.'),
   })
   .describe('A part of the state that was computed from the facts.');
-export type Derived = z.output<typeof Derived>;
+type Derived = z.output<typeof Derived>;
 
 const derived = z
   .array(Derived)
@@ -120,3 +121,9 @@ export const ComposeEvent = z
   .discriminatedUnion('type', [ComposeStarted, OperationEvent, ComposeRestarted, ComposeCompleted, ComposeError])
   .describe('An event of a compose stream. Later versions may add types; ignore those you do not know.');
 export type ComposeEvent = z.output<typeof ComposeEvent>;
+
+/** `data` of a buffered answer: that of `compose.completed`, and the spec. Source: service spec, "POST /v1/compose". */
+export const ComposeResult = ComposeCompleted.omit({ type: true })
+  .extend({ spec: SpecSchema })
+  .describe('A validated spec and how it came about.');
+export type ComposeResult = z.output<typeof ComposeResult>;

@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { defaultWordsSource } from './react-source/default-words.ts';
+import { defaultWordsSource, propTypesSource, shapesSource } from './react-source/prop-types.ts';
 import { iconNamesSource, iconsSource } from './react-source/icons.ts';
-import { propTypesSource } from './react-source/prop-types.ts';
 import { registrySource } from './react-source/registry.ts';
-import { shapesSource } from './react-source/shapes.ts';
 
 // Writes the parts of @ui-composition/react that follow from the catalog.
 const folder = new URL('../packages/react/src/generated/', import.meta.url);

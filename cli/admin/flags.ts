@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from 'commander';
+
 /** Flags whose names differ from the fields of the admin API that they fill in, in order of preference. */
 const FLAGS: Record<string, readonly string[]> = {
   tier_key: ['--tier', '--plan'],
@@ -19,4 +21,12 @@ export function inFlags(sentence: string, known: readonly string[]): string {
     const candidates = FLAGS[field] ?? [`--${field.replaceAll('_', '-')}`];
     return candidates.find((flag) => known.includes(flag)) ?? whole;
   });
+}
+
+/** An option that is a time. */
+export function epochMs(text: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(ms) || ms < 0)
+    throw new InvalidArgumentError('It must be an ISO 8601 time, such as 2027-01-31T00:00:00Z.');
+  return ms;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusal.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
 import { isoTime, table } from './output.ts';
 import type { Run } from './run.ts';
-import { epochMs } from './time.ts';
+import { epochMs } from './flags.ts';
 
 const CANNOT_COMPOSE =
   'this key cannot compose, since it was made without --scope compose. It can call /v1/me and nothing else.';

@@ -7,7 +7,7 @@ import { LEDGER_COLUMNS, ledgerCells, ledgerRecord } from '#services/console/exp
 import { eachPage } from './all-pages.ts';
 import { generations, isoTime } from './output.ts';
 import type { Run } from './run.ts';
-import { epochMs } from './time.ts';
+import { epochMs } from './flags.ts';
 
 type ExportOptions = { workspace: string; from?: number; to?: number; format: 'csv' | 'ndjson'; out: string };
 

@@ -7,8 +7,7 @@ import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '#services/composer/repair/words.ts';
 import type { GoodScreen } from './good-screens.ts';
-import { isBlank } from './is-blank.ts';
-import { leavesOf, type ShownElement, shownElements } from './shown-contents.ts';
+import { isBlank, leavesOf, shownElements, type ShownElement } from './shown-contents.ts';
 
 /** What a result has lost of a good screen, and what it says that the good screen does not. */
 export type Judgement = {

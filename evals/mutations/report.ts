@@ -1,9 +1,18 @@
 import { CAUSES } from './causes.ts';
 import type { Judgement } from './judge.ts';
-import { isComplete, isPeerComplete, type Result } from './mutation-bench.ts';
+import { type Result, isComplete, isPeerComplete, runMutationBench } from './mutation-bench.ts';
+import { goodScreens } from './good-screens.ts';
+
+/** Runs the bench and prints its report; with `verbose` also every case that is not complete. */
+export async function printMutations(firstSeed: number, cases: number, verbose: boolean): Promise<void> {
+  const screens = await goodScreens();
+  const results = await runMutationBench(screens, firstSeed, cases);
+  for (const line of mutationReport(results)) console.log(line);
+  if (verbose) for (const line of failureReport(results)) console.log(line);
+}
 
 /** The report of a run of the bench, as lines of text. */
-export function mutationReport(results: readonly Result[]): string[] {
+function mutationReport(results: readonly Result[]): string[] {
   const ours = results.map((result) => result.ours);
   const peers = results.map((result) => result.peer);
   const seeds = results.map(({ one }) => one.seed);

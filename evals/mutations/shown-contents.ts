@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Definition, Fields, Kind, Prop } from '#catalog/definition.ts';
 import { shapesLooks } from '#catalog/compiler/validate/setting.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
@@ -95,4 +95,16 @@ function contentsOfObject(value: JsonObject, prop: Prop, state: JsonObject): str
 function itemProp(prop: Prop, item: Json): Prop {
   if (prop.items !== undefined) return prop.items;
   return prop.of !== undefined && isJsonObject(item) ? { kind: 'object', of: prop.of } : ANY;
+}
+
+/** True for a value that nobody would miss on the screen: empty, off, or made of nothing but such values. */
+export function isBlank(value: unknown): boolean {
+  if (isJsonObject(value)) return Object.values(value).every(isBlank);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { printUnderstood } from '#builtin/training/print-understood.ts';
 import { printMarked } from './print-marked.ts';
-import { printMutations } from '../mutations/print-mutations.ts';
+import { printMutations } from '../mutations/report.ts';
 import { printCoverage } from './print-coverage.ts';
 import { printTold } from './print-told.ts';
 

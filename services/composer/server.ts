@@ -7,13 +7,12 @@ import { type GrpcServer, serveGrpc } from '#services/rpc/serve-grpc.ts';
 import { unaryHandler } from '#services/rpc/unary.ts';
 import { VERSION } from '#services/process/version.ts';
 import { createAdmission } from './request/admission.ts';
-import { checkRequest } from './request/check-request.ts';
+import { checkRequest, validateRequest } from './request/validate-request.ts';
 import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { composesMax, publishTiers } from './metrics.ts';
 import type { CircuitBreaker, CircuitState } from './models/circuit-breaker.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
-import { validateRequest } from './request/validate-request.ts';
 
 /** Streams per connection beyond the limit of compositions, so that one too many is refused instead of queued. */
 const SPARE_STREAMS = 100;

@@ -6,8 +6,8 @@ import { readFields } from '#contract/read-fields.ts';
 import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { ComposeData } from './gateway-client.ts';
 import type { McpContext } from './mcp-context.ts';
-import { type ArgumentNames, refusalResult } from './refusal-result.ts';
 import { VIEW_URI } from './view.ts';
+import { Refusal } from '#contract/refusal.ts';
 
 const open = z.record(z.string(), z.unknown());
 
@@ -198,4 +198,15 @@ async function answer(work: () => Promise<CallToolResult>, names: ArgumentNames 
   } catch (thrown) {
     return refusalResult(thrown, names);
   }
+}
+
+/** Fields of the API whose arguments have another name in a tool: the start of the path, and what it is here. */
+type ArgumentNames = { readonly [path: string]: string };
+
+/** A refusal as a tool result: the model reads the sentence, a host may read the code. */
+function refusalResult(thrown: unknown, names: ArgumentNames): CallToolResult {
+  const { code, message, retryAfterSeconds } = Refusal.from(thrown);
+  const wait = retryAfterSeconds === undefined ? '' : ` Retry in ${retryAfterSeconds} s.`;
+  const text = Object.entries(names).reduce((told, [path, name]) => told.replaceAll(`\`${path}`, `\`${name}`), message);
+  return { isError: true, content: [{ type: 'text', text: `${code}: ${text}${wait}` }], _meta: { code } };
 }

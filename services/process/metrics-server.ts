@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { type ProcessName, publishBuildInfo } from './build-info.ts';
+import { publishBuildInfo, type ProcessName } from './metrics.ts';
 import { listenFault } from './listen-fault.ts';
 
 /**

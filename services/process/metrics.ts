@@ -1,4 +1,5 @@
 import * as prometheus from 'prom-client';
+import { VERSION } from './version.ts';
 
 /** Records that failed: a bug of ours, which must not fail the request being recorded. */
 const failures = new prometheus.Counter({
@@ -49,4 +50,18 @@ function quieten(metric: object, ...methods: string[]): void {
       recordQuietly(() => void Reflect.apply(record, metric, values)),
     );
   }
+}
+
+/** Which service a process runs, or all of them. */
+export type ProcessName = 'gateway' | 'composer' | 'accounts' | 'console' | 'mcp' | 'all';
+
+const buildInfo = new Gauge({
+  name: 'uic_build_info',
+  help: 'Always 1; labels give the service, its version and the Node version.',
+  labelNames: ['service', 'version', 'node'],
+});
+
+/** Publishes the build info series, by which alert rules and dashboards select our processes. */
+export function publishBuildInfo(service: ProcessName): void {
+  buildInfo.set({ service, version: VERSION, node: process.versions.node }, 1);
 }

@@ -1,7 +1,7 @@
 import { context, diag, DiagLogLevel, trace } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ProcessName } from './build-info.ts';
+import type { ProcessName } from './metrics.ts';
 import { VERSION } from './version.ts';
 
 const SAMPLERS = [

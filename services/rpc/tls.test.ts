@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AccountsServiceClient, AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { connectClient } from './connect-client.ts';
 import { serveGrpc } from './serve-grpc.ts';

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountsUnderTest } from '#test/accounts/accounts-under-test.ts';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, startPostgres } from '#test/servers/postgres-server.ts';
 import { ROOT } from './dockerfile.ts';

@@ -8,7 +8,7 @@ import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
 import { readConfig as readMcpConfig } from '#services/mcp/config.ts';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
 import { typeErrorsOf, validateManifest } from './kubernetes-schema.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 import { ROOT } from './dockerfile.ts';
 import { knownSeries } from './known-metrics.ts';
 import { manifestsWith } from './manifests.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeBody } from './fuzz/judge-body.ts';
-import { prototypesNow } from './fuzz/prototypes.ts';
+import { prototypesNow } from './fuzz/fuzz-in-process.ts';
 import { VALID_BODIES } from './fuzz/valid-bodies.ts';
 
 // Member names, so that a path to any depth can be built around what is hidden at its end.

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram } from './is-installed.ts';
 import { serverProgram } from './server-program.ts';
 
 /** What must be installed for it. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram } from './is-installed.ts';
 import { serverProgram, type ServerProgram } from './server-program.ts';
 
 /** What must be installed for it. */

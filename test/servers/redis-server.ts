@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram } from './is-installed.ts';
 import { serverProgram, type ServerProgram } from './server-program.ts';
 
 /** What must be installed for it. */

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signalTree } from './process-tree.ts';
+import { readFileSync, readdirSync } from 'node:fs';
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -59,5 +59,38 @@ export function serverProgram({ program, arguments: words, options, isReady }: C
 
   function signalRunning(signal: NodeJS.Signals): void {
     if (running?.pid !== undefined) signalTree(running.pid, signal);
+  }
+}
+
+/** Sends a signal to a process and to all its descendants, as they are at this moment. Reads /proc, so Linux only. */
+function signalTree(pid: number, signal: NodeJS.Signals): void {
+  const childrenOf = parents();
+  const pids = [pid];
+  // The list grows while it is walked.
+  for (const parent of pids) pids.push(...(childrenOf.get(parent) ?? []));
+  for (const each of pids) {
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}
+
+function parents(): Map<number, number[]> {
+  const childrenOf = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = parentOf(name);
+    if (parent !== undefined) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
+  }
+  return childrenOf;
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    // "pid (name) state ppid …", and the name may hold anything.
+    return Number(/.*\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AccountsClient, connectAccounts, type Tenant } from '#test/accounts/accounts-client.ts';
 import { spawnService } from '#test/processes/spawn-service.ts';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 import { POSTGRES_PROGRAMS, startPostgres } from '#test/servers/postgres-server.ts';
 import { REDIS_PROGRAMS, startRedis } from '#test/servers/redis-server.ts';
 import { type BenchRow, inMs, quantile } from './bench-row.ts';

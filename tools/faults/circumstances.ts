@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
-import { findProgram } from '#test/servers/find-program.ts';
+import { findProgram } from '#test/servers/is-installed.ts';
 
 /** What a table of faults is worth nothing without: when, of which commit, on which machine and engines, how long. */
 export function circumstances(seed: number, engines: readonly string[], startedMs: number): string {

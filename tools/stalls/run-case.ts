@@ -5,7 +5,7 @@ import { yieldToEventLoopEvery } from '#services/composer/pace/yield-to-event-lo
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { createPace } from '#services/composer/pace/pace.ts';
-import { prepareInTurns } from '#services/composer/request/prepare-in-turns.ts';
+import { prepareInTurns } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { readJson } from '#services/process/parse-json.ts';

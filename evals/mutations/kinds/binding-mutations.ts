@@ -1,7 +1,7 @@
 import { definitionOf } from '#catalog/components.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
-import { isBlank } from '../is-blank.ts';
+import { isBlank } from '../shown-contents.ts';
 import type { Random } from '../random.ts';
 import { bindingsOf } from './envelope-mutations.ts';
 import { onEntry } from './schema-mutations.ts';

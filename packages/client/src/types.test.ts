@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type * as contract from '#contract/compose-event.ts';
 import type { ComposeRequest as RequestSchema } from '#contract/request/compose-request.ts';
-import type { ComposeResult as ResultSchema } from '#contract/compose-result.ts';
+import type { ComposeResult as ResultSchema } from '#contract/compose-event.ts';
 import { ERRORS } from '#contract/error-code.ts';
 import type { Health as HealthSchema } from '#contract/health.ts';
 import type { Me as MeSchema } from '#contract/me.ts';

@@ -23,7 +23,7 @@ import { ElementView } from './runtime/element-view.tsx';
 import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
 import { createStateStore } from './runtime/state-store.ts';
 import { themeAttributes, type Theme } from './theme.ts';
-import { useLanguage } from './words/use-language.ts';
+import { useLanguage } from './words/languages.ts';
 import type { Messages } from './words/words.ts';
 
 export type CompositionProps = {

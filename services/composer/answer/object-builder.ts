@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
-import type { Token } from './token.ts';
+import type { Token } from './tokenizer.ts';
 
 /**
  * What a token did to the object being built. `open`: it is still open. `whole`: it closed. `whole-before`: it had ended

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { ObjectBuilder, type ObjectLimits } from './object-builder.ts';
 import { SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
-import type { Place, Token, TokenSink } from './token.ts';
+import type { Place, Token, TokenSink } from './tokenizer.ts';
 
 /** Receives values, with the keys that they stood under, and reports of unreadable pieces. */
 export type ValueHandler = {

@@ -6,7 +6,7 @@ import type { Json } from '#contract/json/json.ts';
 import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { type DrawAs, drawAs } from '../repair/profile/draw-as.ts';
+import { type DrawAs, drawAs } from '../repair/profile/fit-profile.ts';
 import { copyJson } from './copy-json.ts';
 import { createDraft, type Draft, type DraftOptions } from './draft.ts';
 

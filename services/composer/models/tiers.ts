@@ -1,11 +1,16 @@
 import { BadConfiguration, readTogether } from '#services/process/read-environment.ts';
 import { builtinModel } from './builtin.ts';
-import { circuitBreaker, type CircuitBreaker, type CircuitLimits, type CircuitState } from './circuit-breaker.ts';
+import {
+  circuitBreaker,
+  type CircuitBreaker,
+  type CircuitLimits,
+  type CircuitState,
+  withCircuitBreaker,
+} from './circuit-breaker.ts';
 import type { Model, TokenPrices } from './model.ts';
 import { hostOf, openAiModel, type OpenAiTier } from './openai.ts';
 import { BUILTIN, readTierSettings, type TierSettings } from './tier-settings.ts';
 import type { ModelTimeouts } from './watch-answer.ts';
-import { withCircuitBreaker } from './with-circuit-breaker.ts';
 import { withSpan } from './with-span.ts';
 
 /** One tier as configured: the built-in composer, or a model on a backend. */

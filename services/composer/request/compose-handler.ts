@@ -13,7 +13,7 @@ import { yieldToEventLoopEvery } from '../pace/yield-to-event-loop.ts';
 import { composesActive, countCompose } from '../metrics.ts';
 import type { Model } from '../models/model.ts';
 import { createPace } from '../pace/pace.ts';
-import { prepareInTurns } from './prepare-in-turns.ts';
+import { prepareInTurns } from './prepare.ts';
 import { newStats, type Stats } from '../stats.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;

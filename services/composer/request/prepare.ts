@@ -14,6 +14,7 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
 import { readParams } from './read-params.ts';
 import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
+import { type Pace, outOfTime, resultOf } from '../pace/pace.ts';
 
 /**
  * Converts a protobuf request to a compose input. Everything that can be refused about a request is refused here, before
@@ -26,7 +27,7 @@ export function prepare(wire: WireRequest): ComposeInput {
 }
 
 /** The same with rests, so that others can go on in between. */
-export function* prepareInSteps(wire: WireRequest): Generator<void, ComposeInput> {
+function* prepareInSteps(wire: WireRequest): Generator<void, ComposeInput> {
   const body = yield* publicRequest(wire);
   yield;
   const request = readComposeRequest(body);
@@ -127,4 +128,25 @@ function* readPriorSpec(
   const [misfit] = faultsOfPrior(withData(prior, request.data), definitionOf);
   if (misfit !== undefined) refuse('data', misfit);
   return prior;
+}
+
+/**
+ * Prepares an input as {@link prepareInSteps} does without blocking the event loop, and tells the pace what the request weighs.
+ *
+ * @throws Refusal as `prepareInSteps`, and BAD_REQUEST when it takes too much processor time
+ */
+export async function prepareInTurns(request: WireRequest, pace: Pace): Promise<ComposeInput> {
+  pace.weigh(charsOf(request));
+  try {
+    return await resultOf(pace.runSteps(() => prepareInSteps(request)));
+  } catch (thrown) {
+    throw outOfTime(thrown);
+  }
+}
+
+function charsOf(request: WireRequest): number {
+  const { prompt, dataJson, priorSpecJson, actionContextJson, customComponentsJson, actions } = request;
+  const params = actions.map(({ paramsJson }) => paramsJson);
+  const texts = [prompt, dataJson, priorSpecJson, actionContextJson, customComponentsJson, ...params];
+  return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }

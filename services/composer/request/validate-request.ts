@@ -1,10 +1,17 @@
 import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
-import type { ValidateSpecRequest, ValidateSpecResponse } from '#proto/composer/v1/composer.ts';
+import type {
+  CheckRequest,
+  CheckResponse,
+  ValidateSpecRequest,
+  ValidateSpecResponse,
+} from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
 import { createPace, outOfTime, resultOf } from '../pace/pace.ts';
 import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { prepareInTurns } from './prepare.ts';
 
 /**
  * Answers ValidateSpec: every fault for which a spec would be refused as a `prior_spec`; with `strict` every fault for which
@@ -34,4 +41,15 @@ function* validate(request: ValidateSpecRequest): Generator<void, ValidateSpecRe
     valid: findings.length === 0,
     findings: findings.map(({ pointer, code, message }) => ({ pointer, code, message })),
   };
+}
+
+/**
+ * Answers Check: refuses what {@link prepareInTurns} refuses, and composes nothing.
+ *
+ * @throws Refusal BAD_REQUEST, INVALID_MANIFEST or CUSTOM_SLICE_TOO_LARGE
+ */
+export async function checkRequest({ request }: CheckRequest): Promise<CheckResponse> {
+  if (request === undefined) throw new Refusal('BAD_REQUEST', '`request` is required.', { field: 'request' });
+  await prepareInTurns(request, createPace());
+  return {};
 }

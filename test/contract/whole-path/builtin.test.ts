@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOperations } from '#contract/json/apply-operation.ts';
-import { ComposeResult } from '#contract/compose-result.ts';
-import type { ComposeEvent } from '#contract/compose-event.ts';
+import { ComposeResult, type ComposeEvent } from '#contract/compose-event.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { dataOf, expectError, postCompose, readEvents } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { ComposeResult } from '#contract/compose-result.ts';
+import { ComposeResult } from '#contract/compose-event.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { dataOf, expectError, postCompose, readEvents } from '../requests.ts';
 import { startServices } from '../start-services.ts';

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from './hostile-body.ts';
 import { judgeBody } from './judge-body.ts';
-import { prototypesNow } from './prototypes.ts';
 
 /** What came of many hostile bodies. */
 export type FuzzTally = {
@@ -32,4 +31,16 @@ export function fuzzInProcess(firstSeed: number, bodies: number): FuzzTally {
   }
   tally.prototypesTouched = !isDeepStrictEqual(prototypesNow(), before);
   return tally;
+}
+
+const WATCHED = [Object, Array, Function, String, Number, Boolean, Map, Set, Promise, Error];
+
+/** Every name on the prototypes that all code shares, with what it stands for: equal as long as nobody has touched one. */
+export function prototypesNow(): Map<object, [string, unknown][]> {
+  return new Map(
+    WATCHED.map(({ prototype }) => [
+      prototype,
+      Object.entries(Object.getOwnPropertyDescriptors(prototype)).map(([name, { value }]) => [name, value as unknown]),
+    ]),
+  );
 }

@@ -1,4 +1,6 @@
 import type { Language } from './en.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Messages, type Words, wordsOf } from './words.ts';
 
 const LOADERS: { readonly [language: string]: () => Promise<Language> } = {
   de: async () => (await import('./de.ts')).DE,
@@ -16,7 +18,7 @@ export function languageOf(locale: string): Language | undefined {
 }
 
 /** True while the built-in words for a locale are still to be loaded. */
-export function isToLoad(locale: string): boolean {
+function isToLoad(locale: string): boolean {
   const language = subtag(locale);
   return Object.hasOwn(LOADERS, language) && !loaded.has(language);
 }
@@ -33,4 +35,25 @@ export async function loadWords(locale: string): Promise<void> {
 
 function subtag(locale: string): string {
   return locale.split(/[-_]/)[0]?.toLowerCase() ?? '';
+}
+
+/** The words of a composition: English until the language has loaded, and where loading fails. */
+export function useLanguage(locale: string, numbersLocale: string, messages: Messages | undefined): Words {
+  const [, setReady] = useState(locale);
+  const language = languageOf(locale);
+  useEffect(() => {
+    if (!isToLoad(locale)) return undefined;
+    let isWanted = true;
+    loadWords(locale).then(
+      () => isWanted && setReady(`${locale} is there`),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return useMemo(
+    () => wordsOf({ locale, numbersLocale, language, messages }),
+    [locale, numbersLocale, language, messages],
+  );
 }

@@ -3,7 +3,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { fieldsRead, readsItem } from './reads-item.ts';
+import { fieldsRead, readsItem } from './repeats.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 
@@ -20,4 +20,22 @@ export function templateIds(spec: Spec, repeater: string): string[] {
 export function recordsAt({ state }: Spec, path: unknown): JsonObject[] {
   const list = typeof path === 'string' ? readQuietly(state, path) : undefined;
   return Array.isArray(list) && list.every(isJsonObject) ? list : [];
+}
+
+/** True for an element that shows or sends a field of the repeated item. */
+export function readsItem(element: SpecElement): boolean {
+  return [element.props, element.on ?? {}].some(holdsItem);
+}
+
+function holdsItem(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsItem);
+  return isJsonObject(value) && (Object.hasOwn(value, '$bindItem') || Object.values(value).some(holdsItem));
+}
+
+/** The item fields that a value reads, at any depth. */
+export function fieldsRead(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsRead);
+  if (!isJsonObject(value)) return [];
+  const field = value['$bindItem'] ?? value['$item'];
+  return typeof field === 'string' ? [field] : Object.values(value).flatMap(fieldsRead);
 }

@@ -19,7 +19,8 @@ import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { pruneTree } from '../tree/prune-tree.ts';
 import { humanize, machineName } from '../words.ts';
-import { isDrawn, type Profile } from './profile.ts';
+import { type Profile, isDrawn } from './profile.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
 
 /**
  * Adapts a spec to the component profile of its key: components that its renderer cannot draw are replaced by substitutes
@@ -60,7 +61,7 @@ function substitute(spec: Spec, context: PassContext): PassResult {
 }
 
 /** The context in which substitutes are made; see {@link About}. */
-export function aboutIn(
+function aboutIn(
   state: JsonObject,
   actions: readonly ActionDeclaration[],
   label: string,
@@ -76,7 +77,7 @@ export function aboutIn(
 }
 
 /** Label for a control without one: that of the field around it, else its id. */
-export function labelFor(id: string, around: SpecElement | undefined): string {
+function labelFor(id: string, around: SpecElement | undefined): string {
   const label = around?.props['label'];
   return typeof label === 'string' && label !== '' ? label : humanize(id) || id;
 }
@@ -122,4 +123,28 @@ function handOverSubmits(spec: Spec, profile: Profile): Spec {
     handed = withElement(handed, id, { ...form, on: others });
   }
   return handed;
+}
+
+/** Expresses one element in components that the caller's renderer can draw; the first result keeps the id. */
+export type DrawAs = (id: string, element: SpecElement, spec: Spec) => [id: string, element: SpecElement][];
+
+/**
+ * How elements are replaced while they stream in, under the component profile of the key; undefined without one. What can
+ * only be judged on the whole screen is corrected at the end, by the pass.
+ */
+export function drawAs(
+  input: ComposeInput,
+  before: Spec['elements'],
+  definitionOf: (type: string) => Definition | undefined,
+): DrawAs | undefined {
+  const { componentProfile: components, actions } = input;
+  if (components === undefined) return undefined;
+  const profile = { components, before };
+  return (id, element, { state }) => {
+    const definition = definitionOf(element.type);
+    if (isDrawn(id, element, profile)) return [[id, element]];
+    if (definition === undefined) return [];
+    const about = aboutIn(state, actions, labelFor(id, undefined), () => true);
+    return elementsOf(id, substituteFor(element, definition, about), legalId);
+  };
 }

@@ -3,7 +3,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
-import { readsItem } from '../bindings/reads-item.ts';
+import { readsItem } from '../bindings/repeats.ts';
 import { childIds, elementOf, isElementOf } from '#contract/spec/spec-tree.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import type { PassContext } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
-import { readsItem } from '../bindings/reads-item.ts';
+import { readsItem } from '../bindings/repeats.ts';
 import {
   ancestors,
   childIds,

@@ -5,12 +5,12 @@ import {
   ComposeError,
   ComposeEvent,
   ComposeRestarted,
+  ComposeResult,
   ComposeStarted,
   Interaction,
   OperationEvent,
   Usage,
 } from '#contract/compose-event.ts';
-import { ComposeResult } from '#contract/compose-result.ts';
 import { ErrorBody, ErrorEnvelope, successEnvelope } from '#contract/envelope.ts';
 import { Health } from '#contract/health.ts';
 import { Me } from '#contract/me.ts';

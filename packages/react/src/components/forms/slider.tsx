@@ -1,11 +1,11 @@
 import { formatNumber } from '../../parts/format-number.ts';
 import { FieldFrame, useField } from '../../parts/fields/field.tsx';
 import { RangeTrack, rangeInputClass } from '../../parts/fields/range-track.tsx';
-import { useNativeChange } from '../../parts/fields/use-native-change.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import css from './slider.module.css';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** A track with one thumb that picks a number. */
 export function Slider(drawn: Drawn<'Slider'>) {
@@ -74,4 +74,16 @@ function ticks(marks: Marks, min: number, max: number, write: (number: number) =
     .map((mark) => (typeof mark === 'number' ? { value: mark, label: write(mark) } : mark))
     .filter(({ value }) => value >= min && value <= max)
     .toSorted((left, right) => left.value - right.value);
+}
+
+/** Hears the browser's own `change` event, at the end of an adjustment; React's `onChange` hears every step. */
+function useNativeChange(element: RefObject<HTMLElement | null>, onChange: () => void): void {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    const target = element.current;
+    const hear = () => latest.current();
+    target?.addEventListener('change', hear);
+    return () => target?.removeEventListener('change', hear);
+  }, [element]);
 }

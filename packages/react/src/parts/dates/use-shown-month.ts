@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { useSurroundings } from '../../runtime/runtime.ts';
-import { asDay, dayWithin, monthOf, type Month } from './calendar-days.ts';
-import { dayAt } from './current-day.ts';
+import { type Day, type Month, asDay, dayWithin, monthOf } from './calendar-days.ts';
+import { dateFormat } from './format-date.ts';
+
+const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** The day that it is at a moment in a time zone. */
+function dayAt(epochMs: number, timeZone: string): Day {
+  const parts = dateFormat('en-u-ca-gregory-nu-latn', timeZone, NUMBERS).formatToParts(epochMs);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
 
 /**
  * The month that a date field shows: that of its value, and where the user turned to. Without a value the host's
