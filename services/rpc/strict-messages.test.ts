@@ -107,6 +107,13 @@ test('bytes that are no message are the fault of the caller', async () => {
   }
 });
 
+test('a message of very many fields is refused before it is read whole', async () => {
+  const writer = new BinaryWriter();
+  for (let count = 0; count < 30_000; count += 1) writer.tag(ACTION, 2).bytes(new Uint8Array());
+  const refusal = await refused('Compose', writer.finish());
+  expect(refusal.message).toBe('The request has too many fields.');
+});
+
 test('every valid text arrives as it was sent, U+FFFD and a byte order mark too', async () => {
   const text = `\uFEFF\uFFFD é 中 😀 ${'a'.repeat(100)} \u0000`;
   expect(await sent('Compose', bytesField(PROMPT, Buffer.from(text)))).toBeUndefined();

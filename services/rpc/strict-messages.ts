@@ -15,6 +15,12 @@ type Handler = (call: Call, callback?: Callback) => void;
 const NOT_UTF8 = '\uD800';
 
 /**
+ * Most numbers (tags, lengths, values) that a request is read for. None that we know holds a tenth of them, and each empty field
+ * of a message of 4 MiB would become an object.
+ */
+const NUMBERS_MAX = 20_000;
+
+/**
  * A service that refuses what it cannot read with INVALID_ARGUMENT and a typed detail, where the library would replace
  * invalid UTF-8 by U+FFFD, and answer INTERNAL to bytes that are no message.
  *
@@ -53,11 +59,18 @@ function readMessage(bytes: Buffer, decode: (value: Buffer) => unknown): unknown
       return NOT_UTF8;
     }
   });
+  let numbers = 0;
+  const readNumber = reader.uint32.bind(reader);
+  reader.uint32 = () => {
+    if ((numbers += 1) > NUMBERS_MAX) throw new Refusal('BAD_REQUEST', 'The request has too many fields.');
+    return readNumber();
+  };
   try {
     // Generated decoders read from a reader as well; the definition's type does not say so.
     const message = decode(reader as unknown as Buffer);
     return isUtf8 ? message : notUtf8(message);
-  } catch {
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown;
     return new Refusal('BAD_REQUEST', 'The request is not a message of this method.');
   }
 }

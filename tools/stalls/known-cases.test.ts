@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KNOWN_CASES } from './known-cases.ts';
 import { runCase } from './run-case.ts';
+import { mutateCase } from './mutate-case.ts';
 import { searchStalls } from './search-stalls.ts';
 
 // 100 on a quiet machine, as `npm run stalls` and docs/reliability.md have it; other suites run beside this one.
@@ -23,7 +24,11 @@ describe('the event loop keeps turning', () => {
 
   test('with what a short search makes of them', async () => {
     const some = Object.fromEntries(Object.entries(KNOWN_CASES).filter((_, index) => index % 7 === 0));
-    const { cases, worst } = await searchStalls(7, (tried) => tried === 60, some);
+    const { cases, worst } = await searchStalls(
+      { known: some, run: runCase, mutate: mutateCase },
+      7,
+      (tried) => tried === 60,
+    );
     expect(cases).toBe(60);
     expect(
       worst.filter(({ result }) => result.longestMs >= TURN_MAX_MS).map(({ stall }) => stall.body.slice(0, 500)),

@@ -13,7 +13,9 @@ export function mutateCase(before: StallCase, random: Random): StallCase {
     return { ...before, answer: mutateAnswer(before.answer, random).slice(0, ANSWER_MAX_CHARS) };
   }
   const body = JSON.parse(before.body) as JsonObject;
-  for (let times = 0; times <= random.integer(3); times += 1) mutateBody(body, random);
+  for (let times = 0; times <= random.integer(3); times += 1) {
+    if (random.chance(0.15) || !mutatePart(body, random)) mutateTop(body, random);
+  }
   // Members that were multiplied over and over would no longer fit into a text.
   if (isLargerThan(BODY_MAX_CHARS, body)) return before;
   const text = JSON.stringify(body);
@@ -23,11 +25,11 @@ export function mutateCase(before: StallCase, random: Random): StallCase {
 // Sizes around the limits of the contract, where a request is still let in.
 const SIZES = [10, 40, 100, 160, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 23_000, 40_000];
 
-function mutateBody(body: JsonObject, random: Random): void {
-  if (random.chance(0.15)) return mutateTop(body, random);
+/** Makes some part of a value larger, or another one. False when it has no parts. */
+export function mutatePart(body: JsonObject | Json[], random: Random): boolean {
   const containers = containersIn(body).filter((container) => Object.keys(container).length > 0);
   const container = random.pick(containers);
-  if (container === undefined) return mutateTop(body, random);
+  if (container === undefined) return false;
   const keys = Object.keys(container);
   const key = random.pick(keys) ?? '';
   const value: Json = Array.isArray(container) ? (container[Number(key)] ?? null) : (container[key] ?? null);
@@ -36,6 +38,7 @@ function mutateBody(body: JsonObject, random: Random): void {
   else if (change === 1) put(container, key, nestedIn(value, random.integer(30)));
   else if (change === 2) put(container, key, manyOf(value, random));
   else multiply(container, key, value, random);
+  return true;
 }
 
 function mutateTop(body: JsonObject, random: Random): void {

@@ -1,6 +1,6 @@
 import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { compose } from '#services/composer/compose.ts';
+import { compose, type ComposeEvent } from '#services/composer/compose.ts';
 import { yieldToEventLoopEvery } from '#services/composer/pace/yield-to-event-loop.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
@@ -8,8 +8,16 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { prepareInTurns } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
+import { EVENT_STREAM, linesFormat } from '#services/gateway/compose/wire-format.ts';
 import { readJson } from '#services/process/parse-json.ts';
 import { processorTimeMs, watchTurns } from './watch-turns.ts';
+
+const EVENT_NAMES = {
+  started: 'compose.started',
+  operation: 'op',
+  restarted: 'compose.restarted',
+  completed: 'compose.completed',
+} as const;
 
 /** A request, and what a model answers to it: the same in each attempt, in pieces of so many chars. Without an answer the built-in composer composes. */
 export type StallCase = { body: string; answer?: string; chunkChars?: number };
@@ -18,27 +26,49 @@ export type StallCase = { body: string; answer?: string; chunkChars?: number };
 export type StallResult = { outcome: string; longestMs: number; processorMs: number };
 
 /** Reads and composes a case as gateway and composer do, and measures the longest turn of the event loop. */
-export async function runCase({ body, answer, chunkChars = 4_000 }: StallCase): Promise<StallResult> {
-  const model = answer === undefined ? builtinModel('builtin') : sayingModel(answer, chunkChars);
+export const runCase = (stall: StallCase): Promise<StallResult> => measured(() => composedOrRefused(stall, 'events'));
+
+/** The same, answered in JSON lines. */
+export const runCaseInLines = (stall: StallCase): Promise<StallResult> =>
+  measured(() => composedOrRefused(stall, 'lines'));
+
+/** Measures the longest turn of the event loop while work is done; its result is the outcome. */
+export async function measured(work: () => Promise<string>): Promise<StallResult> {
   const startedMs = processorTimeMs();
   const stop = watchTurns();
-  const outcome = await composed(body, model).catch((thrown: unknown) => {
-    if (thrown instanceof Refusal && thrown.code !== 'INTERNAL_SERVER_ERROR')
-      return `${thrown.code}: ${thrown.message}`;
-    throw thrown;
-  });
+  const outcome = await work();
   const { longestMs } = stop();
   return { outcome, longestMs, processorMs: processorTimeMs() - startedMs };
 }
 
-async function composed(body: string, model: Model): Promise<string> {
+type WrittenAs = 'events' | 'lines';
+
+async function composedOrRefused(stall: StallCase, writtenAs: WrittenAs): Promise<string> {
+  const { body, answer, chunkChars = 4_000 } = stall;
+  const model = answer === undefined ? builtinModel('builtin') : sayingModel(answer, chunkChars);
+  return composed(body, model, writtenAs).catch((thrown: unknown) => {
+    if (thrown instanceof Refusal && thrown.code !== 'INTERNAL_SERVER_ERROR')
+      return `${thrown.code}: ${thrown.message}`;
+    throw thrown;
+  });
+}
+
+async function composed(body: string, model: Model, writtenAs: WrittenAs): Promise<string> {
   const request = readComposeRequest(await readJson(Buffer.from(body)));
   const pace = createPace();
   const input = await prepareInTurns(composerRequest(request, 'gen_stall'), pace);
   const yieldToEventLoop = yieldToEventLoopEvery(1, Date.now);
+  const format = writtenAs === 'lines' ? linesFormat(request) : EVENT_STREAM;
+  const write = (event: ComposeEvent): void => {
+    const name = EVENT_NAMES[event.type];
+    const told = event.type === 'operation' ? { type: 'op', ...event.operation } : event;
+    // What the stream tells at its end is made elsewhere.
+    if (event.type !== 'completed') format.write(name, JSON.stringify(told));
+    else JSON.stringify(event);
+  };
   let operations = 0;
   for await (const event of compose(input, [model], newStats(), new AbortController().signal, Date.now, pace)) {
-    JSON.stringify(event);
+    write(event);
     if (event.type === 'operation') operations += 1;
     await yieldToEventLoop();
   }

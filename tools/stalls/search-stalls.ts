@@ -1,16 +1,22 @@
-import { createRandom } from '#evals/mutations/random.ts';
-import { KNOWN_CASES } from './known-cases.ts';
-import { mutateCase } from './mutate-case.ts';
-import { runCase, type StallCase, type StallResult } from './run-case.ts';
+import { createRandom, type Random } from '#evals/mutations/random.ts';
+import type { StallResult } from './run-case.ts';
+
+/** What is searched: a door of the service, and what is sent to it. */
+export type Target<Case> = {
+  known: Record<string, Case>;
+  run: (stall: Case) => Promise<StallResult>;
+  /** A case that is a little different, and probably more work. */
+  mutate: (stall: Case, random: Random) => Case;
+};
 
 /** A case that was tried, and what it came to. */
-export type Tried = { name: string; stall: StallCase; result: StallResult };
+export type Tried<Case> = { name: string; stall: Case; result: StallResult };
 
 /** What a search saw. */
-export type Search = {
+export type Search<Case> = {
   cases: number;
   /** The longest stalls, the worst first. */
-  worst: Tried[];
+  worst: Tried<Case>[];
 };
 
 const POOL = 40;
@@ -20,16 +26,16 @@ const POOL = 40;
  * those that stalled longest, over and over, until `isOver` says so. The same seed makes the same changes, as far as
  * the measured times allow.
  */
-export async function searchStalls(
+export async function searchStalls<Case>(
+  { known, run, mutate }: Target<Case>,
   seed: number,
   isOver: (cases: number) => boolean,
-  known: Record<string, StallCase> = KNOWN_CASES,
-): Promise<Search> {
+): Promise<Search<Case>> {
   const random = createRandom(seed);
-  const pool: Tried[] = [];
+  const pool: Tried<Case>[] = [];
   let cases = 0;
-  // The first compositions of a process run uncompiled code.
-  await runCase({ body: '{"prompt":"A booking form"}' });
+  // The first requests of a process run uncompiled code.
+  for (const stall of Object.values(known).slice(0, 1)) await run(stall);
   for (const [name, stall] of Object.entries(known)) {
     if (isOver(cases)) break;
     await tryCase(name, stall);
@@ -37,16 +43,16 @@ export async function searchStalls(
   while (!isOver(cases)) {
     const parent = random.pick(pool.slice(0, random.chance(0.5) ? 8 : POOL));
     if (parent === undefined) break;
-    await tryCase(parent.name, mutateCase(parent.stall, random));
+    await tryCase(parent.name, mutate(parent.stall, random));
   }
-  return { cases, worst: pool.slice(0, 12) };
+  return { cases, worst: pool };
 
-  async function tryCase(name: string, stall: StallCase): Promise<void> {
+  async function tryCase(name: string, stall: Case): Promise<void> {
     cases += 1;
-    let result = await runCase(stall);
+    let result = await run(stall);
     // What was only code being compiled, or memory being cleared up, does not happen twice.
     if (result.longestMs > (pool[0]?.result.longestMs ?? 0)) {
-      const again = await runCase(stall);
+      const again = await run(stall);
       if (again.longestMs < result.longestMs) result = again;
     }
     pool.push({ name, stall, result });
@@ -56,6 +62,6 @@ export async function searchStalls(
 }
 
 /** The longest turn counts; of two alike the one that takes more time in all. */
-function score({ result }: Tried): number {
+function score({ result }: { result: StallResult }): number {
   return result.longestMs + result.processorMs / 50;
 }

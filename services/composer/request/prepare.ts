@@ -3,6 +3,7 @@ import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { readManifests } from '#catalog/compiler/manifest/read-manifests.ts';
 import type { ActionDeclaration, ComposeRequest } from '#contract/request/compose-request.ts';
 import type { JsonObject } from '#contract/json/json.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { runToEnd } from '#contract/run-to-end.ts';
@@ -65,7 +66,10 @@ function* publicRequest(wire: WireRequest): Generator<void, JsonObject> {
   const { theme, frameworkHint } = wire;
   const actions: JsonObject[] = [];
   for (const { paramsJson, ...action } of wire.actions) {
-    const params = yield* parseJsonField(paramsJson, `actions[${actions.length}].params`);
+    yield;
+    // What comes after one too many is refused with the list, unread.
+    const isRead = actions.length <= LIMITS.actionsMaxItems;
+    const params = isRead ? yield* parseJsonField(paramsJson, `actions[${actions.length}].params`) : undefined;
     actions.push(present({ ...action, params }));
   }
   return present({
