@@ -26,6 +26,8 @@ const browser: Suite = {
 // What crosses services. Much of it waits for processes and clocks, so that two files side by side cost no more time than one.
 const service: Suite = {
   name: 'service',
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   include: ['{evals,test,tools}/**/*.test.ts'],
   exclude: ['test/browser/**'],
   maxWorkers: 2,
@@ -35,6 +37,7 @@ const service: Suite = {
 // The contract once more, with several replicas of each service behind it instead of one process.
 const replicas: Suite = {
   name: 'replicas',
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   include: ['test/contract/**/*.test.ts'],
   exclude: ['test/contract/coverage.test.ts'],
   env: { TEST_TARGET: 'replicas' },

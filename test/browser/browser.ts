@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { openDrawingPage, startBrowser, type DrawingPage } from '../../cli/draw/browser.ts';
 import type { PageFiles } from '../../cli/draw/page-files.ts';
-import { NOTE } from './explore.ts';
+import { prepareForPresses } from './events/hands.ts';
 
 /** The page that draws with the package as it stands, built once for all test files. */
 export function drawingPage(): PageFiles {
@@ -18,11 +18,7 @@ export async function openPages(
   return Promise.all(
     sizes.map(async (size) => {
       const drawing = await openDrawingPage(browser, files, size);
-      drawing.page.on('filechooser', (chooser) => void chooser.setFiles(NOTE));
-      // A link that was pressed would leave the page that the tests look at.
-      await drawing.page.evaluate(
-        `addEventListener('click', (event) => { if (event.target.closest('a[href]')) event.preventDefault(); })`,
-      );
+      await prepareForPresses(drawing.page);
       return { ...size, ...drawing };
     }),
   );

@@ -1,17 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { COMPONENTS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { isInstalled } from '#test/servers/is-installed.ts';
-import { openPages } from './browser.ts';
-import { drawnNames } from './drawn-names.ts';
-import { exploreByKeys, exploreByMouse, type Heard } from './explore.ts';
-import { HELPFUL_PROPS } from './helpful-props.ts';
-import { boundPath, wiredExample } from './wired-example.ts';
-
-const drawn = drawnNames();
-const isPossible = isInstalled('Chromium', 'chromium');
+import type { DrawingPage } from '../../../cli/draw/browser.ts';
+import { HELPFUL_PROPS } from '../helpful-props.ts';
+import { boundPath, wiredExample } from '../wired-example.ts';
+import {
+  beginExploration,
+  exploreByKeys,
+  exploreByMouse,
+  exploreKnown,
+  type Exploration,
+  type Heard,
+  type Try,
+} from './explore.ts';
 
 /** Verbs and write targets that no hand can bring about in an example that stands still, with the reason. */
 const OTHERWISE: Record<string, string> = {
@@ -35,7 +36,7 @@ const inLane: Spec = {
 const MARK = { id: 'm', kind: 'pin', label: 'Crack', x: 0.5, y: 0.5 };
 
 /** Payload keys that come only with what an example lacks: by a press on the button of that name. */
-const SPECIAL: readonly (readonly [verb: string, params: Record<string, Json>, button: string, spec: Spec])[] = [
+export const SPECIAL: readonly (readonly [verb: string, params: Record<string, Json>, button: string, spec: Spec])[] = [
   ['KanbanCard.move', { fromColumn: 'To do', toColumn: 'Done' }, 'Hotel Aurora → Done', inLane],
   ['KanbanCard.commit', { name: 'To do' }, 'Note', inLane],
   ['MediaAnnotator.dismiss', { all: true }, 'Clear all', wiredExample('MediaAnnotator', { annotations: [MARK] })],
@@ -49,50 +50,50 @@ const SPECIAL: readonly (readonly [verb: string, params: Record<string, Json>, b
 ];
 const SOMETIMES = new Set(SPECIAL.flatMap(([verb, params]) => Object.keys(params).map((key) => `${verb}.${key}`)));
 
-describe.skipIf(!isPossible)('every component', async () => {
-  const [drawing] = isPossible ? await openPages({ width: 1280, isDark: false }) : [];
+/** The tries by which a component says everything. */
+export type Ways = { mouse: Try[]; keys: Try[] };
 
-  test.each(
-    COMPONENTS.filter((definition) => drawn.has(definition.name) && hasSomethingToHear(definition)).map(
-      (definition) => [definition.name, definition] as const,
-    ),
-  )(
-    '%s fires its events with their payload keys and writes its targets, by mouse and by keys',
-    async (name, definition) => {
-      const spec = wiredExample(name, HELPFUL_PROPS[name]);
-      const wanted = wantedOf(definition);
-      const byMouse = await exploreByMouse(
-        drawing!,
-        spec,
-        (heard) => missing(wanted, heard).length + unseenKeys(definition, heard).length === 0,
-      );
-      const byKeys = await exploreByKeys(drawing!, spec, (heard) => missing(wanted, heard).length === 0);
-      expect({ byMouse: missing(wanted, byMouse), byKeys: missing(wanted, byKeys) }).toEqual({
-        byMouse: [],
-        byKeys: [],
-      });
-      expect(unknownKeys(definition, byMouse)).toEqual([]);
-      expect(unseenKeys(definition, byMouse, byKeys)).toEqual([]);
-    },
-    120_000,
+type Heardings = { byMouse: Heard; byKeys: Heard; ways: Ways };
+
+/**
+ * What a component says when it is used by mouse, and by keys. The ways that are known are tried first; only when they
+ * do not bring everything, because the component has changed, is every part of it tried, and once more with patience,
+ * because a busy machine shows late what a press has opened.
+ */
+export async function hear(drawing: DrawingPage, definition: Definition, known: Ways): Promise<Heardings> {
+  const spec = wiredExample(definition.name, HELPFUL_PROPS[definition.name]);
+  const wanted = wantedOf(definition);
+  const byMouse = beginExploration(
+    drawing,
+    spec,
+    (heard) => missing(wanted, heard).length + unseenKeys(definition, heard).length === 0,
   );
+  const byKeys = beginExploration(drawing, spec, (heard) => missing(wanted, heard).length === 0);
+  const isComplete = (): boolean =>
+    missing(wanted, byMouse.heard).length + missing(wanted, byKeys.heard).length === 0 &&
+    unseenKeys(definition, byMouse.heard, byKeys.heard).length === 0;
 
-  test.each(SPECIAL)('fires %s with %j', async (event, params, button, spec) => {
-    await drawing!.draw({ items: [{ spec }] });
-    const name = `heard_${event.split('.')[1]}`;
-    await drawing!.page.locator('.ui').getByRole('button', { name: button, exact: true }).click();
-    const fired = await drawing!.page.evaluate<{ name: string; params: object }[]>('window.firedActions');
-    expect(fired).toContainEqual(expect.objectContaining({ name, params: expect.objectContaining(params) as object }));
-  });
-});
+  await exploreKnown(byMouse, known.mouse);
+  await exploreKnown(byKeys, known.keys);
+  for (const patienceMs of [0, 150]) {
+    if (isComplete()) break;
+    await exploreAll({ ...byMouse, patienceMs }, { ...byKeys, patienceMs });
+  }
+  return { byMouse: byMouse.heard, byKeys: byKeys.heard, ways: { mouse: byMouse.found, keys: byKeys.found } };
+}
 
-function hasSomethingToHear({ events, props }: Definition): boolean {
+async function exploreAll(byMouse: Exploration, byKeys: Exploration): Promise<void> {
+  if (!byMouse.isEnough(byMouse.heard)) await exploreByMouse(byMouse);
+  if (!byKeys.isEnough(byKeys.heard)) await exploreByKeys(byKeys);
+}
+
+export function hasSomethingToHear({ events, props }: Definition): boolean {
   return Object.keys(events).length > 0 || Object.values(props).some(({ bind }) => bind === true);
 }
 
 type Wanted = { verbs: string[]; paths: string[] };
 
-function wantedOf({ name, events, props }: Definition): Wanted {
+export function wantedOf({ name, events, props }: Definition): Wanted {
   const isPossibleHere = (what: string): boolean => !Object.hasOwn(OTHERWISE, `${name}.${what}`);
   return {
     verbs: Object.keys(events).filter(isPossibleHere),
@@ -102,18 +103,18 @@ function wantedOf({ name, events, props }: Definition): Wanted {
   };
 }
 
-function missing({ verbs, paths }: Wanted, heard: Heard): string[] {
+export function missing({ verbs, paths }: Wanted, heard: Heard): string[] {
   return [...verbs.filter((verb) => !heard.verbs.has(verb)), ...paths.filter((path) => !heard.written.has(path))];
 }
 
-function unknownKeys({ events }: Definition, { verbs }: Heard): string[] {
+export function unknownKeys({ events }: Definition, { verbs }: Heard): string[] {
   return [...verbs].flatMap(([verb, keys]) => {
     const declared = events[verb as keyof typeof events]?.payload ?? [];
     return [...keys].filter((key) => !declared.includes(key)).map((key) => `${verb}.${key}`);
   });
 }
 
-function unseenKeys({ name, events }: Definition, ...all: Heard[]): string[] {
+export function unseenKeys({ name, events }: Definition, ...all: Heard[]): string[] {
   return Object.entries(events).flatMap(([verb, { payload }]) =>
     payload
       .filter((key) => !all.some(({ verbs }) => verbs.get(verb)?.has(key) === true))
