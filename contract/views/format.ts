@@ -44,19 +44,6 @@ export function formatDate(text: string, style = 'medium', language = 'en'): str
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
 }
 
-/** Whole days from one date to another, negative backwards; null where one of them is no date. Clock times do not count. */
-export function daysBetween(from: string, to: string): number | null {
-  const [start, end] = [from, to].map(dayNumber);
-  return start === undefined || end === undefined ? null : end - start;
-}
-
-function dayNumber(text: string): number | undefined {
-  const [, year, month, day] = ISO.exec(text) ?? [];
-  if (year === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 ? date.getTime() / 86_400_000 : undefined;
-}
-
 const SECONDS_MAX = 1e12;
 const PARTS = ['hour', 'minute', 'second'] as const;
 const DURATION_STYLES: ReadonlySet<string> = new Set(['clock', 'short', 'long']);

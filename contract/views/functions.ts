@@ -3,7 +3,6 @@ import {
   type JSONObject,
   type JSONValue,
   register as registerFunction,
-  search,
   TYPE_ANY,
   TYPE_ARRAY,
   TYPE_NULL,
@@ -12,8 +11,10 @@ import {
   TYPE_STRING,
 } from '@jmespath-community/jmespath';
 import { sameJson } from '../json/apply-operation.ts';
-import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
-import { daysBetween, formatDate, formatDuration, formatNumber } from './format.ts';
+import { isJsonObject, type Json } from '../json/json.ts';
+import { isLess, textOf } from './arithmetic.ts';
+import { addDays, addMinutes, daysBetween, minutesBetween } from './dates.ts';
+import { formatDate, formatDuration, formatNumber } from './format.ts';
 
 /** The functions of expressions besides JMESPath's, each with a description of its result. */
 export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
@@ -22,20 +23,18 @@ export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
   lookup: "lookup(value, {a:'x',b:'y'}, 'z'): what the table has for it, else the last one",
   before: 'before(a, b): whether a date or text comes before another one',
   days_between: 'days_between(from, to): whole days from one date to the other',
+  minutes_between: 'minutes_between(from, to): minutes from one time to the other, with fractions',
+  add_days: 'add_days(date, n): the date n days later',
+  add_minutes: 'add_minutes(time, n): the time n minutes later',
+  round: 'round(n, decimals)',
+  power: 'power(base, exponent)',
+  unique: 'unique(list): each value once',
+  concat: 'concat(a, b, …): texts and numbers as one text',
   format_number:
     "format_number(n, 'EUR', `2`, 'de'): with separators and unit; unit, decimals and language may be left out",
   format_date: "format_date(text, 'long', 'de'): short medium long full day month weekday time datetime",
   format_duration: "format_duration(seconds, 'long', 'de'): clock (mm:ss) short long",
 };
-
-/**
- * Evaluates a JMESPath expression with these functions besides its own. Neither its time nor its result is limited.
- *
- * @throws Error for an expression that is wrong, or does not fit the state
- */
-export function searchState(state: JsonObject, expression: string): Json | undefined {
-  return search(state, expression);
-}
 
 // A page may hold two copies of this module over one of the library.
 const register = (name: string, call: Parameters<typeof registerFunction>[1], types: InputSignature[]): void =>
@@ -114,13 +113,61 @@ register(
 
 const TEXT_OR_NULL = { types: [TYPE_STRING, TYPE_NULL] };
 
-register('before', ([one, other]) => (one === null || other === null ? null : (one as string) < (other as string)), [
-  TEXT_OR_NULL,
-  TEXT_OR_NULL,
-]);
+register('before', ([one, other]) => isLess(one as Json, other as Json), [ANY, ANY]);
 
 register(
   'days_between',
   ([from, to]) => (from === null || to === null ? null : daysBetween(from as string, to as string)),
   [TEXT_OR_NULL, TEXT_OR_NULL],
+);
+
+const NUMBER_OR_NULL = { types: [TYPE_NUMBER, TYPE_NULL] };
+const OPTIONAL_NUMBER = { types: [TYPE_NUMBER, TYPE_NULL], optional: true };
+
+register(
+  'minutes_between',
+  ([from, to]) => (from === null || to === null ? null : minutesBetween(from as string, to as string)),
+  [TEXT_OR_NULL, TEXT_OR_NULL],
+);
+for (const [name, add] of Object.entries({ add_days: addDays, add_minutes: addMinutes })) {
+  register(
+    name,
+    ([text, amount]) => (text === null || amount === null ? null : add(text as string, amount as number)),
+    [TEXT_OR_NULL, NUMBER_OR_NULL],
+  );
+}
+register(
+  'round',
+  ([value, decimals]) => {
+    if (value === null) return null;
+    const factor = 10 ** Math.min(Math.max(Math.trunc((decimals as number | null | undefined) ?? 0), 0), 12);
+    const size = Math.abs(value as number) * factor;
+    return (Math.sign(value as number) * Math.round(size + size * Number.EPSILON)) / factor;
+  },
+  [NUMBER_OR_NULL, OPTIONAL_NUMBER],
+);
+register(
+  'power',
+  ([base, exponent]) => (base === null || exponent === null ? null : (base as number) ** (exponent as number)),
+  [NUMBER_OR_NULL, NUMBER_OR_NULL],
+);
+register(
+  'unique',
+  ([list]) => {
+    const values = new Map<string, Json>();
+    for (const value of list as Json[]) {
+      const key = JSON.stringify(value);
+      if (!values.has(key)) values.set(key, value);
+    }
+    return [...values.values()];
+  },
+  [LIST],
+);
+register('concat', (parts) => (parts as Json[]).map(textOf).join(''), [{ types: [TYPE_ANY], variadic: true }]);
+// The library sorts numbers by their figures.
+register(
+  'sort',
+  ([list]) =>
+    (list as Json[]).toSorted((one, other) => (isLess(one, other) === true ? -1 : Number(isLess(other, one)))),
+  [LIST],
 );

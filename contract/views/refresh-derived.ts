@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { parsePointer } from '../json/json-pointer.ts';
-import { searchState } from './functions.ts';
+import { interpret } from './interpret.ts';
 
 /** A computed part of a state: a JSON Pointer into it, and a JMESPath expression over it. */
 export type DerivedPart = { readonly path: string; readonly expression: string };
@@ -24,10 +24,9 @@ export function refreshDerivedState(state: JsonObject, derived: readonly Derived
 
 function computed(state: JsonObject, expression: string): Json {
   try {
-    const value = searchState(state, expression);
-    const isJson = value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
+    const { value } = interpret(expression, state);
     // A copy: the result may share parts with the data, or hold one part several times.
-    return isJson ? (JSON.parse(JSON.stringify(value)) as Json) : null;
+    return JSON.parse(JSON.stringify(value)) as Json;
   } catch {
     return null;
   }

@@ -6,17 +6,17 @@ Type "main text" prop=value flag >action(param=value)
 - Values: a number, true, false, null; one word of letters of any script, digits, - and _; "any other text" in double quotes, \\" for a quote in it, also text that begins with / . or @; [a,b]; {key:value,"other key":value}. A flag alone means true. No spaces around =.`;
 
 /** How to compute facts; every example is a test. */
-export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: a JMESPath expression over DATA, earlier views and seeds above it, whose result stands read-only in the state; what users enter does not change it. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, or map words:
-  /open_count:=length(jobs[?status!='done'])
+export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: JMESPath over DATA, earlier views and seeds above it, read-only; what users enter does not change it. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, map words. Never type a number or date that you worked out yourself: compute it, over seeds where only the request tells the figures, as /saving and /ends:
   /revenue:=sum(orders[].total)
   /newest:=reverse(sort_by(orders,&date))[:5]
-  /hours:=by_hour[].{label:h,value:n}
-  /who:=join(' ',[member.first,member.last])
-  /progress:=join(' of ',[to_string(done),to_string(total)])
+  /progress:=join(' of ',[done,total])
+  /share:=format_number(done/total*100,'%',0)
   /rows:=orders[].{id:id,name:customer,tone:lookup(status,{late:'critical',open:'info'},'neutral'),due:format_date(due,'long'),price:format_number(total,'EUR')}
   /lanes:=items(group_by(jobs,&status))[*].{title:[0],cards:[1][].{id:id,title:name}}
-  /urgent:=sort_by(jobs,&index_of(['high','low'],priority))
-- Texts stand in 'single quotes', numbers and true in \`5\`; @ is the current item, $ all of DATA; a ? b : c chooses; + - * / calculate, < and > compare numbers only. Besides the functions of JMESPath there are before(date,date), days_between(from,to), lookup(value,table,else), index_of(list,value), numbered(list) which adds row: 1, 2, …, and, in the page's language, format_number(n,'EUR' or '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
+  /pass={one:48,five:216,from:2026-05-04}
+  /saving:=format_number(pass.one*5-pass.five,'EUR')
+  /ends:=add_days(pass.from,30)
+- Texts stand in 'single quotes'; @ is the current item, $ the whole state; a ? b : c chooses. There are also round(n,decimals), before(date,date), days_between(from,to), minutes_between(from,to), add_days(date,n), lookup(value,table,else), index_of(list,value), numbered(list) adding row: 1, 2, …, and, in the page's language, format_number(n,'EUR' '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
 
 /** State, conditions and repeats in an outline. */
 export const STATE_RULES = `- The first lines seed the state, at the left margin, with what it starts with: /name="" /step=0 /tab=files /picked=[] /day=null
@@ -34,7 +34,7 @@ export const EVENT_RULES = `- >save(name=/name,note=/note) wires commit to an ac
 - Which row: selectable selectedRows=@/picked on a DataTable (records, also with search and pages) and a Button with id=/picked/0/id; or rows drawn with for= and a Button in each, with id=.id. rowActions give params no row. Plans to choose from are PlanCards in a Grid.
 - Tabs and SegmentedControl write their value, Stepper its current, counted from 0; each panel beside them has if= on it. Dialog, Drawer and Toast have openPath="/key", a flag that a Button sets to true with setState.
 - A yes or no is Checkbox or Switch (Radio writes text), several of many MultiSelect or FacetList, a phone number Input type=tel.
-- Icons are lucide names (calendar, check, user, search, plus, settings, trash-2, download). Colours only where the request asks for them. Built-in words (pager, months, validation) follow the language of the page.`;
+- Icons are lucide names (calendar, plus, trash-2). Colours only where the request asks for them. Built-in words (pager, months, validation) follow the language of the page.`;
 
 /** How to change a screen with an outline; what is not mentioned stays. */
 export const EDIT_RULES = `Answer with an outline of what changes and nothing else; whatever you do not mention stays as it is.

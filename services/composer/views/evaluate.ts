@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
-import { searchState, VIEW_FUNCTIONS } from '#contract/views/functions.ts';
+import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
+import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
-import './limit-texts.ts';
 import { leftToRight } from './left-to-right.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
 import { withLanguage } from './with-language.ts';
@@ -15,6 +15,8 @@ const NESTING_MAX = 24;
 const TRIES_MAX_MS = [20, 35, 35] as const;
 /** A try that was interrupted with less processor time than this had no chance: the machine was busy with others. */
 const STARVED_MAX_MS = 5;
+/** Parts of an expression that are evaluated: ordinary ones over a thousand records take some twenty thousand. */
+const STEPS_MAX = 150_000;
 /** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
@@ -49,14 +51,13 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
   const names = once(() => memberNames(state));
   const expression = withLanguage(leftToRight(plainExpression(written, names)), language);
   try {
-    const value = inTime(() => searchState(state, expression));
-    if (value === undefined) return { fault: 'The expression gives nothing.' };
+    const { value } = inTime(() => interpret(expression, state, STEPS_MAX));
     if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.
     if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
   } catch (thrown) {
-    return { fault: isInterruption(thrown) ? 'The expression takes too long.' : faultOf(thrown) };
+    return { fault: isInterruption(thrown) ? 'The expression takes too long.' : faultOf(thrown, written) };
   }
 }
 
@@ -102,13 +103,33 @@ function nesting(expression: string): number {
   return deepest;
 }
 
-function faultOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+function faultOf(thrown: unknown, written: string): string {
+  const message = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\s+/g, ' ').slice(0, 200);
   if (message.startsWith('Maximum call stack')) return 'The expression is nested too deep.';
+  const missing = thrown instanceof ExpressionFailed ? thrown.missing : [];
+  return [
+    /[.!]$/.test(message) ? message : `${message}.`,
+    ...(missing.length === 0 ? [] : [`Nothing in the state is called ${missing.slice(0, 5).join(', ')}.`]),
+    ...hintsFor(message, written),
+  ].join(' ');
+}
+
+const HINTS: { readonly [name: string]: string } = {
+  now: 'There is no clock: write the day that the request tells.',
+  today: 'There is no clock: write the day that the request tells.',
+  filter: 'Write list[?condition].',
+  if: 'Write condition ? a : b.',
+};
+
+function hintsFor(message: string, written: string): string[] {
   const unknown = /[Uu]nknown function:?\s*([\w$]+)/.exec(message)?.[1];
-  const known =
-    unknown === undefined ? '' : ` Besides those of JMESPath there are ${Object.keys(VIEW_FUNCTIONS).join(', ')}.`;
-  return `${message.replaceAll(/\s+/g, ' ').slice(0, 200)}${/[.!]$/.test(message) ? '' : '.'}${known}`;
+  if (unknown === undefined) {
+    return message.startsWith('Syntax') && /\sin\s*[[(`]/.test(written)
+      ? ["Write contains(['a','b'],name) for one of several."]
+      : [];
+  }
+  const hint = Object.hasOwn(HINTS, unknown) ? HINTS[unknown] : undefined;
+  return [hint ?? `Besides those of JMESPath there are ${Object.keys(VIEW_FUNCTIONS).join(', ')}.`];
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -4,10 +4,40 @@ const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const NAME_IN_QUOTES = /"((?:[^"\\]|\\.)*)"/y;
 const INDEX = /\[\s*-?\d*\s*(?::\s*-?\d*\s*){0,2}\]/y;
 const FLATTEN = /\[\s*\]/y;
+/** Text in backticks, as early JMESPath allowed it. */
+const LEGACY_TEXT = /`[^`'\\]*`/y;
 const LISTS_OF_LISTS: ReadonlySet<string> = new Set(['items', 'zip']);
 const NUMBER = /\d+(?:\.\d+)?(?![\w])/y;
 const CONSTANT = /(?:true|false|null)(?!\w|\s*[:(])/y;
 const NAME = /[$A-Za-z_][\w$]*/y;
+const CALL = /[A-Za-z_]\w*(?=\s*\()/y;
+/** Functions under the names that they have in other languages. */
+const FUNCTIONS: { readonly [name: string]: string } = {
+  average: 'avg',
+  coalesce: 'not_null',
+  count: 'length',
+  distinct: 'unique',
+  len: 'length',
+  lowercase: 'lower',
+  mean: 'avg',
+  number: 'to_number',
+  pow: 'power',
+  size: 'length',
+  str: 'to_string',
+  string: 'to_string',
+  uppercase: 'upper',
+};
+/** Operators as other languages write them, longest first. */
+const OPERATORS: { readonly [written: string]: string } = {
+  '===': '==',
+  '!==': '!=',
+  '<>': '!=',
+  '??': '||',
+  '?.': '.',
+};
+const WORD_OPERATOR = /(?:and|or|not)(?=[\s(])/y;
+/** What an operator that stands between two values can follow. */
+const VALUE_END = /[\w$@)\]}'"`]$/;
 
 const TYPOGRAPHIC = /[“”„‟]([^“”„‟"]*)[“”„‟"]|[‘‚‛]([^‘’‚‛']*)[’‘']/y;
 
@@ -15,7 +45,8 @@ const TYPOGRAPHIC = /[“”„‟]([^“”„‟"]*)[“”„‟"]|[‘‚‛
  * A JMESPath expression without typical habits from elsewhere: a bare number, `true` or `null` becomes a literal, `===`
  * becomes `==`, typographic quotes become straight ones, a name in single quotes (`{'a':b}`, `a.'b'`) gets double ones, and
  * a text in double quotes, which JMESPath reads as a name, becomes a literal text when no object has such a member. `[]`
- * after `items(…)` or `zip(…)`, which would mix up the lists that they give, becomes `[*]`.
+ * after `items(…)` or `zip(…)`, which would mix up the lists that they give, becomes `[*]`, and `.(…)` becomes `.not_null(…)`. Operators
+ * and functions of other languages, such as `and`, `??` and `count(…)`, become those of JMESPath.
  *
  * @param names the names of all members of the data
  */
@@ -23,8 +54,8 @@ export function plainExpression(expression: string, names: () => ReadonlySet<str
   let plain = '';
   for (let at = 0; at < expression.length;) {
     const [length, text] = partAt(expression, at, plain, names);
-    plain += text;
     at += length;
+    plain += text;
   }
   return plain.trim();
 }
@@ -37,6 +68,8 @@ function partAt(
 ): [length: number, text: string] {
   const flatten = match(FLATTEN, expression, at);
   if (flatten !== undefined && isCallOf(LISTS_OF_LISTS, before)) return [flatten.length, '[*]'];
+  const legacy = match(LEGACY_TEXT, expression, at);
+  if (legacy !== undefined && !isJson(legacy.slice(1, -1))) return [legacy.length, `'${legacy.slice(1, -1)}'`];
   const quoted = match(QUOTED, expression, at) ?? match(INDEX, expression, at);
   if (quoted !== undefined) {
     const isName = quoted.startsWith("'") && isNamePlace(before, expression.slice(at + quoted.length));
@@ -51,10 +84,30 @@ function partAt(
     ? undefined
     : (match(NUMBER, expression, at) ?? match(CONSTANT, expression, at));
   if (literal !== undefined) return [literal.length, `\`${literal}\``];
+  const operator = operatorAt(expression, at, before);
+  if (operator !== undefined) return operator;
+  const call = /\.\s*$/.test(before) ? undefined : match(CALL, expression, at);
+  if (call !== undefined) return [call.length, Object.hasOwn(FUNCTIONS, call) ? (FUNCTIONS[call] ?? call) : call];
+  if (expression[at] === '(' && /\.\s*$/.test(before)) return [1, 'not_null('];
   const name = match(NAME, expression, at);
-  if (name !== undefined) return [name.length, name];
-  const equals = match(/===|!==/y, expression, at);
-  return equals === undefined ? [1, expression.charAt(at)] : [3, equals.slice(0, 2)];
+  return name === undefined ? [1, expression.charAt(at)] : [name.length, name];
+}
+
+/** An operator of another language at this place: its length, and what JMESPath writes. */
+function operatorAt(expression: string, at: number, before: string): [length: number, text: string] | undefined {
+  const written = Object.keys(OPERATORS).find((one) => expression.startsWith(one, at));
+  // `a ?.5 : 1` is a choice.
+  if (written !== undefined && !(written === '?.' && /\d/.test(expression.charAt(at + 2)))) {
+    return [written.length, OPERATORS[written] ?? written];
+  }
+  const isAfterValue = VALUE_END.test(before.trimEnd());
+  const word = /\w$/.test(before) ? undefined : match(WORD_OPERATOR, expression, at);
+  if (word !== undefined && isAfterValue === (word !== 'not')) {
+    return [word.length, { and: '&&', or: '||', not: '!' }[word] ?? word];
+  }
+  // A single `=` binds a variable of `let`, and nothing else.
+  const isEqual = expression[at] === '=' && expression[at + 1] !== '=' && !/(?:[=!<>]|\$\w+\s*)$/.test(before);
+  return isEqual ? [1, '=='] : undefined;
 }
 
 function nameOrText(quoted: string, after: string, before: string, names: () => ReadonlySet<string>): string {
@@ -79,6 +132,15 @@ function isCallOf(functions: ReadonlySet<string>, before: string): boolean {
 /** True where only a name can stand: the key of an object, or after a dot. */
 function isNamePlace(before: string, after: string): boolean {
   return /\.\s*$/.test(before) || (/^\s*:/.test(after) && /[{,]\s*$/.test(before));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function decoded(quoted: string): string {

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import { definitionOf } from '#catalog/components.ts';
+import { createAnswerReader } from '../answer/answer-reader.ts';
 import { VIEW_RULES } from '../prompt/outline-rules.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fuzzExpressions } from '#tools/fuzz/expressions.ts';
 import { evaluate } from './evaluate.ts';
 import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
-import { createViews } from './views.ts';
+import { createViews, isView } from './views.ts';
 
 const DATA: JsonObject = {
   orders: [
@@ -34,6 +36,21 @@ function faultOf(expression: string): string {
   return 'fault' in result ? result.fault : `no fault: ${JSON.stringify(result.value)}`;
 }
 
+/** The seed among the examples of the prompt, and the views over it, as they are read and computed. */
+function seededExamples(): { derived: string[]; values: JsonObject } {
+  const lines = VIEW_RULES.split('\n').map((line) => line.trim());
+  const outline = lines.filter((line) => /^\/(?:pass|saving|ends):?=/.test(line)).join('\n');
+  const reader = createAnswerReader({ outline: { definitionOf, isTaken: () => false } });
+  const views = createViews(new Set());
+  const values: JsonObject = {};
+  for (const reading of [...reader.push(`${outline}\nText "x"`), ...reader.end()]) {
+    if (reading.type !== 'operation' || !reading.operation.path.startsWith('/state/')) continue;
+    const step = isView(reading.operation) ? views.stepOf(reading.operation, values) : reading.operation;
+    values[reading.operation.path.slice('/state/'.length)] = step?.value ?? null;
+  }
+  return { derived: views.derived().map(({ path }) => path), values };
+}
+
 describe('a view', () => {
   test('reads a member whose name holds quotes', () => {
     expect(valueOf(String.raw`"a \"b\""`, { 'a "b"': 1 })).toBe(1);
@@ -41,14 +58,20 @@ describe('a view', () => {
 
   test('of every example in the prompt gives something', () => {
     const examples = [...VIEW_RULES.matchAll(/^ *\/(\w+):=(\S.*?)(?= computes a fact once|$)/gm)];
-    expect(examples.length).toBeGreaterThan(8);
+    expect(examples.length).toBeGreaterThan(7);
     for (const [, name, expression = ''] of examples) {
-      const value = valueOf(expression);
+      const value = valueOf(expression, { ...DATA, pass: { one: 48, five: 216, from: '2026-05-04' } });
       expect(value, name).not.toBeNull();
       expect(value, name).not.toStrictEqual([]);
     }
   });
 
+  test('of the examples over figures of a request gives what follows from them', () => {
+    const { derived, values } = seededExamples();
+    expect(derived).toStrictEqual(['/saving', '/ends']);
+    expect(values).toMatchObject({ saving: '€24.00', ends: '2026-06-03' });
+    expect(valueOf("format_number(done/total*100,'%',0)")).toBe('43%');
+  });
   test('of the example that groups gives each group with its records', () => {
     const [, expression = ''] = /^ *\/lanes:=(.*)$/m.exec(VIEW_RULES) ?? [];
     const jobs = [
@@ -134,8 +157,6 @@ describe('a view', () => {
     [`orders${'|[@,@]'.repeat(24)}|to_string(@)`, ''],
     [`'ab'${"|join('',[@,@])".repeat(30)}|split(@,'')`, 'at most'],
     ['`9e307` * `9e307`', 'no number'],
-    // Too deep, or on a busy machine too long.
-    [`${'!'.repeat(1990)}a`, 'too '],
     ['format_duration(`1e308`)', 'no duration'],
     ["format_date('2026-01-01', 'nice')", 'style'],
     ["format_date('2026-01-01', 'long', 'no language')", ''],
@@ -149,7 +170,8 @@ describe('a view', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const startedMs = process.cpuUsage().user;
     const result = evaluate('r[].[$.r[].[$.r[].[$.r[].id]]]', { r: rows });
-    expect(result).toStrictEqual({ fault: 'The expression takes too long.' });
+    // On a busy machine the time is over first.
+    expect(result).toStrictEqual({ fault: expect.stringMatching(/^The expression takes too (many steps|long)\.$/) });
     expect((process.cpuUsage().user - startedMs) / 1000).toBeLessThan(1_000);
   });
 

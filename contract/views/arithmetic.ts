@@ -1,0 +1,81 @@
+import type { Json } from '../json/json.ts';
+
+/** The signs between two numbers; `//` divides without a rest. */
+export type Sign = '+' | '-' | '*' | '/' | '%' | '//';
+
+/** Longest text that an expression may produce or pass to a function: one step on a longer one takes too long. */
+export const TEXT_MAX_CHARS = 100_000;
+
+/**
+ * Calculates with two values of an expression. A number written as a text counts as a number; `+` joins when one side is
+ * another text. Lists are calculated member by member. Without a value on one side, or divided by zero, the result is null.
+ *
+ * @throws TypeError for a boolean, an object, or lists of different length
+ */
+export function calculate(sign: Sign, left: Json, right: Json): Json {
+  if (Array.isArray(left) || Array.isArray(right)) return calculateLists(sign, left, right);
+  const [one, other] = [numberIn(left), numberIn(right)];
+  const isText = (typeof left === 'string' || typeof right === 'string') && (one === undefined || other === undefined);
+  if (sign === '+' && isText) return joinTexts(left, right);
+  if (left === null || right === null) return null;
+  if (one === undefined || other === undefined) {
+    throw new TypeError(`${told(one === undefined ? left : right)} is no number to calculate with`);
+  }
+  return resultOf(sign, one, other);
+}
+
+function resultOf(sign: Sign, one: number, other: number): number | null {
+  if (sign === '+') return one + other;
+  if (sign === '-') return one - other;
+  if (sign === '*') return one * other;
+  if (other === 0) return null;
+  if (sign === '/') return one / other;
+  return sign === '//' ? Math.floor(one / other) : one % other;
+}
+
+function calculateLists(sign: Sign, left: Json, right: Json): Json {
+  if (left === null || right === null) {
+    if ([left, right].some((side) => Array.isArray(side) && side.length === 0)) return [];
+    throw new TypeError(
+      'a list cannot be calculated with nothing: write list[].{x:a*b}[].x to calculate in each record',
+    );
+  }
+  const length = Array.isArray(left) ? left.length : (right as Json[]).length;
+  if (Array.isArray(left) && Array.isArray(right) && left.length !== right.length) {
+    throw new TypeError(`lists of ${left.length} and ${right.length} values cannot be calculated with each other`);
+  }
+  const at = (side: Json, place: number): Json => (Array.isArray(side) ? (side[place] ?? null) : side);
+  return Array.from({ length }, (_, place) => calculate(sign, at(left, place), at(right, place)));
+}
+
+function joinTexts(left: Json, right: Json): string {
+  const [one, other] = [left, right].map((side) => (typeof side === 'string' ? side : textOf(side)));
+  const text = `${one}${other}`;
+  if (text.length > TEXT_MAX_CHARS) throw new RangeError(`a text may have at most ${TEXT_MAX_CHARS} characters`);
+  return text;
+}
+
+/** A value as it stands in a text: nothing for null, lists and objects as JSON. */
+export function textOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  return value === null ? '' : JSON.stringify(value);
+}
+
+const NUMBER = /^\s*[-+]?\d{1,15}(?:\.\d{1,15})?\s*$/;
+
+/** The number that a value is, or that it is written as: `12.5`, `"12.5"`. */
+export function numberIn(value: Json): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : undefined;
+}
+
+/** Whether a value comes before another: numbers by size, texts and ISO dates by their letters. Null for other kinds. */
+export function isLess(left: Json, right: Json): boolean | null {
+  if (typeof left === 'string' && typeof right === 'string') return left < right;
+  const [one, other] = [numberIn(left), numberIn(right)];
+  return one === undefined || other === undefined ? null : one < other;
+}
+
+function told(value: Json): string {
+  return JSON.stringify(value).slice(0, 60);
+}
