@@ -15,7 +15,7 @@ import './styles/forced-colors.css';
 import './styles/print.css';
 import './styles/page.css';
 import { ConfirmDialog } from './parts/pressing/confirm-dialog.tsx';
-import { Placeholder } from './parts/placeholder.tsx';
+import { Placeholder } from './runtime/placeholder.tsx';
 import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';
 import { createElementStore, type DraftSpec, type ElementStore } from './runtime/element-store.ts';

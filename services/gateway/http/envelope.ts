@@ -2,7 +2,7 @@ import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { wantsLines } from '../compose/wire-format.ts';
 import { ClientGone } from '../in-flight.ts';
-import { rateLimitHeaders } from './rate-limit-headers.ts';
+import { retryHeaders } from './rate-limit-headers.ts';
 import type { ErrorMiddleware, GatewayResponse, RequestFacts } from './request-context.ts';
 
 /** Answers with the success envelope around `data`, given as JSON text. Source: service spec, "Common response envelope". */
@@ -24,8 +24,7 @@ export const errorResponse: ErrorMiddleware = (thrown: unknown, request, respons
   }
   const refusal = recordRefusal(thrown, facts);
   const { httpStatus } = ERRORS[refusal.code];
-  if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
-  if (refusal.burst !== undefined) response.set(rateLimitHeaders(refusal.burst));
+  response.set(retryHeaders(refusal));
   if (httpStatus === 401) response.set('WWW-Authenticate', 'Bearer');
   const { message, code } = refusal;
   // json-render's clients look for `message` at the top level.

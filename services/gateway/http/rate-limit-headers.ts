@@ -1,5 +1,5 @@
-import type { BurstState } from '#contract/refusal.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { BurstState, Refusal } from '#contract/refusal.ts';
 
 const WINDOW_SECONDS = LIMITS.burstWindowMs / 1000;
 
@@ -16,5 +16,13 @@ export function rateLimitHeaders({ limit, remaining, resetSeconds }: BurstState)
     'x-ratelimit-limit-requests': String(limit),
     'x-ratelimit-remaining-requests': String(remaining),
     'x-ratelimit-reset-requests': `${resetSeconds}s`,
+  };
+}
+
+/** Headers that tell a refused caller when to retry: `Retry-After`, and the burst window where that is the reason. */
+export function retryHeaders({ retryAfterSeconds, burst }: Refusal): Record<string, string> {
+  return {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(burst !== undefined && rateLimitHeaders(burst)),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { REGISTRY } from '../generated/registry.ts';
 import { SHAPES } from '../generated/shapes.ts';
 import { BoundElementContext } from '../parts/fields/form-context.ts';
-import { Placeholder } from '../parts/placeholder.tsx';
+import { Placeholder } from './placeholder.tsx';
 import { isShown } from './condition.ts';
 import type { ChildElement, HostDrawn } from './drawn.ts';
 import type { Element } from './element.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ComponentName, Drawn } from './drawn.ts';
-import { Placeholder } from '../parts/placeholder.tsx';
+import { Placeholder } from './placeholder.tsx';
 
 /** A component whose code is fetched when a screen first shows it; until then its place is held by a placeholder. */
 export function loadedOnUse<N extends ComponentName>(

@@ -2,7 +2,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { chooseRoot } from './choose-root.ts';
 import { isBlank } from '#catalog/containers.ts';
-import { cutChildren } from './cut-children.ts';
+import { giveOneParent } from './one-parent-each.ts';
 import { withoutElements } from '../edit-spec.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
 import { placeOrphans } from './place-orphans.ts';
@@ -17,7 +17,7 @@ import { elementOf, parents } from '#contract/spec/spec-tree.ts';
  */
 export function pruneTree(spec: Spec, context: PassContext): PassResult {
   const rooted = chooseRoot(spec);
-  const cut = cutChildren(rooted.spec);
+  const cut = giveOneParent(rooted.spec);
   const placed = placeOrphans(cut.spec, context);
   const emptied = dropEmptied(placed.spec, spec, context);
   return { spec: emptied.spec, repairs: [rooted, cut, placed, emptied].flatMap((result) => result.repairs) };

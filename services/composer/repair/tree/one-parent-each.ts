@@ -12,7 +12,7 @@ import { childIds, elementOf, isElementOf } from '#contract/spec/spec-tree.ts';
  * more: because it has no other child, repeats over the items that the element reads, or is the Form that its button
  * submits. Starts at the root, so what the root reaches stays reachable; ids in json-render's slots are left as they are.
  */
-export function cutChildren(spec: Spec): PassResult {
+export function giveOneParent(spec: Spec): PassResult {
   const { order, tops } = readForest(spec);
   const placed = new Set(tops);
   const keepers = needyParents(spec, order);
