@@ -21,3 +21,27 @@ export type EventVerb = keyof typeof EVENT_VERBS;
 export function isEventVerb(text: string): text is EventVerb {
   return Object.hasOwn(EVENT_VERBS, text);
 }
+
+/** Verbs under the names that other json-render hosts give them. Source: docs/catalog/conventions.md, "Events". */
+const VERB_OF_ALIAS: { readonly [alias: string]: EventVerb } = {
+  press: 'commit',
+  submit: 'commit',
+  action: 'commit',
+  confirm: 'commit',
+  toggle: 'change',
+  open: 'change',
+  input: 'change',
+  close: 'dismiss',
+  remove: 'dismiss',
+  clear: 'dismiss',
+  deny: 'dismiss',
+  selectRow: 'select',
+  selectDate: 'select',
+  pageChange: 'page',
+  resize: 'move',
+};
+
+/** The verb that a host's name for an event means; a name that is no alias stays as it is. */
+export function verbOf(name: string): string {
+  return Object.hasOwn(VERB_OF_ALIAS, name) ? (VERB_OF_ALIAS[name] ?? name) : name;
+}

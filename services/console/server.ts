@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
 import { answerConnectionErrors } from '#services/process/connection-errors.ts';
-import { listenFault } from '#services/process/listen-fault.ts';
+import { closeServer, listen, listenNearby, urlOf } from '#services/process/http-server.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { createApp } from './app.ts';
@@ -77,7 +76,7 @@ export async function startConsole(
   });
   const server = createServer(app);
   answerConnectionErrors(server);
-  await listen(server, config);
+  await (config.mayMovePort ? listenNearby : listen)(server, config, { host: 'HOST', port: 'CONSOLE_PORT' });
   if (url === '') url = urlOf(server, config.host);
   return {
     url,
@@ -90,43 +89,4 @@ export async function startConsole(
       composer.close();
     },
   };
-}
-
-async function listen(server: Server, { host, port, mayMovePort }: ConsoleConfig): Promise<void> {
-  try {
-    await bind(server, host, port);
-  } catch (error) {
-    if (mayMovePort && isTaken(error)) return bind(server, host, 0);
-    throw listenFault({ host: 'HOST', port: 'CONSOLE_PORT' }, `${host}:${port}`, error);
-  }
-}
-
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-async function bind(server: Server, host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function urlOf(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-async function closeServer(server: Server, graceMs: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
-    // Kept-alive connections become idle as their responses end.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(idle);
-      resolve();
-    });
-  });
 }

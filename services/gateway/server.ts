@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { answerConnectionErrors } from '#services/process/connection-errors.ts';
-import { listenFault } from '#services/process/listen-fault.ts';
+import { closeServer, listen, urlOf } from '#services/process/http-server.ts';
 import { connectAccounts } from './clients/accounts-client.ts';
 import { createApp } from './app.ts';
 import { watchPendingConnections } from './pending-connections.ts';
@@ -58,7 +57,7 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
     if (!ready) response.shouldKeepAlive = false;
   });
   const pendingConnections = watchPendingConnections(server);
-  await listen(server, config);
+  await listen(server, config, { host: 'HOST', port: 'PORT' });
   return {
     url: urlOf(server, config.host),
     close: async () => {
@@ -66,42 +65,12 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
       await delay(config.drainMs);
       await pendingConnections.settled(FIRST_REQUEST_MS);
       const restarting = new Refusal('SERVICE_UNAVAILABLE', 'The service is restarting. Nothing was billed; retry.');
-      await closeServer(server, config.shutdownGraceMs, () => inFlight.abortAll(restarting));
+      await closeServer(server, config.shutdownGraceMs, {
+        endRunning: () => inFlight.abortAll(restarting),
+        finalMs: FINAL_EVENT_MS,
+      });
       composer.close();
       accounts.close();
     },
   };
-}
-
-function listen(server: Server, { host, port }: GatewayConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: Error): void =>
-      reject(listenFault({ host: 'HOST', port: 'PORT' }, `${host}:${port}`, error));
-    server.once('error', refuse);
-    server.listen(port, host, () => {
-      server.off('error', refuse);
-      resolve();
-    });
-  });
-}
-
-function urlOf(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function closeServer(server: Server, graceMs: number, endRunning: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timers = [
-      setTimeout(endRunning, graceMs),
-      setTimeout(() => server.closeAllConnections(), graceMs + FINAL_EVENT_MS),
-    ];
-    // Kept-alive connections become idle as their responses end.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      for (const timer of timers) clearTimeout(timer);
-      clearInterval(idle);
-      resolve();
-    });
-  });
 }

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { answerConnectionErrors } from '#services/process/connection-errors.ts';
-import { listenFault } from '#services/process/listen-fault.ts';
+import { closeServer, listen, urlOf } from '#services/process/http-server.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 import { Metadata } from '@grpc/grpc-js';
@@ -46,33 +45,13 @@ export async function startMcpServer(
   });
   const server = createServer(app);
   answerConnectionErrors(server);
-  await listen(server, config);
-  const { port } = server.address() as AddressInfo;
+  await listen(server, config, { host: 'HOST', port: 'MCP_PORT' });
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url: urlOf(server, config.host),
     close: async () => {
       isReady = false;
       await closeServer(server, config.composeTimeoutMs);
       composer.close();
     },
   };
-}
-
-async function listen(server: Server, { host, port }: McpConfig): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenFault({ host: 'HOST', port: 'MCP_PORT' }, `${host}:${port}`, error)));
-    server.listen(port, host, resolve);
-  });
-}
-
-async function closeServer(server: Server, graceMs: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(idle);
-      resolve();
-    });
-  });
 }

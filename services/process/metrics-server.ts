@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { publishBuildInfo, type ProcessName } from './metrics.ts';
-import { listenFault } from './listen-fault.ts';
+import { listen } from './http-server.ts';
 
 /**
  * Serves the metrics of this process as Prometheus text at `/metrics`, on a separate port; port 0 turns it off.
@@ -18,10 +18,7 @@ export async function serveMetrics(service: ProcessName, host: string, port: num
     if (request.url !== '/metrics') return response.writeHead(404).end();
     void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
   });
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: unknown) => {
-    throw listenFault({ host: 'HOST', port: 'METRICS_PORT' }, `${host}:${port}`, error);
-  });
+  await listen(server, { host, port }, { host: 'HOST', port: 'METRICS_PORT' });
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import hidden from '../../../packages/react/src/parts/looks/hidden.module.css';
 import css from './change-bar.module.css';
 import { differences, type Difference } from './differences.ts';
 import type { PlaygroundModel } from './use-playground.ts';
@@ -34,7 +35,7 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
             {changes.slice(0, 40).map((change, at) => (
               <li key={at} data-kind={change.kind}>
                 <span aria-hidden="true">{SIGNS[change.kind]}</span>
-                <span className={css['kind']}>{change.kind}</span> <code>{change.path}</code> {change.words}
+                <span className={hidden['hidden']}>{change.kind}</span> <code>{change.path}</code> {change.words}
               </li>
             ))}
           </ul>

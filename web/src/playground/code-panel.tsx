@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from '../shell/link.tsx';
+import hidden from '../../../packages/react/src/parts/looks/hidden.module.css';
 import css from './code-panel.module.css';
 import { CODE_LANGUAGES, codeFor, type CodeLanguage } from './code-sample.ts';
 import { requestOf } from './request.ts';
@@ -14,12 +15,12 @@ export function CodePanel({ model, slug, apiUrl }: CodePanelProps) {
   return (
     <div className={css['code']}>
       <fieldset className={css['languages']}>
-        <legend className={css['hidden']}>Language</legend>
+        <legend className={hidden['hidden']}>Language</legend>
         {CODE_LANGUAGES.map((name) => (
           <label key={name} className={css['language']}>
             <input
               type="radio"
-              className={css['hidden']}
+              className={hidden['hidden']}
               name="language"
               checked={name === language}
               onChange={() => setLanguage(name)}

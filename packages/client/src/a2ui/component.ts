@@ -1,3 +1,4 @@
+import { verbOf } from '#contract/spec/event-verb.ts';
 import type { ActionBinding, Json, JsonObject, Spec, SpecElement } from '../types.ts';
 import { callOf, conditionOf, dynamicParams, dynamicValue } from './value.ts';
 
@@ -8,26 +9,6 @@ export type A2uiComponent = { readonly id: string; readonly component: string; r
 const TAKEN: ReadonlySet<string> = new Set(['id', 'component', 'weight', 'checks', 'accessibility', 'children']);
 
 const LOCAL: ReadonlySet<string> = new Set(['setState', 'pushState', 'removeState', 'validateForm']);
-
-/** Verbs by the names that a prior spec of other renderers may use. */
-const VERBS: { readonly [alias: string]: string } = {
-  press: 'commit',
-  click: 'commit',
-  submit: 'commit',
-  action: 'commit',
-  confirm: 'commit',
-  toggle: 'change',
-  open: 'change',
-  input: 'change',
-  close: 'dismiss',
-  remove: 'dismiss',
-  clear: 'dismiss',
-  deny: 'dismiss',
-  selectRow: 'select',
-  selectDate: 'select',
-  pageChange: 'page',
-  resize: 'move',
-};
 
 /** The ids of a spec in A2UI, where the top one is called `root`. */
 export function idIn(spec: Pick<Spec, 'root'>): (id: string) => string {
@@ -80,7 +61,7 @@ function events(on: NonNullable<SpecElement['on']>, actions: Spec['actions']): J
     // A2UI has one action for an event: that which leaves the client says most.
     const binding = bindings.find(({ action }) => !LOCAL.has(action)) ?? bindings[0];
     if (binding === undefined || actions?.[binding.action]?.['kind'] === false) continue;
-    const verb = VERBS[name] ?? name;
+    const verb = name === 'click' ? 'commit' : verbOf(name);
     wired[`on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`] = actionOf(binding);
     if (binding.confirm !== undefined && !LOCAL.has(binding.action)) confirm[verb] = binding.confirm;
   }

@@ -1,3 +1,4 @@
+import { verbOf } from '#contract/spec/event-verb.ts';
 import { isMembers } from './place.ts';
 
 /** An event's binding to an action, as the spec has it. */
@@ -16,25 +17,6 @@ export type Element = {
   readonly visible: unknown;
   /** Where the list stands (a pointer) or which field of the item holds it; undefined when the element stands once. */
   readonly repeat: { readonly list: unknown; readonly key: string | undefined } | undefined;
-};
-
-/** Verbs under the names that other json-render hosts give them. Source: docs/catalog/conventions.md, "Events". */
-const VERB_OF_ALIAS: { readonly [alias: string]: string } = {
-  press: 'commit',
-  submit: 'commit',
-  action: 'commit',
-  confirm: 'commit',
-  toggle: 'change',
-  open: 'change',
-  input: 'change',
-  close: 'dismiss',
-  remove: 'dismiss',
-  clear: 'dismiss',
-  deny: 'dismiss',
-  selectRow: 'select',
-  selectDate: 'select',
-  pageChange: 'page',
-  resize: 'move',
 };
 
 const normalised = new WeakMap<object, Element>();
@@ -65,7 +47,7 @@ function bindingsByVerb(raw: unknown): Record<string, Binding[]> {
   if (!isMembers(raw)) return {};
   const byVerb: Record<string, Binding[]> = {};
   for (const [name, value] of Object.entries(raw)) {
-    const verb = Object.hasOwn(VERB_OF_ALIAS, name) ? (VERB_OF_ALIAS[name] ?? name) : name;
+    const verb = verbOf(name);
     byVerb[verb] = [...(byVerb[verb] ?? []), ...[value].flat().flatMap(readBinding)];
   }
   return byVerb;

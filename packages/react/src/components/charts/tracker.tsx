@@ -7,6 +7,7 @@ import { classNames } from '../../parts/looks/class-names.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useWords } from '../../runtime/runtime.ts';
+import { hiddenClass } from '../../parts/looks/hidden.tsx';
 import css from './tracker.module.css';
 
 const GAPS = { none: 0, sm: 2, md: 4, lg: 6, xl: 10 };
@@ -46,7 +47,7 @@ export function Tracker({ props }: Drawn<'Tracker'>) {
         ))}
       </div>
       {showLabels && <Labels names={data.map(({ label = '' }) => label)} />}
-      <ul className={css['told']}>
+      <ul className={hiddenClass}>
         {told.map((words, at) => (
           <li key={at}>{words}</li>
         ))}
