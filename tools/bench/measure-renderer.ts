@@ -1,40 +1,68 @@
-import type { Page } from 'playwright-core';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '#cli/draw/browser.ts';
-import { buildPage, openFiles } from '#cli/draw/page-files.ts';
+import { buildPage, openFiles, type PageFiles } from '#cli/draw/page-files.ts';
 import { inMs, quantile, type BenchRow } from './bench-row.ts';
 import { benchScreen } from './bench-spec.ts';
 import { median } from './measure.ts';
 
-const SUBJECTS = { ours: 'ours', oursPlain: 'ours, plain components', jsonRender: 'json-render, plain components' };
+const SUBJECTS = {
+  ours: 'ours',
+  oursPlain: 'ours, plain components',
+  jsonRender: 'json-render, plain components',
+  shadcn: 'json-render, shadcn components',
+};
 type Subject = keyof typeof SUBJECTS;
-const NAMES = Object.keys(SUBJECTS) as Subject[];
+
+/** The page of json-render's own components; `npm install --prefix tools/bench/shadcn` builds it. */
+const SHADCN_PAGE = fileURLToPath(new URL('shadcn/dist', import.meta.url));
 
 const ROUNDS = 7;
 const KEYSTROKES = 40;
 const STREAMED_ELEMENTS = 200;
 
-/** What drawing costs in Chromium: our renderer and json-render's, alternating on one page. */
+type Pages = Map<Subject, Page>;
+
+/** What drawing costs in Chromium: our renderer and json-render's, alternating in one browser. */
 export async function measureRenderer(): Promise<BenchRow[]> {
   const files = await buildPage('drawing/bench', 'production');
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await openFiles(page, files);
-    return [...(await firstPaints(page)), ...(await keystrokes(page)), ...(await streams(page))];
+    const page = await openBench(browser, files);
+    const pages: Pages = new Map([
+      ['ours', page],
+      ['oursPlain', page],
+      ['jsonRender', page],
+    ]);
+    if (existsSync(SHADCN_PAGE)) pages.set('shadcn', await openBench(browser, readFolder(SHADCN_PAGE)));
+    return [...(await firstPaints(pages)), ...(await keystrokes(pages)), ...(await streams(pages))];
   } finally {
     await browser.close();
   }
 }
 
+async function openBench(browser: Browser, files: PageFiles): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openFiles(page, files);
+  return page;
+}
+
+function readFolder(folder: string): PageFiles {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) !== '');
+  return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name))]));
+}
+
 type Painting = { firstMs: number; wholeMs: number };
 
-async function firstPaints(page: Page): Promise<BenchRow[]> {
-  const took = new Map<Subject, Painting[]>(NAMES.map((name) => [name, []]));
+async function firstPaints(pages: Pages): Promise<BenchRow[]> {
+  const took = new Map<Subject, Painting[]>([...pages.keys()].map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of NAMES) took.get(name)?.push(await run<Painting>(page, 'firstPaint', name, 600));
+    for (const [name, page] of pages) took.get(name)?.push(await run<Painting>(page, 'firstPaint', name, 600));
   }
   const middle = (name: Subject, which: keyof Painting) => median(took.get(name)!.map((painting) => painting[which]));
-  return NAMES.flatMap((name) => {
+  return [...pages.keys()].flatMap((name) => {
     const [firstMs, wholeMs] = [middle(name, 'firstMs'), middle(name, 'wholeMs')];
     const what = `600 elements: ${SUBJECTS[name]}`;
     return [
@@ -52,11 +80,11 @@ async function firstPaints(page: Page): Promise<BenchRow[]> {
 
 type Typing = { tookMs: number[]; drawn: number; isWritten: boolean };
 
-async function keystrokes(page: Page): Promise<BenchRow[]> {
+async function keystrokes(pages: Pages): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const size of [50, 200, 600]) {
     const results = new Map<Subject, Typing>();
-    for (const name of NAMES) {
+    for (const [name, page] of pages) {
       const result = await run<Typing>(page, 'typing', name, size, KEYSTROKES);
       if (!result.isWritten) throw new Error(`${name} did not take what was typed`);
       results.set(name, result);
@@ -73,10 +101,10 @@ async function keystrokes(page: Page): Promise<BenchRow[]> {
 
 type Streaming = { tookMs: number[]; longestFrameMs: number; cpuMs: number };
 
-async function streams(page: Page): Promise<BenchRow[]> {
+async function streams(pages: Pages): Promise<BenchRow[]> {
   const results = new Map<Subject, Streaming>();
-  const cpuMs = await pageClock(page);
-  for (const name of NAMES) {
+  for (const [name, page] of pages) {
+    const cpuMs = await pageClock(page);
     const startMs = await cpuMs();
     const result = await run<Streaming>(page, 'streaming', name, STREAMED_ELEMENTS);
     results.set(name, { ...result, cpuMs: ((await cpuMs()) - startMs) / STREAMED_ELEMENTS });
