@@ -17,5 +17,5 @@ for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
     .replace(/((?:from|import\() ?['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2');
   if (finished !== source) await writeFile(path, finished);
 }
-// An import of the stylesheet has no types, and compilers want to hear so.
+// The stylesheet has no types; an empty declaration lets compilers accept its import.
 if (process.argv[3] !== undefined) await writeFile(join(root, `${process.argv[3]}.d.ts`), 'export {};\n');

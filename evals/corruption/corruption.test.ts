@@ -41,7 +41,7 @@ describe('A corruption of a good spec', () => {
     }
   });
 
-  // A document beyond all measure is no corruption of a small one, and a key's component profile is no part of the spec.
+  // An oversized document is no corruption of a small one, and a key's component profile is no part of the spec.
   test('shows every code that the gate finds in a spec of ordinary size', () => {
     const shown = new Set(kinds.flatMap(({ found }) => found));
     const missing = Object.keys(FINDING_CODES).filter((code) => !shown.has(code as FindingCode));

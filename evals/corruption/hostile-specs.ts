@@ -39,7 +39,7 @@ function shared(levels: number): unknown {
 const many = (count: number, make: (index: number) => unknown): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, make(index)]));
 
-/** Specs made to break a validator: endless, tangled, huge, or named after prototypes. */
+/** Specs made to break a validator: cyclic, deeply nested, huge, or named after prototypes. */
 export const HOSTILE_SPECS: [name: string, spec: unknown][] = [
   ['a chain of 3,000 elements', spec(chain(DEEP), {}, 'n0')],
   ['a chain of 600 elements', spec(chain(600), {}, 'n0')],

@@ -6,7 +6,7 @@ import { goodScreens } from './good-specs.ts';
 import { HOSTILE_SPECS, page, spec } from './hostile-specs.ts';
 import { el } from './screen.ts';
 
-// The gate needs single milliseconds; the bound only tells bounded effort from a hang on a busy machine.
+// The gate needs single milliseconds; the bound only distinguishes bounded effort from a hang on a busy machine.
 const CPU_MAX_MS = 250;
 
 describe('The gate', () => {

@@ -16,7 +16,7 @@ test.each(JOURNEYS)(
     expect(says.filter((text) => !words.includes(text.toLowerCase()))).toEqual([]);
     const isRead = (path: string) => [...shown.paths].some((one) => one === path || path.startsWith(`${one}/`));
     expect(reads.filter((path) => !isRead(path))).toEqual([]);
-    // What the user entered stands in the state as it was.
+    // What the user entered is unchanged in the state.
     expect(spec.state).toMatchObject({ ...did.params, ...data });
   },
 );

@@ -18,7 +18,7 @@ type Journey = {
 const ADDRESS = { street: 'Ring 1', city: 'Graz', zip: '8010' };
 const NEXT: ActionDeclaration = { name: 'continue', required: true };
 
-/** Journeys of many trades. */
+/** Journeys from many industries. */
 export const JOURNEYS: Journey[] = [
   {
     prompt: 'Show a booking confirmation',

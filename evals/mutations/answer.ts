@@ -3,7 +3,7 @@ import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { GoodScreen } from './good-screens.ts';
 import type { Random } from './random.ts';
 
-/** What a model means to write, before it is text. A mutation changes it in place. */
+/** An answer as a model intends it, before it is text. A mutation changes it in place. */
 export type Answer = {
   state: JsonObject;
   root: string;
@@ -13,7 +13,7 @@ export type Answer = {
   forgotten: { id: string; element: JsonObject }[];
   /** Ids that a parent misspells, and what they mean. */
   misspelled: Map<string, string>;
-  /** Content that the answer does not hold at all: `id/prop`. Nobody can expect it on the screen. */
+  /** Content that the answer does not contain at all, as `id/prop`; it cannot be expected on the screen. */
   withheld: Set<string>;
 };
 

@@ -16,7 +16,7 @@ export type Cause = {
 
 /**
  * The causes in the order in which public benchmarks count them: the graph of references far ahead, then what the
- * schema of a component does not take, truncation, bindings and events; names and JSON hardly ever.
+ * schema of a component refuses, truncation, bindings and events; names and JSON hardly ever.
  */
 export const CAUSES: readonly Cause[] = [
   { name: 'reference graph', weight: 48, mutations: GRAPH_MUTATIONS, texts: [] },

@@ -9,11 +9,11 @@ import { plainOf } from '#services/composer/repair/words.ts';
 import type { GoodScreen } from './good-screens.ts';
 import { isBlank, leavesOf, shownElements, type ShownElement } from './shown-contents.ts';
 
-/** What a result has lost of a good screen, and what it says that the good screen does not. */
+/** What a result lacks of a good screen, and what it contains that the good screen does not. */
 export type Judgement = {
-  /** Contents, bindings, wires, conditions and repeats that are gone, or stand twice; empty for a complete screen. */
+  /** Contents, bindings, wires, conditions and repeats that are missing or duplicated; empty for a complete screen. */
   lost: string[];
-  /** Texts and numbers that are other than they were, or that nobody has said. */
+  /** Texts and numbers that were changed or invented. */
   changed: string[];
 };
 
@@ -39,14 +39,14 @@ export function judge(good: GoodScreen, result: Spec, withheld: ReadonlySet<stri
 
 type Matches = ReadonlyMap<ShownElement, ShownElement>;
 
-/** The element of the result that says all of a good one, the one of the same id first; each is taken once. */
+/** Matches each good element with one of the result that has all its content, the same id first; each is used once. */
 function matchElements(wanted: readonly ShownElement[], shown: readonly ShownElement[]): Matches {
   const matches = new Map<ShownElement, ShownElement>();
   const free = new Set(shown);
   const take = (one: ShownElement, candidates: Iterable<ShownElement>) => {
     for (const candidate of candidates) {
       if (!free.has(candidate) || !says(candidate, one)) continue;
-      // What says nothing is told by its type.
+      // Elements without content are matched by type.
       if (!carries(one) && candidate.element.type !== one.element.type) continue;
       matches.set(one, candidate);
       free.delete(candidate);
@@ -103,7 +103,7 @@ function lostOf(one: ShownElement, match: ShownElement | undefined, { good, resu
   return [...(lostCondition ? [`${one.id}: visible`] : []), ...lostValues.map((path) => `${one.id}: value at ${path}`)];
 }
 
-/** Elements that say something and stand more often than in the good screen. */
+/** Elements with content that appear more often than in the good screen. */
 function repeated(wanted: readonly ShownElement[], shown: readonly ShownElement[]): string[] {
   const key = ({ element, contents }: ShownElement) => JSON.stringify([element.type, contents]);
   const before = Map.groupBy(wanted.filter(carries), key);
@@ -147,7 +147,7 @@ function lostRepeats(good: Spec, result: Spec): string[] {
     .map((path) => `repeat ${path}`);
 }
 
-/** Contents that neither the good screen nor the request holds, and that no name spells. */
+/** Contents that are neither in the good screen nor in the request, and are no name spelled out. */
 function changedContents({ input, spec }: GoodScreen, shown: readonly ShownElement[]): string[] {
   const own = new Map(shownElements(spec).map((one) => [one.id, one]));
   const anywhere = new Set([...own.values()].flatMap(({ contents }) => contents).concat(leavesOf(input.data)));
@@ -162,7 +162,7 @@ function changedContents({ input, spec }: GoodScreen, shown: readonly ShownEleme
   });
 }
 
-/** Everything that is called something in a request and its screen: ids, names, paths, actions. */
+/** All names in a request and its screen: ids, names, paths, actions. */
 function namesIn({ input, spec }: Pick<GoodScreen, 'input' | 'spec'>): string[] {
   const actions = input.actions.flatMap((action) => [...leavesOf(action), ...keysIn(action)]);
   const fields = keysIn([spec.state, input.data, spec.elements]);

@@ -66,7 +66,7 @@ function applied(mutation: Mutation, answer: Answer, random: Random): boolean {
   return mutation.mutate(answer, random) && before !== JSON.stringify([answer.state, answer.root, answer.elements]);
 }
 
-/** Ids that stand nowhere in the tree, and everything below them. */
+/** Ids that are nowhere in the tree, and everything below them. */
 function unlistedIn(answer: Answer): string[] {
   const tops = answer.elements.filter(({ id }) => id !== answer.root && parentOf(answer, id) === undefined);
   return tops.flatMap(({ id }) => branchOf(answer, id));

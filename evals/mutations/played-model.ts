@@ -56,7 +56,7 @@ export function playedModel({ text, known, isCut, rest }: MutatedCase, random: R
   };
   return model;
 
-  /** The rest of an outline: all of it, or cut off again, or words. */
+  /** The rest of an outline: all of it, or cut off again, or prose. */
   function* goOn(): Generator<ModelPart> {
     const share = random.weighted(CONTINUATIONS)?.share ?? 1;
     const told = left.slice(0, Math.floor(left.length * share));

@@ -14,7 +14,7 @@ import { createRandom } from './random.ts';
 /** How the composer ends on one case. */
 export type Outcome = Judgement & {
   ended: 'valid' | 'refused' | 'broken';
-  /** What broke, or which refusal. */
+  /** The error, or the refusal's code. */
   why: string;
   restarts: number;
   completionCalls: number;

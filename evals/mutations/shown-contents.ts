@@ -6,20 +6,20 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
-/** What one element brings before the user. */
+/** What one element shows to the user. */
 export type ShownElement = {
   id: string;
   element: SpecElement;
   parent: SpecElement | undefined;
-  /** Every text and number that it shows, references read; an item field as `@field`. */
+  /** Every text and number that it shows, with references resolved; an item field as `@field`. */
   contents: string[];
   /** The props that write the state, and where to. */
   bound: Map<string, string>;
 };
 
-/** Kinds whose values nobody reads on a screen. */
+/** Kinds whose values are not read on a screen. */
 const SILENT: ReadonlySet<Kind> = new Set(['enum', 'color', 'dimension', 'icon', 'boolean']);
-/** Texts that name something for machines. */
+/** Texts that are names for programs. */
 const MACHINE_NAMES = new Set(['name', 'openPath']);
 const ANY: Prop = { kind: 'any' };
 
@@ -97,7 +97,7 @@ function itemProp(prop: Prop, item: Json): Prop {
   return prop.of !== undefined && isJsonObject(item) ? { kind: 'object', of: prop.of } : ANY;
 }
 
-/** True for a value that nobody would miss on the screen: empty, off, or made of nothing but such values. */
+/** True for a value that would not be missed on the screen: empty, off, or made only of such values. */
 export function isBlank(value: unknown): boolean {
   if (isJsonObject(value)) return Object.values(value).every(isBlank);
   return (

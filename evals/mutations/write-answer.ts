@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** One operation as a model writes it. */
 type Written = { op: 'add'; path: string; value: Json };
 
-/** Ways in which models put a whole answer, each with how often. */
+/** Forms in which models write a whole answer, each with its frequency. */
 const STYLES: readonly { name: string; weight: number; write: (answer: Answer) => string[] }[] = [
   { name: 'lines', weight: 80, write: linesOf },
   { name: 'fenced lines', weight: 6, write: (answer) => ['```jsonl', ...linesOf(answer), '```'] },

@@ -13,7 +13,7 @@ import { evaluate } from '#services/composer/views/evaluate.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 
-/** A input with only a prompt, and whatever else is given. */
+/** A compose input with a prompt, and whatever else is given. */
 export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): ComposeInput {
   return {
     generationId: 'gen_test',

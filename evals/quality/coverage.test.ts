@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-describe('the built-in composer on requests by hands that it did not learn from', () => {
+describe('the built-in composer on requests by authors whose sentences it did not learn from', () => {
   const { marked, shown, invalid, invented } = scoreMarked(blindRequests());
 
   test('shows at least 78 % of what they name', () => {

@@ -60,10 +60,10 @@ function reaches({ paths }: Shown, path: string): boolean {
   return [...paths].some((read) => read === path || path.startsWith(`${read}/`));
 }
 
-// What is pressed and nothing else: without an event of its own it would be dead.
+// Components that are only pressed: without an event they would do nothing.
 const PRESSED = new Set(['Button', 'IconButton', 'Fab', 'PlanCard', 'PromptInput', 'Confirmation', 'Form']);
 
-// What is filled in: unbound, nobody would ever read it.
+// Components that are filled in: unbound, their value would never be read.
 const FIELDS = new Set<string>(
   GROUPS.forms.filter(({ props }) => Object.values(props).some(({ bind }) => bind === true)).map(({ name }) => name),
 );

@@ -8,21 +8,21 @@ import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 import { inventedNumbers, shownBy } from './shown.ts';
 
-/** How much of what requests name stands on the screens that are composed for them. */
+/** How much of what requests name is on the screens that are composed for them. */
 export type MarkedScore = {
   requests: number;
   /** Marked parts, and those whose words the screen shows; `byType` the same for each archetype. */
   marked: number;
   shown: number;
   byType: Map<UiType, { marked: number; shown: number }>;
-  /** What must not be there, and what of it is. */
+  /** Parts that must not be there, and those of them that are. */
   forbidden: number;
   shownThough: number;
   invalid: string[];
   invented: string[];
 };
 
-// These say how something is to be, or what an edit does; all other marks name what stands on the screen.
+// These describe how something looks or what an edit does; all other marks name what is on the screen.
 const NOT_SHOWN: ReadonlySet<Tag> = new Set([
   'kind',
   'required',

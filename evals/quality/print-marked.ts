@@ -1,7 +1,7 @@
 import { blindRequests } from '#builtin/training/sources.ts';
 import { scoreMarked } from './marked-contents.ts';
 
-/** Prints how much of what the requests of unknown hands name stands on their screens. */
+/** Prints how much of what the requests of unknown authors name is on their screens. */
 export function printMarked(): void {
   const { requests, marked, shown, byType, forbidden, shownThough, invalid, invented } = scoreMarked(blindRequests());
   console.log('Built-in composer on requests by hands that it did not learn from\n');

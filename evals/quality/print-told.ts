@@ -3,9 +3,11 @@ import { corpusRequests, inputOf } from '#evals/answers/corpus.ts';
 import { composePrompt } from '#services/composer/prompt/prompt.ts';
 import { recallOfPrompts } from './told.ts';
 
-/** Prints how often the prompt tells in full of the components that its answer uses, and what it costs. */
+/** Prints how often the prompt describes in full the components that its answer uses, and how many tokens it costs. */
 export async function printTold(): Promise<void> {
-  console.log('Components that good screens use, by what the prompt tells of them besides their line in the catalog\n');
+  console.log(
+    'Components that good screens use, by what the prompt contains about them besides their line in the catalog\n',
+  );
   console.log(row('', 'uses', 'in full', 'by example'));
   for (const { collection, uses, full, byExample } of await recallOfPrompts()) {
     console.log(row(collection, String(uses), share(full, uses), share(byExample, uses)));

@@ -24,7 +24,7 @@ export type PromptCase = {
 
 const FOLDER = new URL('../prompts/contents/', import.meta.url);
 
-/** The collection that the built-in composer grew up with: one file an archetype. */
+/** The collection that the built-in composer was developed with: one file for each archetype. */
 export function promptCases(): PromptCase[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
@@ -37,7 +37,7 @@ export function promptCases(): PromptCase[] {
 }
 
 /**
- * The prompts that somebody else wrote, for another purpose: to measure which components a model is told of. Of what
+ * The prompts that others wrote for another purpose: to measure which components the prompt describes. Of what
  * they list, the words count here; their components are alternatives that no one screen uses all of.
  */
 export function foreignCases(): PromptCase[] {

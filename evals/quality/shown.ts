@@ -4,7 +4,7 @@ import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 
-/** What a spec brings before the user: component types, words, state paths that it reads or writes, actions. */
+/** What a spec shows to the user: component types, words, state paths that it reads or writes, actions. */
 export type Shown = { components: Set<string>; words: string[]; paths: Set<string>; actions: Set<string> };
 
 // Props that name, measure or place something and are never read on screen.
@@ -28,7 +28,7 @@ const UNSEEN = new Set([
   'href',
 ]);
 
-/** Gathers what a spec shows. */
+/** Collects what a spec shows. */
 export function shownBy(spec: Spec): Shown {
   const shown: Shown = { components: new Set(), words: [], paths: new Set(), actions: new Set() };
   for (const id of documentOrder(spec)) {
@@ -87,7 +87,7 @@ function member(value: unknown, token: string): unknown {
 }
 
 /**
- * The numbers in what a spec shows that stand nowhere in the given texts. Digits that are part of a word, as in "Q3",
+ * The numbers that a spec shows and that are in none of the given texts. Digits that are part of a word, as in "Q3",
  * name something and count nothing.
  */
 export function inventedNumbers(shown: Shown, given: string): string[] {

@@ -9,10 +9,10 @@ import { unseenCases } from './prompts.ts';
 /** A request, and the components that a good screen for it uses; alternatives separated by `|`. */
 type Use = { input: ComposeInput; components: readonly string[] };
 
-/** Of the components that good screens use: how many there are, told in full by the prompt, and shown by example only. */
+/** Of the components that good screens use: how many there are, described in full by the prompt, and shown by example only. */
 export type Recall = { collection: string; uses: number; full: number; byExample: number };
 
-/** How often the prompt tells in full of what its answer then uses, by collection. */
+/** How often the prompt describes in full what its answer then uses, by collection. */
 export async function recallOfPrompts(): Promise<Recall[]> {
   return [
     recallOf('answers of frontier models', await usesOfAnswers()),

@@ -61,7 +61,7 @@ async function startBenchServices(models: string): Promise<BenchServices> {
   };
 }
 
-/** Runs a measurement against freshly started services, and ends them whatever comes. */
+/** Runs a measurement against freshly started services, and always stops them. */
 export async function withServices<Result>(
   models: string,
   measure: (services: BenchServices) => Promise<Result>,
@@ -74,13 +74,13 @@ export async function withServices<Result>(
   }
 }
 
-/** Where composes go, and a key for them. */
+/** Where to send compose requests, and a key for them. */
 export type Target = Pick<BenchServices, 'url' | 'apiKey'>;
 
-/** The services as three processes that can tell their live memory. */
+/** The services as three processes that can report their live memory. */
 export type SeparateServices = Target & { processes: { [name in 'gateway' | 'composer' | 'accounts']: PinnedProcess } };
 
-/** Runs a measurement against the services as three processes on one core, and ends them whatever comes. */
+/** Runs a measurement against the services as three processes on one core, and always stops them. */
 export async function withSeparateServices<Result>(
   models: string,
   measure: (services: SeparateServices) => Promise<Result>,

@@ -8,7 +8,7 @@ const MODEL = 'scripted-good';
 const REQUEST = modelRequest(MODEL, PROMPT);
 const WARM_UP = 100;
 const RUNS = 300;
-// Enough for V8 to compile what every compose calls.
+// Enough for V8 to compile the hot path of a compose.
 const STEADY_AFTER = 1_000;
 
 type Times = { startedMs: number; firstOpMs: number };

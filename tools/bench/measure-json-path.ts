@@ -10,7 +10,7 @@ const SINGLE_REQUESTS = 1_000;
 const RATE_PER_SECOND = 500;
 const RATE_SECONDS = 4;
 const RATE_ROUNDS = 5;
-// Enough for V8 to compile what every request calls and to grow its heap to the load's size.
+// Enough for V8 to compile the hot path and to grow its heap to the size that the load needs.
 const SETTLING_ROUNDS = 4;
 const FULL_CLIENTS = 16;
 const FULL_REQUESTS = 500;
@@ -65,7 +65,7 @@ async function inTurn(target: Target, count: number): Promise<number[]> {
   return times;
 }
 
-/** Sends at a fixed rate whether answers come or not, and counts from when a request was due. */
+/** Sends at a fixed rate, whether or not answers arrive; latency counts from when a request was due. */
 async function atRate(target: Target): Promise<number[]> {
   const startMs = performance.now();
   const answers: Promise<number>[] = [];

@@ -13,7 +13,7 @@ const OPENED_PER_SECOND = 50;
 
 /**
  * Memory that an open stream costs each service, at 500 streams of one operation a second: what is alive after a
- * garbage collection, and how much the process has grown, which also counts room that the collector keeps.
+ * garbage collection, and how much the process has grown, which also counts memory that the collector keeps in reserve.
  */
 export function measureMemoryPerStream(): Promise<BenchRow[]> {
   return withSeparateServices('scripted-paced-60x1000', async (services) => {
@@ -71,7 +71,7 @@ export function measurePacedStreams(): Promise<BenchRow[]> {
 }
 
 type OpenStreams = {
-  /** Leaves all of them. @returns how many had failed before */
+  /** Closes all of them. @returns how many had failed before */
   close(): Promise<number>;
 };
 
@@ -97,7 +97,7 @@ async function openStreams(
   };
 }
 
-/** Reads one stream until it is left. @returns whether it ended or failed before */
+/** Reads one stream until it is closed. @returns whether it ended or failed before */
 async function readOne(services: Target, signal: AbortSignal, onGap: (gapMs: number) => void): Promise<boolean> {
   let lastMs: number | undefined;
   try {

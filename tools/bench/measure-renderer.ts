@@ -122,7 +122,7 @@ async function streams(pages: Pages): Promise<BenchRow[]> {
   });
 }
 
-/** Processor time of the page's main thread so far: on a machine that others use too, the clock on the wall tells little. */
+/** Processor time of the page's main thread so far; wall time means little on a machine that others use too. */
 async function pageClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -5,7 +5,7 @@ import { childIds, documentOrder, elementOf } from '#contract/spec/spec-tree.ts'
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 
 /**
- * The order of a component's arguments, as somebody who counts tokens would define it: children, what is required, then
+ * The order of a component's arguments, as someone who saves tokens would define it: children, what is required, then
  * what the screens use most.
  */
 export function argumentOrder(specs: readonly Spec[]): (type: string) => readonly string[] {

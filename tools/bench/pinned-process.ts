@@ -24,12 +24,12 @@ const PIN_COMMAND = 'taskset';
 /** Clock ticks a second in /proc; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Options of a process that can tell its live memory. */
+/** Options of a process that can report its live memory. */
 export const TELLS_MEMORY = {
   nodeArguments: ['--expose-gc', '--import', './tools/bench/report-memory.ts'],
 };
 
-// Whatever ends the bench ends its processes.
+// The processes end with the bench, however it ends.
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');

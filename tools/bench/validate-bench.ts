@@ -80,7 +80,7 @@ function size({ spec }: Screen): number {
   return Object.keys(spec.elements).length;
 }
 
-// Every component of ours as the peer would hold it. What its props are does not matter: it looks at none.
+// Our components in the peer's format. Their props do not matter: the peer does not check them.
 function peerCatalog() {
   const components = Object.fromEntries(
     COMPONENTS.map(({ name, description }) => [name, { props: z.record(z.string(), z.unknown()), description }]),

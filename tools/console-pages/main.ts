@@ -9,7 +9,7 @@ import { startPostgres } from '#test/servers/postgres-server.ts';
 import { startBrowser } from '../../cli/draw/browser.ts';
 import { FILL, KEYS, ROWS } from './fill.ts';
 
-// How long the pages of the console take with much behind them: `npm run console-pages`. Written down in docs/bench.md.
+// How long the console's pages take with a lot of data: `npm run console-pages`. The figures are in docs/bench.md.
 const TIMES = 5;
 const PLACES = ['usage', 'keys', 'generations', 'members', 'audit'] as const;
 const OPERATOR_PLACES = ['workspaces', 'plans', 'changes', 'system'] as const;
@@ -82,7 +82,7 @@ async function timeCalls(tested: TestedConsole): Promise<void> {
 
 async function timePages(tested: TestedConsole): Promise<void> {
   const browser = await startBrowser();
-  // What the wait evaluates is not the page's own.
+  // The page's policy forbids the script that the wait evaluates.
   const page = await browser.newPage({ bypassCSP: true });
   await page.goto(`${tested.url}/sign-in#${tested.newToken()}`);
   await page.waitForURL(`${tested.url}/`);
@@ -93,7 +93,7 @@ async function timePages(tested: TestedConsole): Promise<void> {
   await browser.close();
 }
 
-/** Until everything that the page asks for is there and drawn. */
+/** Waits until everything that the page requests has arrived and is drawn. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(

@@ -4,15 +4,15 @@ import type { Outcome } from './check-bills.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Seen } from './send-request.ts';
 
-/** Whether a client has what it wanted, or a refusal for good. */
+/** True when a client has its result, or a refusal that no retry would change. */
 export function isAnswered({ end }: Seen): boolean {
   return end === 'completed' || end === 'QUOTA_EXCEEDED';
 }
 
 /**
- * Does what clients with a key do after an outage: they ask again until they are answered.
+ * Does what clients with a key do after an outage: they retry until they are answered.
  *
- * @returns how many were not within the time
+ * @returns how many were not answered in time
  */
 export async function askAgain(
   outcomes: readonly Outcome[],

@@ -11,7 +11,7 @@ import { type Books, readBooks, readReserved, watchCaps } from './books.ts';
 
 const MONTH_MS = cycleStartMs(Date.now());
 
-describe('the books', () => {
+describe('the check of the books', () => {
   const quotas = new Map([['w', 2]]);
   const bill = (id: string, request: string) =>
     `INSERT INTO generation VALUES ('${id}', 'w', ${MONTH_MS}, 'k', 'committed', 't', 1, 1);
@@ -32,7 +32,7 @@ describe('the books', () => {
     return { database, books: await readBooks(database, quotas) };
   }
 
-  test('in order are found in order', async () => {
+  test('finds nothing in books that are in order', async () => {
     const { database, books } = await booksAfter('');
     expect(books).toEqual({
       billed: new Map([
@@ -45,25 +45,25 @@ describe('the books', () => {
     expect(await readReserved(database, quotas)).toBe(0);
   });
 
-  test('that bill more than a quota, or one request twice, are seen', async () => {
+  test('sees a bill beyond the quota, and a request billed twice', async () => {
     const { books } = await booksAfter(bill('gen_3', 'a'));
     expect(books).toMatchObject({ overCap: 1, wrongCounters: 1 });
     expect(books.billed.get('a')).toEqual(['gen_1', 'gen_3']);
   });
 
-  test('whose counter lost or gained one are seen', async () => {
+  test('sees a counter that is one too low or too high', async () => {
     const { books } = await booksAfter('UPDATE workspace_cycle SET used = used - 1');
     expect(books.wrongCounters).toBe(1);
     const { books: leaking } = await booksAfter('UPDATE workspace_cycle SET reserved = reserved + 1');
     expect(leaking.wrongCounters).toBe(1);
   });
 
-  test('with a reservation that was never released are seen', async () => {
+  test('sees a reservation that was never released', async () => {
     const { database } = await booksAfter(`UPDATE generation SET state = 'reserved' WHERE id = 'gen_1'`);
     expect(await readReserved(database, quotas)).toBe(1);
   });
 
-  test('over a quota for a moment are seen, though the database itself allows more', async () => {
+  test('sees a quota exceeded for a moment, even where the database allows more', async () => {
     const { database } = await booksAfter('');
     const stop = watchCaps(database, quotas);
     await database.query('UPDATE workspace_cycle SET reserved = 1');

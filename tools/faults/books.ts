@@ -14,7 +14,7 @@ export type Books = {
   wrongCounters: number;
 };
 
-/** Reads the books of these workspaces. */
+/** Reads the ledger and the counters of these workspaces. */
 export async function readBooks(database: Queryable, quotas: Quotas): Promise<Books> {
   const billed = new Map<string, string[]>();
   let overCap = 0;
@@ -46,9 +46,9 @@ export async function readReserved(database: Queryable, quotas: Quotas): Promise
 }
 
 /**
- * Looks at the counters each 10 ms, until stopped, and holds them against quotas that the database has no say in.
+ * Compares the counters with the quotas every 10 ms until stopped, without relying on the database's own checks.
  *
- * @returns stops, and gives how many looks there were and how many workspaces were over
+ * @returns a function that stops it and returns how often it looked and how many workspaces were over
  */
 export function watchCaps(database: Queryable, quotas: Quotas): () => Promise<{ samples: number; overCap: number }> {
   const seen = { samples: 0, overCap: 0 };

@@ -12,13 +12,13 @@ export type Breakage = {
   name: string;
   /** Longest time in milliseconds between the two. */
   lastsMaxMs: number;
-  /** Whether meanwhile the model may not notice that a client left. */
+  /** True when the model may not notice meanwhile that a client left. */
   holdsUpAborts: boolean;
   break(): Promise<unknown> | void;
   repair(): Promise<unknown> | void;
 };
 
-// A frozen process may outlast its leases, and then is the zombie that fencing is for.
+// A frozen process may outlive its leases; fencing must then stop it.
 const FREEZE_MAX_MS = 3_500;
 const CUT_MAX_MS = 2_000;
 const DEAD_MAX_MS = 500;

@@ -8,8 +8,8 @@ const ABORT_MAX_MS = 1_000;
 
 /**
  * Measures how long models went on after their client had left, or had begun without knowing it. Left out are requests
- * that were sent several times, whose other client may have stayed, and counted apart are those during which nobody
- * could be told: gateway or composer were frozen, the wire between them swallowed everything, or the machine stalled.
+ * that were sent several times, whose other client may have stayed. Counted separately are those during which the abort
+ * could not be propagated: gateway or composer were frozen, the connection dropped everything, or the machine stalled.
  */
 export function checkAborts(
   calls: readonly ReceivedRequest[],

@@ -13,7 +13,7 @@ import { newFaultStats } from './fault-stats.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 import { watchStalls } from './watch-stalls.ts';
 
-// The checks see what they are there to see: zeros mean that nothing happened, not that nobody looked.
+// Proves that the checks detect violations, so that zeros mean that nothing happened.
 
 const PLAN: RequestPlan = {
   id: 'r-1-1',
@@ -37,11 +37,11 @@ async function violationsOf(billed: string[], seen: Seen[], again: Seen, plan = 
 }
 const NONE = { doubleBilled: 0, billedNotReplayable: 0, completedUnbilled: 0, billedAfterError: 0 };
 
-test('what was billed once and replays is in order', async () => {
+test('a request that was billed once and replays is in order', async () => {
   expect(await violationsOf(['gen_1'], [COMPLETED], REPLAYED)).toEqual(NONE);
 });
 
-test('a second ledger row, another generation and a missing one are seen', async () => {
+test('a second ledger row, another generation and a missing one are reported', async () => {
   expect(await violationsOf(['gen_1', 'gen_2'], [COMPLETED], REPLAYED)).toEqual({ ...NONE, doubleBilled: 1 });
   expect(await violationsOf(['gen_2'], [COMPLETED], { ...REPLAYED, generationId: 'gen_2' })).toEqual({
     ...NONE,
@@ -58,7 +58,7 @@ test.each([
   expect(await violationsOf(['gen_1'], [COMPLETED], again)).toEqual({ ...NONE, billedNotReplayable: 1 });
 });
 
-test('a bill without a key after an error is seen', async () => {
+test('a bill without a key after an error is reported', async () => {
   const failed = { ...COMPLETED, end: 'SERVICE_UNAVAILABLE' };
   const keyless = { ...PLAN, key: undefined };
   expect(await violationsOf(['gen_1'], [failed], REPLAYED, keyless)).toEqual({ ...NONE, billedAfterError: 1 });
@@ -86,7 +86,7 @@ test('a model that keeps going without its client is reported, unless it could n
 });
 
 describe('waiting', () => {
-  test('for quiet ends with what is left over', async () => {
+  test('for quiet returns what is left over', async () => {
     const left = { reservations: 0, streams: { gateway: 0, composer: 1 } };
     expect(await waitUntilQuiet(() => Promise.resolve(left), 150)).toEqual(left);
     await expect(waitUntilQuiet(() => Promise.reject(new Error('away')), 150)).rejects.toThrow('away');
@@ -95,7 +95,7 @@ describe('waiting', () => {
     expect(await quiet).toEqual({ reservations: 0, streams: { gateway: 0 } });
   });
 
-  test('for an answer ends with the keys that never got one', async () => {
+  test('for an answer returns the keys that never got one', async () => {
     const refused = { ...COMPLETED, end: 'IDEMPOTENCY_KEY_IN_USE' };
     const outcomes = () => [
       { plan: PLAN, seen: [refused] },
@@ -119,7 +119,7 @@ test.each([
   expect(readEnd(text, { isWhole, hasLeft: false }).end).toBe(end);
 });
 
-test('a time in which nothing ran is noted', async () => {
+test('a time in which nothing ran is recorded as a stall', async () => {
   const stop = watchStalls();
   await delay(100);
   const untilMs = Date.now() + 600;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { findProgram } from '#test/servers/is-installed.ts';
 
-/** What a table of faults is worth nothing without: when, of which commit, on which machine and engines, how long. */
+/** The circumstances of a run: when, which commit, which machine and engines, how long. */
 export function circumstances(seed: number, engines: readonly string[], startedMs: number): string {
   const seconds = Math.round((Date.now() - startedMs) / 1_000);
   const date = new Date().toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export function nodeVersion(): string {
   return `Node ${process.version.slice(1)}`;
 }
 
-/** What a server program says of its version, such as `PostgreSQL 15.8`; its name when it says nothing. */
+/** Name and version of a server program, such as `PostgreSQL 15.8`; only the name when it prints no version. */
 export function versionOf(name: string, program: string): string {
   const path = findProgram(program);
   const told = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });

@@ -20,11 +20,11 @@ type Fault = { breakage: Breakage; point: Point; requests: number; lastsMs: numb
 export type Injected = Pick<Breakage, 'name' | 'holdsUpAborts'> & { point: Point; fromMs: number; toMs: number };
 
 export type Injector = {
-  /** To be called for every request that reaches a point. */
+  /** Call it for every request that reaches a point. */
   reached: (point: Point) => void;
   /** Waits for the end of the fault that is under way, if one is. */
   calm(): Promise<void>;
-  /** Waits until what was done is undone; what was not reached by then never will be. */
+  /** Waits until every injected fault is undone; faults whose point was not reached are dropped. */
   finish(): Promise<Injected[]>;
 };
 

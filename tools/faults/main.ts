@@ -29,7 +29,7 @@ const parts = positionals.length === 0 ? ['security', 'services'] : positionals;
 
 if (parts.includes('security')) await fuzz(Number(values.bodies));
 if (parts.includes('services')) await breakServices(Number(values.requests));
-// Sockets that were cut in so many ways need not be waited for.
+// Not worth waiting for: sockets that were cut in every way.
 process.exit();
 
 async function fuzz(bodies: number): Promise<void> {

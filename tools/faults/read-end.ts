@@ -2,7 +2,7 @@
 type Ending = { isWhole: boolean; hasLeft: boolean };
 
 /**
- * The last word of an answer, `completed` or an error code, and whether it was said before. Without one: `left` when the
+ * How an answer ended: `completed` or an error code, and whether its reader had left by then. Without one: `left` when the
  * reader did, `cut` when the connection broke, `silent` when the answer was over all the same.
  */
 export function readEnd(text: string, { isWhole, hasLeft }: Ending): { end: string; replayed: boolean } {

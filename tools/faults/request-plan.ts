@@ -2,7 +2,7 @@ import type { Random } from '#evals/mutations/random.ts';
 
 /** What one caller will do, decided before anything is sent. */
 export type RequestPlan = {
-  /** Stands in the prompt, for the model to know whom it answers, and in the metadata, for the ledger to tell. */
+  /** Part of the prompt, so that the model knows the request, and of the metadata, so that the ledger row can be matched. */
   id: string;
   /** The scripted model that answers the first time; later calls for the same request are answered well. */
   model: string;
@@ -10,16 +10,16 @@ export type RequestPlan = {
   key: string | undefined;
   /** Sent twice at once. */
   twin: boolean;
-  /** Asks again at once, by another gateway perhaps, when it has no result; and does not wait for a silent one. */
+  /** Retries at once, perhaps at another gateway, when it has no result; does not wait for a silent gateway. */
   insists: boolean;
-  /** In the workspace whose quota does not reach for all. */
+  /** In the workspace whose quota is too small for all requests. */
   tight: boolean;
   client: ClientPlan;
 };
 
 /**
- * What a client does once so many operations have arrived: reads on to the end, reads slowly, hangs up in good order,
- * resets the connection, stops reading for a while and then hangs up, or stops reading for good and says nothing.
+ * What a client does once so many operations have arrived: reads on to the end, reads slowly, closes cleanly,
+ * resets the connection, stops reading for a while and then closes, or stops reading forever without closing.
  */
 export type ClientPlan = {
   does: 'read' | 'slow' | 'leave' | 'reset' | 'stall' | 'vanish';

@@ -23,10 +23,10 @@ export type Rig = {
   close(): Promise<void>;
 };
 
-/** The name of the model on both tiers; the backend decides what it says. */
+/** The name of the model on both tiers; the backend decides what it answers. */
 export const MODEL = 'planned';
 
-/** A lease that makes a crash heal within a batch. */
+/** A lease short enough to recover from a crash within a batch. */
 export const LEASE_MS = 1_500;
 
 const SETTINGS = {

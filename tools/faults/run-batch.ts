@@ -20,8 +20,8 @@ const STUCK_AFTER_MS = 60_000;
 const QUIET_WITHIN_MS = LEASE_MS * 2 + 10_000;
 
 /**
- * Sends a batch of planned requests into faults; then ends all faults, has clients with a key ask again until they are
- * answered for good, waits out the leases, and checks the books. What it finds goes into the stats.
+ * Sends a batch of planned requests while faults are injected; then ends all faults, has clients with a key retry until
+ * they have a final answer, waits for the leases to expire, and checks the books. What it finds goes into the stats.
  *
  * @returns the faults that were done
  */
@@ -44,7 +44,7 @@ export async function runBatch(
   const stopStalls = watchStalls();
 
   const outcomes = await sendAll([...plans.values()], async (plan) => {
-    // What is dead refuses at once: a batch would be over before it is back. Many try all the same.
+    // A dead service refuses at once, so a batch would be over before it is back; many clients try nevertheless.
     if (random.chance(0.6)) await injector.calm();
     const seen = await sendRequest(anyUrl(), keyOf(plan), plan);
     if (seen.end === 'completed') injector.reached('after the frame');
@@ -68,7 +68,7 @@ export async function runBatch(
 
 async function newCallers({ admin }: Rig, plans: readonly RequestPlan[]) {
   const rateLimitPerMin = 1_000_000;
-  // Enough for half of those who ask.
+  // Enough for half of the requests.
   const tightQuota = Math.ceil(plans.filter(({ tight }) => tight).length / 2);
   const tightTier = await admin.newPlan({ rateLimitPerMin, monthlyGenerations: tightQuota });
   const roomyTier = await admin.newPlan({ rateLimitPerMin, monthlyGenerations: 1_000_000 });

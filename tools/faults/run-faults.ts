@@ -8,16 +8,16 @@ type Options = {
   /** The first one, for a batch of an earlier run that is to be sent again. */
   from?: number;
   seed: number;
-  /** Requests between two looks at the books. */
+  /** Requests between two checks of the books. */
   batchSize: number;
   engine: 'SQLite' | 'PostgreSQL';
   onBatch?: (stats: FaultStats) => void;
 };
 
 /**
- * Sends so many requests, each planned by chance, to real processes while these, their stores and the wires between
- * them are broken, and checks after each batch that nobody was billed twice, for nothing, or beyond a quota. The plans
- * are the same for the same seed; what a fault hits is decided by the clock.
+ * Sends randomly planned requests to real processes while faults are injected into these, their stores and the
+ * connections between them, and checks after each batch that nobody was billed twice, for nothing, or beyond a quota. The
+ * plans are the same for the same seed; which request a fault hits depends on timing.
  */
 export async function runFaults({
   requests,

@@ -7,7 +7,7 @@ import { readEnd } from './read-end.ts';
 export type Seen = {
   generationId: string | undefined;
   /**
-   * The last word: `completed`, an error code, `cut` when the connection broke, `left` when the client did, `silent`
+   * How it ended: `completed`, an error code, `cut` when the connection broke, `left` when the client did, `silent`
    * when the answer ended without a terminal event.
    */
   end: string;
@@ -92,8 +92,8 @@ async function depart(request: ClientRequest, response: IncomingMessage, { does 
 }
 
 /**
- * Lets go of a buffered answer, which shows no operations to count, after as long as they would have taken; and of
- * one that is silent, if its client insists.
+ * Leaves a buffered answer, in which no operations can be counted, after as long as they would have taken; and a
+ * silent one, if its client insists.
  */
 function leaveLater(
   request: ClientRequest,

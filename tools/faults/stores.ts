@@ -4,12 +4,12 @@ import { type RedisServer, startRedis } from '#test/servers/redis-server.ts';
 import { startTcpRelay } from '#test/servers/tcp-relay.ts';
 import type { Wire } from './cluster.ts';
 
-/** PostgreSQL and Redis of a run, each behind a wire. */
+/** PostgreSQL and Redis of a run, each behind a proxy. */
 export type Stores = {
   postgres: PostgresServer;
   redis: RedisServer;
   wires: Wire[];
-  /** The database past the wire. */
+  /** The database itself, not through the proxy. */
   databaseUrl: string;
   /** What accounts is configured with: the stores behind the proxies. */
   environment: Record<string, string>;

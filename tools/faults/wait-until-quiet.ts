@@ -11,8 +11,8 @@ export function countStreams({ streams }: Leftovers): number {
 /**
  * Waits until nothing is left, as it must be when leases have ended and clients have gone.
  *
- * @param look may fail while something comes back to life
- * @returns what is left all the same when the time is over
+ * @param look may fail while something restarts
+ * @returns what is still left when the time is over
  */
 export async function waitUntilQuiet(look: () => Promise<Leftovers>, withinMs: number): Promise<Leftovers> {
   const giveUpAtMs = Date.now() + withinMs;

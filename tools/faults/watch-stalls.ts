@@ -5,10 +5,10 @@ const STALLED_AFTER_MS = 250;
 export type Stall = { fromMs: number; toMs: number };
 
 /**
- * Notes from now on when this process itself did not get to run: on a machine that has too much to do, nobody else may
- * have either.
+ * Records from now on when this process itself did not run: on an overloaded machine, the others may not have run
+ * either.
  *
- * @returns stops, and gives the stalls
+ * @returns a function that stops it and returns the stalls
  */
 export function watchStalls(): () => Stall[] {
   const stalls: Stall[] = [];

@@ -19,7 +19,7 @@ export function usageFrame(head: AnswerHead, usage: ScriptUsage): string {
   return frame({ ...head, object: 'chat.completion.chunk', choices: [], usage: withTotal(usage) });
 }
 
-/** The frame that ends a stream in good order. */
+/** The frame that ends a complete stream. */
 export const DONE_FRAME = 'data: [DONE]\n\n';
 
 /** The whole answer of a request that did not ask for a stream. Source: OpenAI API reference, "The chat completion object". */

@@ -35,7 +35,7 @@ export type Script = {
 /** A script, or a function that writes one for the request it is shown. */
 export type ScriptSource = Script | ((request: ReceivedRequest) => Script);
 
-/** A script that says one text in good order. */
+/** A script that sends one text and ends normally. */
 export function say(text: string, rest: Omit<Script, 'steps'> = {}): Script {
   return { steps: [{ text }], ...rest };
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { PNG } from 'pngjs';
 
-/** A picture of an animation, as a PNG file, and how long it stands. */
+/** One frame of an animation, as a PNG file, and how long it is shown. */
 export type Frame = { png: Buffer; ms: number };
 
 type Area = { x: number; y: number; width: number; height: number };
@@ -9,7 +9,7 @@ type Area = { x: number; y: number; width: number; height: number };
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An animated PNG that repeats for ever. Each frame holds only the area in which it differs from the one before. Source:
+ * An animated PNG that repeats forever. Each frame holds only the area in which it differs from the one before. Source:
  * PNG Specification, third edition, "Animation".
  *
  * @param frames all of the same size; at least one

@@ -7,7 +7,7 @@ import { startBrowser } from '../../cli/draw/browser.ts';
 import { encodeApng, type Frame } from './apng.ts';
 import { startSteppedGateway } from './stepped-gateway.ts';
 
-// Takes the pictures of the README anew, from the real playground: `npm run pictures`, after `npm run build`.
+// Retakes the pictures of the README from the real playground: `npm run pictures`, after `npm run build`.
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SENTENCE = 'A booking form for a bike repair shop: name, email, date and a message';
 const CHANGE = 'Add a field for the phone number';
@@ -50,7 +50,7 @@ async function film(page: Page): Promise<Frame[]> {
   };
   const follow = async (): Promise<void> => {
     while (await gateway.step()) {
-      // The page draws what has come.
+      // Lets the page draw what has arrived.
       await page.waitForTimeout(150);
       await take(180);
     }
@@ -69,7 +69,7 @@ async function film(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** The same interface, composed without being held up: the figures on it are the real ones. */
+/** The same interface, composed without delays, so that the times shown are real. */
 async function still(page: Page): Promise<Buffer> {
   await page.evaluate('localStorage.clear()');
   await page.reload();

@@ -1,5 +1,5 @@
-// Loaded into a service before everything else: its clock stands where the test has set it, and moves when the test says
-// so. What a service measures by timers goes on as ever.
+// Loaded into a service before everything else: its clock stands still at the time that the test sets and moves only
+// when the test says so. Timers run as usual.
 
 let nowMs = Number(process.env['HAND_CLOCK_MS']);
 Date.now = () => nowMs;
@@ -8,5 +8,5 @@ process.on('message', (ms: number) => {
   nowMs = ms;
   process.send?.('moved');
 });
-// A test that is gone is no reason to stay.
+// Do not keep the process alive for a test that has ended.
 process.channel?.unref();

@@ -9,7 +9,7 @@ export type Load = {
   stop(): Promise<Record<string, number>>;
 };
 
-/** Keeps so many streams open, each composing anew as soon as the one before has ended, until it is stopped. */
+/** Keeps so many streams open, each starting again as soon as the previous one has ended, until it is stopped. */
 export function keepComposing(url: string, apiKey: string, streams: number): Load {
   const ends: string[] = [];
   const stop = new AbortController();

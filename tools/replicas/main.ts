@@ -38,7 +38,7 @@ await runMain(async () => {
   process.stdout.write(`${rows.map(([name = '', value]) => `${name.padEnd(14)}${value}`).join('\n')}\n`);
 });
 
-/** What an environment says about models. */
+/** The model settings of an environment. */
 function modelSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['COMPOSE_MODELS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL'];
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));

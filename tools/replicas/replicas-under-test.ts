@@ -9,13 +9,13 @@ export type ReplicasUnderTest = Replicas & {
   backend: ModelBackend;
   /** Base URLs of the gateways. */
   urls: string[];
-  /** Has the model say this many operations, one every so many milliseconds. */
+  /** Makes the model send this many operations, one every so many milliseconds. */
   pace(operations: number, everyMs: number): void;
 };
 
 const TIER = 'paced';
 
-/** Starts them for the tests of one file, which closes them: they must end with 0 after all that is done to them. */
+/** Starts them for the tests of one file, which closes them: they must exit with 0 whatever the tests did to them. */
 export async function replicasUnderTest(
   options: Pick<NonNullable<Parameters<typeof startReplicas>[0]>, 'gateway' | 'accounts' | 'composer'> = {},
 ): Promise<ReplicasUnderTest> {

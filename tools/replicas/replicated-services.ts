@@ -55,7 +55,7 @@ async function turnClocks({ accounts }: Replicas, nowMs: number): Promise<void> 
   }
 }
 
-// Redis counts on its own clock, which nobody can move; hits that are older by so much come to the same.
+// Redis counts on its own clock, which cannot be moved; making the recorded hits older has the same effect.
 const AGE = `
   for _, key in ipairs(redis.call('KEYS', 'uic:burst:*')) do
     for index, time in ipairs(redis.call('LRANGE', key, 0, -1)) do

@@ -13,7 +13,7 @@ export type Replicas = Record<ServiceName, Replica[]> & {
   accountsAddress: string;
   databaseUrl: string;
   redis: RedisServer;
-  /** Ends a service's replicas with SIGTERM; those that have ended already are passed over. @returns all exit codes */
+  /** Ends a service's replicas with SIGTERM; those that have already ended are skipped. @returns all exit codes */
   stop(service: ServiceName): Promise<(number | null)[]>;
   /** Ends everything that still runs, callers first. @throws Error when a process ends with another code than 0 */
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startReplicas(options: Options = {}): Promise<Replicas> {
   };
 }
 
-// Tests lose nothing when the machine does.
+// Tests need no durability.
 function startStore(): Promise<PostgresServer> {
   return startPostgres({ fsync: 'off', max_connections: '50' });
 }

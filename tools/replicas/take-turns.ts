@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** A port of loopback before several servers. */
+/** A loopback port in front of several servers. */
 export type Turns = {
   url: string;
-  /** Gives a server no new connections from now on; those that it has go on. */
+  /** Gives a server no new connections from now on; its open ones continue. */
   leaveOut(url: string): void;
-  /** Takes back one that was left out; any other address is none of its servers. */
+  /** Gives new connections again to a server that was left out. */
   takeIn(url: string): void;
   close(): Promise<void>;
 };
 
-/** Passes each new connection to the next of several HTTP servers, as a balancer of connections does. */
+/** Passes each new connection to the next of several HTTP servers, as a TCP load balancer does. */
 export async function takeTurns(urls: readonly string[]): Promise<Turns> {
   const taking = new Set(urls);
   let turn = 0;

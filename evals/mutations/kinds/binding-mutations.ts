@@ -158,7 +158,7 @@ function seeds({ state }: Answer, path: string): boolean {
   return Object.hasOwn(state, path.split('/')[1] ?? '');
 }
 
-/** True for a key of the state that some control writes as a whole; nobody else can tell what stood there. */
+/** True for a key of the state that some control writes as a whole; its previous value cannot be known. */
 function isBound({ elements }: Answer, key: string): boolean {
   const bindings = elements.flatMap(({ element }) => Object.values(propsOf(element)));
   return bindings.some((value) => isJsonObject(value) && value['$bindState'] === `/${key}`);

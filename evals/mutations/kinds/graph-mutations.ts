@@ -196,7 +196,7 @@ function forget(answer: Answer, random: Random, times: number, fits: (id: string
   return done > 0;
 }
 
-/** True for a branch in which every child is the id of one element that stands nowhere else. */
+/** True for a branch in which every child id names one element that is listed nowhere else. */
 function isTree(answer: Answer, branch: readonly string[]): boolean {
   const lists = answer.elements.filter(({ id }) => branch.includes(id)).map(({ element }) => element['children'] ?? []);
   const children = lists.flat();

@@ -93,7 +93,7 @@ export const SCHEMA_MUTATIONS: readonly Mutation[] = [
     const { id, element } = entry;
     const props = propsOf(element);
     const definition = definitionOf(typeOf(element));
-    // What no rule could ever know is not looked for: what a screen says must be said once.
+    // Not looked for, since no rule could recover it: content that the answer no longer has.
     const name = random.pick(
       ['label', 'name', 'columns'].filter((one) => isDerivable(element, one, definition?.props[one])),
     );
@@ -175,7 +175,7 @@ function onMissing(name: string, weight: number, fits: (prop: Prop) => boolean, 
   });
 }
 
-/** What other libraries call the props that everybody has. */
+/** Names of common props in other libraries. */
 const FOREIGN_PROPS: { readonly [name: string]: readonly string[] } = {
   label: ['text', 'children'],
   text: ['content', 'children'],

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { type Answer, childrenOf, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 
-/** Screens that pass every check of their form and do not do what they are there for. */
+/** Screens that are valid in form and do not work. */
 export const SWITCH_MUTATIONS: readonly Mutation[] = [
   onPanels('panels of Tabs without their conditions', 8, (panels) => {
     for (const { element } of panels) Reflect.deleteProperty(element, 'visible');

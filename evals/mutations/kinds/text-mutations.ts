@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 /**
  * One way in which the text of an answer breaks; it may end early. Undefined where there is nothing to break. `unlisted`
- * are ids that nobody lists: what makes them orphans is that they are written.
+ * are ids that no element lists as children; written, they become orphans.
  */
 export type TextMutation = {
   name: string;
@@ -24,7 +24,7 @@ export const TRUNCATIONS: readonly TextMutation[] = [
   },
 ];
 
-/** Broken JSON; almost never seen, and repaired all the same. */
+/** Broken JSON; almost never seen, but repaired as well. */
 export const SYNTAX_MUTATIONS: readonly TextMutation[] = [
   onLine('an extra brace', 4, (line) => (line.startsWith('{') && line.endsWith('}') ? `${line}}` : undefined)),
   onLine('a trailing comma', 4, (line) => (line.endsWith('}}') ? `${line.slice(0, -1)},}` : undefined)),

@@ -5,7 +5,7 @@ import { CONFIRMATION_PROMPTS, EMPTY_PROMPTS, OTHER_PROMPTS, PRICING_PROMPTS } f
 import type { QualityPrompt } from './quality-prompt.ts';
 import { BOARD_PROMPTS, CALENDAR_PROMPTS, EDITOR_PROMPTS, MAP_PROMPTS } from './work-prompts.ts';
 
-/** Prompts over all 14 archetypes and many trades, each with what its screen must have. */
+/** Prompts for all 14 archetypes and many industries, each with what its screen must have. */
 export const PROMPTS: readonly QualityPrompt[] = [
   ...FORM_PROMPTS,
   ...DASHBOARD_PROMPTS,

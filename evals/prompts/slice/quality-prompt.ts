@@ -9,9 +9,9 @@ export type QualityPrompt = {
   archetype: UiType;
   /** True when the host names the archetype; else it has to be read out of the prompt. */
   named: boolean;
-  /** Components that a good designer would use, besides frames, headings, texts and buttons. */
+  /** Components that a good designer would use, besides containers, headings, texts and buttons. */
   components: readonly string[];
-  /** Words that must stand on the screen, as labels, columns, options or titles. */
+  /** Words that must be on the screen, as labels, columns, options or titles. */
   contents: readonly string[];
   data?: JsonObject;
   actions?: readonly ActionDeclaration[];
@@ -20,7 +20,7 @@ export type QualityPrompt = {
 type Sketch = [prompt: string, components: string, contents: string, more?: Pick<QualityPrompt, 'data' | 'actions'>];
 
 /**
- * Prompts of one archetype, short to write: components parted by spaces, contents by commas. Every second one does not
+ * Prompts of one archetype, short to write: components separated by spaces, contents by commas. Every second one does not
  * name its archetype.
  */
 export function promptsOf(archetype: UiType, sketches: readonly Sketch[]): QualityPrompt[] {

@@ -11,7 +11,7 @@ const LAST = FORM.filter(({ path }) => path === `/elements/${LAST_ID}`);
 const { on, ...FORM_ELEMENT } = { on: {}, ...BOOKING_FORM.elements['form'] };
 const ON_IN_PROPS = { ...FORM_ELEMENT, props: { ...FORM_ELEMENT.props, on } };
 
-/** Answers that end in good order, with the faults that models are known for. */
+/** Answers that end normally, with the faults that models are known for. */
 export const FAULTY_ANSWERS: Record<string, ScriptSource> = {
   // Promises `book` and forgets it; gives it when a later request asks for what is missing.
   'scripted-dangling-child': (request) =>
