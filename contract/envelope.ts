@@ -6,7 +6,7 @@ const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 /** The description of a failure, in envelopes and in `error` events. */
 export const ErrorBody = z
   .object({
-    message: z.string().describe('A sentence for people. Names the field at fault and how to mend it.'),
+    message: z.string().describe('A sentence for people. Names the field at fault and how to fix it.'),
     code: z.enum(ERROR_CODES).describe('Branch on this, not on the status alone.'),
   })
   .describe('Why the request failed.');

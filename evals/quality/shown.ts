@@ -35,25 +35,25 @@ export function shownBy(spec: Spec): Shown {
     const element = elementOf(spec, id);
     if (element === undefined) continue;
     shown.components.add(element.type);
-    gather(shown, element.props);
+    collect(shown, element.props);
     if (element.repeat !== undefined) shown.paths.add(element.repeat.statePath);
     for (const { binding } of wiresOf(element)) {
       shown.actions.add(binding.action);
-      gather({ ...shown, words: [] }, binding.params ?? {});
+      collect({ ...shown, words: [] }, binding.params ?? {});
     }
   }
   return shown;
 }
 
-function gather(shown: Shown, value: Json): void {
+function collect(shown: Shown, value: Json): void {
   if (typeof value === 'string') shown.words.push(value);
-  else if (Array.isArray(value)) for (const item of value) gather(shown, item);
+  else if (Array.isArray(value)) for (const item of value) collect(shown, item);
   else if (isJsonObject(value)) {
     const pointer = value['$state'] ?? value['$bindState'];
     if (typeof pointer === 'string') shown.paths.add(pointer);
     else
       for (const [key, inner] of Object.entries(value))
-        if (!isUnseen(key, value) || typeof inner !== 'string') gather(shown, inner);
+        if (!isUnseen(key, value) || typeof inner !== 'string') collect(shown, inner);
   }
 }
 

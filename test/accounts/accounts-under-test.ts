@@ -13,9 +13,9 @@ export const MID_NOVEMBER_MS = Date.UTC(2026, 10, 15, 12);
 export type StartAccounts = (settings?: Partial<AccountsConfig>) => ReturnType<typeof accountsUnderTest>;
 
 /**
- * Starts the service on a real database and a real port, with the clock in the test's hand, and stops it after the
- * test. The database is a new SQLite file unless the settings name another. `rows` runs SQL past the service. The
- * sweeper's first turn is at the start, its next one far away.
+ * Starts the service on a real database and a real port, with a clock that the test sets, and stops it after the
+ * test. The database is a new SQLite file unless the settings name another. `rows` runs SQL directly on the database.
+ * The sweeper runs at the start and not again during the test.
  */
 export async function accountsUnderTest(settings: Partial<AccountsConfig> = {}) {
   const clock = { nowMs: MID_NOVEMBER_MS };

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { spawnService } from '#test/processes/spawn-service.ts';
 
-/** The accounts service in a process of its own. */
+/** The accounts service in its own process. */
 export type ChildAccounts = { address: string; process: ChildProcess };
 
 /**
- * Starts accounts on a free port and waits until it listens; what is left of it ends with the test.
+ * Starts accounts on a free port and waits until it listens; it is killed after the test.
  *
  * @throws Error when it exits instead
  */

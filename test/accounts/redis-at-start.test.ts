@@ -6,7 +6,7 @@ import { REDIS_PROGRAMS, startRedis } from '#test/servers/redis-server.ts';
 import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { accountsUnderTest } from './accounts-under-test.ts';
 
-/** What a start with this Redis says of it, and whether the metrics know. */
+/** What a start with this Redis logs about it, and what the metrics report. */
 async function startWith(redisUrl: string) {
   const { logLines } = await accountsUnderTest({ redisUrl });
   const lines = logLines.map((line) => JSON.parse(line) as { level: string; msg: string; err?: { message: string } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that is gone after the running test. */
+/** A folder that is deleted after the running test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -30,7 +30,7 @@ export function newHost(catalog: HostCatalog) {
 type Members = { readonly [key: string]: unknown };
 type Shown = { state: unknown; elements: { readonly [id: string]: Members } };
 
-/** What a surface holds, in words that a spec can be put in as well. */
+/** The content of a surface in a form that a spec can be converted to as well. */
 export function contentOf(surface: Surface): Shown {
   const elements = [...surface.componentsModel.entries].map(
     ([id, { type, properties }]) => [id, { type, ...(neutral(properties) as Members) }] as const,
@@ -38,7 +38,7 @@ export function contentOf(surface: Surface): Shown {
   return { state: surface.dataModel.get('/'), elements: Object.fromEntries(elements) };
 }
 
-/** A spec in the same words: props, children, and which verbs are wired to what. */
+/** A spec in the same form: props, children, and which verbs are wired to what. */
 export function contentOfSpec(spec: {
   state: object;
   root: string;
@@ -61,7 +61,7 @@ export function contentOfSpec(spec: {
 
 const OTHER_NAMES: { readonly [prop: string]: string } = { id: 'ownId', weight: 'ownWeight', checks: 'ownChecks' };
 
-/** The content without what is told in other words on each side: actions, conditions, templates. */
+/** The content without what each side expresses differently: actions, conditions, templates. */
 export function comparable({ state, elements }: Shown): Shown {
   const bare = Object.entries(elements).map(([id, { verbs, ...members }]) => {
     const wired = Object.keys(members).filter((name) => /^on[A-Z]/.test(name));

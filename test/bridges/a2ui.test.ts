@@ -303,7 +303,7 @@ describe('a composition over the gateway', () => {
   });
 });
 
-// Templates are told in other words; a test of their own has them.
+// Templates are expressed differently; another test covers them.
 function withoutTemplates({ state, elements }: ReturnType<typeof contentOf>): unknown {
   const plain = Object.entries(elements).flatMap(([id, one]) => {
     if (id.endsWith('.row')) return [];

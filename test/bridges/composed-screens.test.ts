@@ -31,7 +31,7 @@ async function* eventsOf(spec: Spec): AsyncGenerator<ComposeEvent> {
   yield { type: 'compose.completed', ...told, operation_count: operations.length, usage, validated: true };
 }
 
-/** The screens that a check does not accept, with what it says. */
+/** The screens that a check does not accept, with its message. */
 async function refusedBy(check: (spec: Spec) => unknown): Promise<unknown[]> {
   const verdicts = [];
   for (const { title, spec } of screens) {
@@ -111,7 +111,7 @@ describe('150 composed screens', () => {
       const host = newHost(catalog);
       host.take(messages);
       const content = contentOf(host.surface('s')!);
-      // Templates are told in other words.
+      // Templates are expressed differently.
       if (Object.values(spec.elements).some(({ repeat }) => repeat !== undefined)) return undefined;
       return difference(comparable(content), comparable(contentOfSpec(spec as never)));
     });
@@ -149,7 +149,7 @@ function isBinding(value: unknown): boolean {
   );
 }
 
-/** The official client over an endpoint that tells this screen. */
+/** The official client over an endpoint that sends this screen. */
 function agentOf(spec: Spec): HttpAgent {
   const encoder = new TextEncoder();
   const stream = async function* (): AsyncGenerator<Uint8Array> {

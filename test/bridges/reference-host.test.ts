@@ -16,7 +16,7 @@ type Screen = {
   last: JsonObject;
 };
 
-/** Streams a composition as the documentation tells: fold the operations, start anew at a restart, keep what is completed. */
+/** Streams a composition as documented: apply the operations, start again at a restart, keep the completed spec. */
 async function stream(request: JsonObject): Promise<Screen> {
   const response = await postCompose(services.url, apiKey, request);
   if (!response.ok) throw new Error(await response.text());

@@ -3,12 +3,12 @@ import { openDrawingPage, startBrowser, type DrawingPage } from '../../cli/draw/
 import type { PageFiles } from '../../cli/draw/page-files.ts';
 import { prepareForPresses } from './events/hands.ts';
 
-/** The page that draws with the package as it stands, built once for all test files. */
+/** The page that draws with the package's current sources, built once for all test files. */
 export function drawingPage(): PageFiles {
   return new Map(inject('drawingPage'));
 }
 
-/** Starts Chromium and a page that draws with the package as it stands; both end with the test file. */
+/** Starts Chromium and a page that draws with the package's current sources; both are closed after the test file. */
 export async function openPages(
   ...sizes: { width: number; isDark: boolean }[]
 ): Promise<(DrawingPage & { width: number; isDark: boolean })[]> {

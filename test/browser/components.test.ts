@@ -40,7 +40,7 @@ describe.skipIf(!isPossible)('the examples of', async () => {
 
 type Items = Drawing['items'];
 
-// What opens over the page hides the rest from the eye and from axe: each such component has a sheet of its own.
+// An overlay hides the rest from view and from axe, so each such component has its own sheet.
 function sheets(definitions: readonly Definition[]): Items[] {
   const isOverlay = ({ props }: Definition): boolean => 'openPath' in props || props['open']?.bind === true;
   const itemOf = ({ name }: Definition) => ({ title: name, spec: exampleSpec(name)! });

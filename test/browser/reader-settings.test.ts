@@ -10,7 +10,7 @@ const isPossible = isInstalled('Chromium', 'chromium');
 const CHOSEN = `[role='tab'][aria-selected='true'], [role='gridcell'][aria-selected='true'], button[aria-pressed='true'],
   [role='radio'][aria-checked='true'], [aria-current='page']`;
 
-/** What stands on a fill without being exempt: the browser lays a patch of Canvas under its words. */
+/** Text on a fill that is not exempt: the browser draws a Canvas backplate behind it. */
 const PATCHED = `(() => {
   const probe = document.createElement('i');
   document.body.append(probe);

@@ -11,7 +11,7 @@ import { buildFolder } from '../../cli/draw/page-files.ts';
 import { uiStreamHandler } from '../../packages/client/src/json-render.ts';
 import { nodeListener } from '../../packages/client/src/node.ts';
 
-/** What the page tells of the hook. */
+/** What the page reports about the hook. */
 type HookReport = { spec: unknown; error: string | undefined; usage: unknown; isStreaming: boolean; ends: number };
 
 const composer = await startScriptedComposer();

@@ -19,7 +19,7 @@ export function wiredExample(name: string, more: Record<string, Json> = {}): Spe
   if (spec === undefined || definition === undefined) throw new Error(`there is no component ${name}`);
   const element = spec.elements[spec.root]!;
   Object.assign(element.props, more);
-  // Quiet controls say nothing while the user types; here they are to be heard.
+  // Some controls fire nothing while the user types unless told to; here they must.
   if (Object.hasOwn(definition.props, 'emitOnChange')) element.props['emitOnChange'] = true;
   element.on = Object.fromEntries(Object.keys(definition.events).map((verb) => [verb, { action: heardAction(verb) }]));
   for (const [prop, { bind }] of Object.entries(definition.props)) {

@@ -41,7 +41,7 @@ describe('a composer that is full', () => {
   });
 });
 
-/** A place is free some moments after a caller has left: word of it has to arrive. */
+/** A slot is freed a moment after a caller has left, once the cancellation arrives. */
 async function freePlace() {
   for (;;) {
     const next = occupy();

@@ -58,7 +58,7 @@ const profiles = fc
   )
   .map((names) => new Set([...MINIMUM, ...names]));
 
-/** Composes within random profiles and with none, and looks at every operation. */
+/** Composes within random profiles and with none, and checks every operation. */
 async function expectWithin(model: Model, input: ComposeInput, seed: string, runs = 2): Promise<void> {
   const free = await composedBy(model, input);
   const start = input.mode === 'edit' ? (input.priorSpec as unknown as Json) : {};

@@ -95,7 +95,7 @@ function withHandlers(spec: Spec): Spec {
   return { ...spec, actions: { ...spec.actions, ...handlers } };
 }
 
-/** False for an answer without a word of what to change: a model does not give it. */
+/** False for an answer that mentions no change, which no model gives. */
 function saysSomething(answer: string): boolean {
   return !['', '[]', '{"elements":{}}'].includes(answer);
 }
@@ -134,7 +134,7 @@ const CHANGES: readonly Change[] = [
     spec.elements['added-note'] = { type: 'Text', props: { text: 'Added' }, children: [] };
     return spec;
   },
-  // What stood first stands last.
+  // The first becomes the last.
   (spec, seed) => {
     const rows = documentOrder(spec).filter((id) => (element(spec, id).children ?? []).length > 1);
     const row = rows[seed % Math.max(rows.length, 1)];
@@ -143,7 +143,7 @@ const CHANGES: readonly Change[] = [
     element(spec, row).children = [...others, first];
     return spec;
   },
-  // A text goes.
+  // A text is removed.
   (spec, seed) => {
     const texts = documentOrder(spec).filter((id) =>
       ['Text', 'Badge', 'Stat', 'Separator'].includes(element(spec, id).type),
@@ -156,7 +156,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** What callers' own specs may be like, and ours never are. */
+/** Properties that callers' specs may have and ours never have. */
 const ODDITIES: readonly ((spec: Spec) => Spec)[] = [
   // Leaves without `children`.
   (spec) => ({

@@ -19,7 +19,7 @@ const press = (commit: unknown, rest: object = {}) => ({
   ...rest,
 });
 
-/** Specs as other hosts write them: each says or lacks what we would not send ourselves. */
+/** Specs as other hosts write them: each has or lacks something that we would never send. */
 const PRIORS: [what: string, prior: Record<string, unknown>][] = [
   ['no handlers', press({ action: 'save' })],
   ['an empty map of handlers', press({ action: 'save' }, { actions: {} })],

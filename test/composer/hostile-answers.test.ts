@@ -18,7 +18,7 @@ const BINDINGS = [
   { action: 'setState', params: { statePath: '/constructor/x', value: 1 } },
   { action: 'pushState', params: { statePath: `/${DEEP}b`, value: 1 } },
 ];
-/** What stands where something else is expected: names of the prototype machinery, pointers to nowhere, other kinds. */
+/** Unexpected values: names on prototypes, pointers that lead nowhere, values of other kinds. */
 const VALUES: readonly Json[] = [
   ...TEXTS,
   ...FIELDS.flatMap((field) => [{ $bindItem: field }, { $item: field }]),

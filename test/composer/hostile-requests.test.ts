@@ -13,7 +13,7 @@ import { hostileBody } from '#test/security/fuzz/hostile-body.ts';
 
 const BODIES = 6_000;
 
-/** What is asked for, where the request is one that is let in. */
+/** The compose input of a request that is accepted. */
 function briefFrom(seed: number): ComposeInput | undefined {
   try {
     return prepare(composerRequest(readComposeRequest(parseJson(hostileBody(createRandom(seed)))), 'gen_hostile'));

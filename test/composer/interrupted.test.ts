@@ -11,7 +11,7 @@ import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 
 const range = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** A request full of names and schemas that nobody has sent before, told apart by a number of four digits. */
+/** A request full of names and schemas not sent before, made unique by a number of four digits. */
 function bodyOf(number: number): object {
   const properties = Object.fromEntries(
     range(12, (at) => [`param${at}x${number}`, { type: 'integer', minimum: number, maximum: number + at }]),
@@ -59,7 +59,7 @@ function saying(answer: string): Model {
 
 let interruptions = 0;
 
-/** Interrupts each piece and each step some times at ever later moments, then does it. */
+/** Interrupts each piece and each step several times at ever later moments, then lets it finish. */
 function interrupting(): Pace {
   const disturbed = (work: () => unknown): void => {
     for (const clockMaxMs of [1, 2]) {

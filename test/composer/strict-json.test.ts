@@ -9,7 +9,7 @@ afterAll(() => composer.close());
 
 const DIGITS = 'with more digits than JSON readers keep; send it as a string.';
 
-/** JSON texts that JSON.parse alters in silence, the place, and what is said of it. */
+/** JSON texts that JSON.parse alters silently, the place, and the message about it. */
 const LOSSES: [text: string, place: string, predicate: string][] = [
   ['{"a":1,"a":2}', 'a', 'stands twice in the same object.'],
   ['{"a":[{"b":9007199254740993}]}', 'a[0].b', `is a whole number ${DIGITS}`],

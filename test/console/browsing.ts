@@ -1,10 +1,10 @@
 import { parseSetCookie } from 'cookie';
 
-/** A browser without pages: it keeps cookies by host and follows what it is told to. */
+/** A minimal browser: it keeps cookies by host and follows redirects on request. */
 export type Browsing = {
   /** Opens an address without following redirects. */
   open: (url: string) => Promise<Response>;
-  /** Opens an address and follows redirects until one leads to an address that `stops` says; that address. */
+  /** Opens an address and follows redirects until one leads to an address that `stops` accepts; returns that address. */
   follow: (url: string, stops: (url: string) => boolean) => Promise<string>;
   cookies: (url: string) => string;
   plant: (url: string, cookie: string) => void;

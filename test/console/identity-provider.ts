@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody whom the provider knows; absent claims are not told. */
+/** A person whom the provider knows; absent claims are not sent. */
 export type Person = { email?: string; email_verified?: boolean; groups?: string[] };
 
 /** A real OpenID Connect provider on this machine. */
@@ -11,14 +11,14 @@ export type IdentityProvider = {
   issuer: string;
   /** Settings of a console whose people sign in here. */
   environment: (consoleUrl: string) => Record<string, string>;
-  /** Whoever signs in next; undefined declines. */
+  /** The person who signs in next; undefined cancels the sign-in. */
   next: (person: Person | undefined) => void;
   close: () => Promise<void>;
 };
 
 export const CLIENT_SECRET = 'a secret of the client, 32 characters or more';
 
-/** Starts it. Whoever comes is signed in as the person that was set, without being asked. */
+/** Starts it. Every visitor is signed in as the person that was set, without being asked. */
 export async function startIdentityProvider(consoleUrl: string, port = 0): Promise<IdentityProvider> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -76,7 +76,7 @@ function createProvider(issuer: string, consoleUrl: string, people: ReadonlyMap<
       accountId,
       claims: async () => ({ sub: accountId, ...people.get(accountId) }),
     }),
-    // The console is the provider's own: nobody is asked for consent.
+    // The console is the provider's own client, so no consent is asked for.
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({
         accountId: context.oidc.session?.accountId ?? '',

@@ -163,7 +163,7 @@ describe('a session from the provider', () => {
     await browser.open(callback);
     const first = cookiesAt(browser);
     expect(first).toMatch(/^uic_session=(?!planted)/);
-    // Somebody else at the same browser.
+    // Another person at the same browser.
     browser.forget(provider.issuer);
     const again = await visit(GRACE, undefined, browser);
     await browser.open(again.callback);

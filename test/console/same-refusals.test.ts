@@ -13,7 +13,7 @@ import { createLogger } from '#services/process/logger.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 import { startTestedConsole } from './start-console.ts';
 
-// A word that callers send everywhere and that no log may hold.
+// A word that callers send everywhere and that no log may contain.
 const SECRET = 'zebrawort';
 
 const tested = await startTestedConsole();

@@ -15,7 +15,7 @@ import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 type Environment = Record<string, string>;
 type ServiceName = 'console' | 'gateway' | 'composer' | 'accounts';
 
-/** What a call to the console may say besides its path. */
+/** Options of a call to the console besides its path. */
 export type CallOptions = {
   method?: 'GET' | 'POST';
   cookie?: string;
@@ -29,7 +29,7 @@ export type TestedConsole = {
   /** A workspace that may compose. */
   slug: string;
   adminToken: string;
-  /** Where the services listen, for callers that go past the console. */
+  /** Where the services listen, for calls that bypass the console. */
   gatewayUrl: string;
   composerAddress: string;
   accountsAddress: string;
@@ -45,7 +45,7 @@ export type TestedConsole = {
   signIn: () => Promise<string>;
   /** Another replica of the console beside the same services. */
   startReplica: () => Promise<{ url: string; close: () => Promise<void> }>;
-  /** Moves the console's clock on. */
+  /** Advances the console's clock. */
   passTime: (ms: number) => void;
   stop: (service: ServiceName) => Promise<void>;
   close: () => Promise<void>;

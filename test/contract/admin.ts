@@ -4,7 +4,7 @@ import { AdminServiceClient, type GetUsageResponse } from '#proto/accounts/v1/ad
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 
-/** The operator's hands in a test: the real admin API over real gRPC. */
+/** The operator in a test: the real admin API over real gRPC. */
 export type Admin = {
   /** A workspace of its own with a key; on plan `scale` and with the scope `compose` unless told otherwise. */
   newCaller(options?: KeyOptions & { tierKey?: string | null }): Promise<Caller>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const spec = readFileSync('docs/service-spec.md', 'utf8');
 const page = readFileSync('docs/contract-tests.md', 'utf8');
 
-/** Tables whose rows are told apart by other cells than the first. */
+/** Tables whose rows are identified by other cells than the first. */
 const KEY_CELLS: Record<string, number[]> = {
   'Streaming compose lifecycle': [0, 1, 2],
   'Idempotency key lifecycle': [0, 1, 2],

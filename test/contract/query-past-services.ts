@@ -4,7 +4,7 @@ import { createLogger } from '#services/process/logger.ts';
 
 type Settings = { dataDir: string; databaseUrl: string | undefined };
 
-/** Asks the database of accounts one question, over a connection of its own. */
+/** Runs one query on the database of accounts, over its own connection. */
 export async function queryPastServices<Shape extends Row>(
   settings: Settings,
   sql: string,

@@ -11,7 +11,7 @@ export type ServiceOptions = {
   accounts?: Environment;
   /** Address of a composer that is already running; without it the real one is started. */
   composerAddress?: string;
-  /** Where the clock of accounts stands still, in epoch milliseconds; only {@link Services.passTime} moves it. */
+  /** Stops the clock of accounts at this time, in epoch milliseconds; only {@link Services.passTime} moves it. */
   startAtMs?: number;
   /** Is given every line that any of the services logs, at the level `trace`; with services in this process only. */
   onLogLine?: (line: string) => void;
@@ -24,11 +24,11 @@ export type Services = {
   admin: Admin;
   /** Lines that the gateways have logged. */
   logLines(): Record<string, unknown>[];
-  /** Asks the database, past the services. */
+  /** Queries the database directly. */
   query<Shape extends Row>(sql: string, parameters?: readonly SqlValue[]): Promise<Shape[]>;
-  /** Moves the clock on that quotas, leases, expiries and burst windows go by, if it was stopped. */
+  /** Advances the clock of quotas, leases, expiries and burst windows, if it was stopped. */
   passTime(ms: number): Promise<void>;
-  /** Ends all of one service before the others; later calls and `close` pass it over. */
+  /** Ends all of one service before the others; later calls and `close` skip it. */
   stop(service: 'gateway' | 'composer' | 'accounts'): Promise<void>;
   close(): Promise<void>;
 };

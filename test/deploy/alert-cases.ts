@@ -1,6 +1,6 @@
 import type { Series } from './promtool.ts';
 
-/** A state of the world, and whether an alert calls in it, an hour after it began. */
+/** A situation, and whether an alert fires in it, an hour after it began. */
 export type AlertCase = { alert: string; when: string; isFiring: boolean; series: Series };
 
 // The usual job of pods that are found by their annotations: it names none of our services.
@@ -19,7 +19,7 @@ const firstOperation = 'uic_gateway_first_operation_seconds_bucket';
 const settles = 'uic_accounts_settle_duration_seconds_count';
 const settleTimes = 'uic_accounts_settle_duration_seconds_bucket';
 
-/** For every alert, what it is there for, and what must not wake anybody. */
+/** For every alert, a situation in which it must fire and one in which it must not. */
 export const ALERT_CASES: readonly AlertCase[] = [
   calls('LedgerDiffers', 'one month differs', { 'uic_accounts_invariant_differences{instance="a"}': '0x30 1x30' }),
   isQuiet('LedgerDiffers', 'none does', { 'uic_accounts_invariant_differences{instance="a"}': '0x60' }),

@@ -74,7 +74,7 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('what a service that works serv
       return { ...started, text, scrape: async () => seriesOf(await text(), service) };
     };
     const accounts = await start('accounts');
-    // The second tier is out of reach, and nobody has asked it yet.
+    // The second tier is unreachable, and has not been called yet.
     const COMPOSE_MODELS = '[{"model":"builtin"},{"model":"far","base_url":"http://127.0.0.1:1"}]';
     const composer = await start('composer', { COMPOSE_MODELS, OPENAI_API_KEY: 'any' });
     const gateway = await start('gateway', {
@@ -92,7 +92,7 @@ describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('what a service that works serv
     const text = all.lines.join('\n');
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
     await (await postCompose(url, /uic_live_\w+/.exec(text)?.[0], { prompt: 'A contact form' })).text();
-    // Lags are told since the scrape before, and the first one tells of the start.
+    // Event loop lag is reported since the previous scrape; the first value covers the start.
     await Promise.all([gateway, composer, accounts, console, all].map((service) => service.text()));
     await delay(2_000);
     asThree = { ...(await gateway.scrape()), ...(await composer.scrape()), ...(await accounts.scrape()) };

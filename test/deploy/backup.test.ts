@@ -11,7 +11,7 @@ import { ROOT } from './dockerfile.ts';
 
 const page = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
 
-/** Does what docs/operations.md says, in the one line that begins so. */
+/** Runs the line of docs/operations.md that begins so. */
 function run(beginning: string, environment: Record<string, string>): void {
   const line = page.split('\n').find((each) => each.startsWith(beginning));
   const folders = [dirname(process.execPath), dirname(findProgram('pg_dump') ?? ''), process.env['PATH']];
@@ -19,7 +19,7 @@ function run(beginning: string, environment: Record<string, string>): void {
   execFileSync('sh', ['-c', line ?? 'false'], { env, stdio: 'pipe' });
 }
 
-/** Bills once before the backup and once after; what was before has to be there again, and nothing else. */
+/** Bills once before the backup and once after; after the restore the first bill must exist, and nothing else. */
 async function backUpAndRestore(
   settings: { dataDir: string; databaseUrl?: string },
   backUp: () => void,

@@ -18,7 +18,7 @@ describe('the Dockerfile', () => {
     const all = readDockerfile();
     expect(all[0]).toEqual({ name: 'ARG', text: `NODE_IMAGE=node:${devDependencies.node}-slim` });
     const bases = all.flatMap(({ name, text }) => (name === 'FROM' ? [text.split(' ')[0]] : []));
-    // By way of an argument, so that a release names it by digest.
+    // By an argument, so that a release can pin it by digest.
     expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', '${NODE_IMAGE}']);
   });
 

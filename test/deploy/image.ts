@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { finalStage, imagePaths, readDockerfile, ROOT } from './dockerfile.ts';
 
-/** What the Dockerfile builds, as far as that can be had without a container engine. */
+/** What the Dockerfile builds, as far as that is possible without a container engine. */
 export type Image = {
   /** The application's folder: nothing in it may be written to. */
   app: string;
   /** The one folder that may. */
   data: string;
   node: string;
-  /** Whom to run as: the image's user where we may choose, ourselves where not. */
+  /** The user to run as: the image's where we may switch to it, otherwise our own. */
   user: { uid?: number; gid?: number };
   delete(): void;
 };
 
-/** Does step by step what the Dockerfile says, in a temporary folder. */
+/** Executes the Dockerfile step by step in a temporary folder. */
 export function buildImage(): Image {
   const root = mkdtempSync(join(tmpdir(), 'uic-image-'));
   const [app, data, node] = [join(root, 'app'), join(root, 'data'), join(root, 'node')];

@@ -14,7 +14,7 @@ export type Manifest = {
   spec?: unknown;
 };
 
-// What our own files use of Kustomize. A word that is not here would be passed over by the checks, so it is refused.
+// What our own files use of Kustomize. A field that is not here would be ignored by the checks, so it is refused.
 const Kustomization = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),

@@ -40,9 +40,9 @@ const GRACE_MS: Record<string, number> = {
 };
 /** Those that people or callers reach over HTTP. */
 const OVER_HTTP = ['gateway', 'console', 'mcp'];
-/** What stands before the others, and so is a component. */
+/** Services in front of the others, which are components. */
 const IN_FRONT = ['console', 'mcp'];
-/** Whom they call. */
+/** The services that each one calls. */
 const CALLS: Record<string, string[]> = {
   console: ['gateway', 'composer', 'accounts'],
   mcp: ['gateway', 'composer'],

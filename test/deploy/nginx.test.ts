@@ -44,7 +44,7 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
       pendingConnectionsMs.push(performance.now());
     }
     expect(eventNames(await stream.readAll()).at(-1)).toBe('compose.completed');
-    // Stored up, they would arrive together. On a busy machine some may, but never all within half of their time.
+    // Buffered, they would arrive together. On a busy machine some may, but never all within half of their time.
     expect(pendingConnectionsMs.at(-1)! - pendingConnectionsMs[0]!).toBeGreaterThan(450);
   });
 

@@ -29,10 +29,10 @@ const known = knownSeries();
 /** What a scrape adds to every series. */
 const TARGET_LABELS = ['job', 'instance', 'namespace', 'pod'];
 
-/** What Prometheus itself serves of every target. */
+/** Series that Prometheus itself records for every target. */
 const TARGET_SERIES = ['up'];
 
-/** What an expression asks for and nobody serves: series, and labels that none of its series has. */
+/** What an expression uses and no service exports: series, and labels that none of its series has. */
 function unknownIn(expression: string): string[] {
   const { series, labels } = readPromql(expression);
   expect(series).not.toEqual([]);

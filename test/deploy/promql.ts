@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression speaks of. */
+/** The series and labels that an expression uses. */
 export type Asked = { series: string[]; labels: string[] };
 
 /** The series that an expression asks for, and the labels by which it picks and groups them. @throws Error when it is no PromQL */

@@ -13,8 +13,7 @@ import { reachableIds } from './reachable.ts';
 import { pathOf, write } from './resolve.ts';
 
 /**
- * Uses a spec as a person would, without a screen: fills in every control, fires every event, and looks at what comes
- * of it. The list is empty for a spec in which everything works.
+ * Uses a spec as a person would, without drawing it: fills in every control, fires every event, and checks the effects. The list is empty for a spec in which everything works.
  */
 export function dryRun(spec: Spec, definitionOf: (type: string) => Definition | undefined): Problem[] {
   const drawn = drawnElements(spec);
@@ -40,7 +39,7 @@ function listProblems(spec: Spec, element: string, statePath: string | undefined
   return [{ element, kind: 'repeat_without_list', detail: statePath }];
 }
 
-/** The state after somebody has put something into every control. */
+/** The state after every control has been filled in. */
 function fillIn(
   spec: Spec,
   drawn: readonly DrawnElement[],

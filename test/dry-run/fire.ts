@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import { pathOf, resolve, type Surroundings, write } from './resolve.ts';
 
 /**
- * Fires one binding on the state after everything has been filled in, and tells what goes wrong.
+ * Fires one binding on the state after everything has been filled in, and returns what goes wrong.
  *
  * @param isRead tells whether anything reads a path of the state
  */

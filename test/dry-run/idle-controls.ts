@@ -18,10 +18,10 @@ const FILLED_IN = new Set(
   ).split(' '),
 );
 
-/** Of these, the ones that are there to switch what is shown. */
+/** Those of them that switch what is shown. */
 const SWITCHES = new Set(['Tabs', 'Pagination']);
 
-/** Controls that do nothing: pressed without an event, filled in for nobody, or a Form without a way to send it. */
+/** Controls that do nothing: pressed without an event, filled in without a reader, or a Form that cannot be sent. */
 export function idleControls(
   spec: Spec,
   drawn: readonly DrawnElement[],

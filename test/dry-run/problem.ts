@@ -3,7 +3,7 @@ export type Problem = {
   /** Element that it is about. */
   element: string;
   kind:
-    /** A repeat stands on something that is no list. */
+    /** A repeat over something that is no list. */
     | 'repeat_without_list'
     /** No control ever makes the element show. */
     | 'never_shown'
@@ -15,7 +15,7 @@ export type Problem = {
     | 'no_effect'
     /** What a builtin action writes, or a control that switches what is shown, is read by nothing. */
     | 'unread_write'
-    /** What somebody fills in goes nowhere: the actions of the screen do not take it along and nothing shows it. */
+    /** An entered value is never used: no action of the screen sends it and nothing shows it. */
     | 'unread_input'
     /** A control that does nothing when it is pressed. */
     | 'dead_control'

@@ -15,8 +15,8 @@ const OVERLAYS = new Set(['Dialog', 'Drawer']);
 type Values = 'any' | Set<Json>;
 
 /**
- * The ids of the elements that can come to show: from the first state on, by what the controls that show already can
- * write. Each condition is looked at for itself.
+ * The ids of the elements that can become visible: starting from the initial state, by what the visible controls can
+ * write. Each condition is considered on its own.
  */
 export function reachableIds(
   spec: Spec,

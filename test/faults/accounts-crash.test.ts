@@ -13,7 +13,7 @@ import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 const WORKERS = 8;
 const CAP = 100_000;
 
-/** What the callers of one life of the service saw, by idempotency key. */
+/** What the callers saw between two crashes of the service, by idempotency key. */
 type Seen = { settled: Map<string, string>; open: string[] };
 
 describe('kill -9 of the accounts service under load', () => {

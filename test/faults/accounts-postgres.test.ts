@@ -125,7 +125,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     return { clients, database: open(url), processes, tenant };
   }
 
-  /** Breaks the way to the database between claims and their ends, and expects every call to say so, in time. */
+  /** Breaks the connection to the database between Begin and Settle, and expects every call to fail in time. */
   async function expectOutage(
     client: AccountsClient,
     tenant: Tenant,
@@ -150,7 +150,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)(`accounts on PostgreSQL (FAULT_
     await repairIt();
   }
 
-  /** Expects the service to work again by itself, and the books to be in order. */
+  /** Expects the service to recover by itself, and the books to be in order. */
   async function expectRecovery(client: AccountsClient, database: Database, tenant: Tenant): Promise<void> {
     const seen = {
       settled: new Map(),

@@ -63,7 +63,7 @@ describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('two accounts replicas on one P
       { cycle_start_ms: NOVEMBER_MS, used: 1, reserved: 0 },
       { cycle_start_ms: DECEMBER_MS, used: 2, reserved: 0 },
     ]);
-    // What was given back in November can still be had in November.
+    // What was released in November can still be used in November.
     await one.settle(await one.claim(acme));
     expect(await findDiscrepancies(open(one.config.databaseUrl ?? ''), DECEMBER_MS)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export type Seen = {
   settled: Map<string, string>;
   /** Keys of requests that ended without an answer, or with an outage: billed or not, the caller cannot know. */
   open: Set<string>;
-  /** Claims that were given back, or that their holder forgot. */
+  /** Claims that were released, or abandoned by their holder. */
   unfinished: number;
   refused: number;
   /** Longest call, in milliseconds. */
@@ -24,7 +24,7 @@ type Load = { clients: readonly AccountsClient[]; tenant: Tenant; workers: numbe
 
 /**
  * Composes with as many workers at once until `isOver`, each request under a key of its own and through a replica
- * chosen by chance. Most requests settle; some give up, some are forgotten.
+ * chosen by chance. Most requests settle; some release, some are abandoned.
  */
 export async function compose({ clients, tenant, workers, random }: Load, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { settled: new Map(), open: new Set(), unfinished: 0, refused: 0, slowestMs: 0 };
@@ -70,7 +70,7 @@ export async function compose({ clients, tenant, workers, random }: Load, isOver
 
 /**
  * Does what callers with a key do after an outage: they send their open requests again until each is billed, replayed
- * or refused for good. Then expects every billed request to be in the ledger once and replayable, every counter to
+ * or finally refused. Then expects every billed request to be in the ledger once and replayable, every counter to
  * equal what it counts, and nothing to be reserved any more.
  *
  * @returns how many are billed

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => pace(60, 50));
 afterAll(() => services.close());
 
-/** Has the model say this many operations, one every so many milliseconds. */
+/** Makes the model send this many operations, one every so many milliseconds. */
 function pace(operations: number, everyMs: number): void {
   services.backend.script(MODEL, findScript(`scripted-paced-${operations}x${everyMs}`)!);
 }

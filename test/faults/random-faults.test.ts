@@ -8,7 +8,7 @@ import { newFaultStats } from '#tools/faults/fault-stats.ts';
 const REQUESTS = 200;
 const SEED = 20_261_121;
 
-// `npm run faults` sends thousands; docs/reliability.md holds what came of them.
+// `npm run faults` sends thousands; docs/reliability.md has the results.
 async function expectNoViolation(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
   const stats = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 100, engine });
   expect(stats.violations, stats.remarks.join('\n')).toEqual(newFaultStats().violations);

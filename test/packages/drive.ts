@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the page complained of, React's warnings included. */
+/** Errors and warnings of the page, React's included. */
 export function listenForProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -30,7 +30,7 @@ export async function fillContactForm(screen: Locator): Promise<typeof LETTER> {
   return LETTER;
 }
 
-/** From a wish to a pressed action to a change by asking, as a user goes through both examples. */
+/** From a prompt to a pressed action to an edit, as a user goes through both examples. */
 export async function goThrough(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);

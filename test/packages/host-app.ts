@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PACKED, REPOSITORY, unpackPackages } from './packed.ts';
 
 const run = promisify(execFile);
-// As in a terminal of one's own, not as in a test.
+// As in a user's terminal, not as in a test.
 const ENVIRONMENT = { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** A folder away from the repository: what was packed in `packages`, copies of the examples in `examples`. */

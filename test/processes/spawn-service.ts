@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** A service of ours in a process of its own. */
 export type ServiceProcess = {
   process: ChildProcess;
-  /** The log line in which it said that it is ready, parsed. */
+  /** The parsed log line that reports that it is ready. */
   ready: Record<string, unknown>;
   /** Lines that it has written, to either stream. */
   lines: string[];

@@ -3,7 +3,7 @@ import { type Installation, type ServiceProcess, spawnService } from './spawn-se
 
 export type ServiceName = 'gateway' | 'composer' | 'accounts';
 
-/** A service process that can go and come back where it was. */
+/** A service process that can stop and start again at the same address. */
 export type Replica = {
   /** Where it listens: the base URL of a gateway, `host:port` of the others. */
   address: string;
@@ -11,7 +11,7 @@ export type Replica = {
   process(): ServiceProcess;
   /** Starts it again at its address, once it has ended. */
   restart(): Promise<void>;
-  /** Every line that it has written, in all its lives. */
+  /** Every line that it has written, over all restarts. */
   lines(): string[];
 };
 

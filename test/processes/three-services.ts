@@ -22,7 +22,7 @@ export type ThreeServices = {
   close(): Promise<void>;
 };
 
-/** Leases of this length make a crash heal within the time of a test. */
+/** Short enough that the service recovers from a crash within a test. */
 export const LEASE_MS = 1_500;
 
 /** Starts them on free ports. `own` are variables that only one of them gets. */

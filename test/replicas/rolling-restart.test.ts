@@ -8,7 +8,7 @@ import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
 import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicas-under-test.ts';
 import { takeTurns } from '#tools/replicas/take-turns.ts';
 
-/** A rollout goes on when the last replica has been ready for a while, and all callers know it; see `minReadySeconds`. */
+/** A rollout continues when the last replica has been ready for a while and all callers know it; see `minReadySeconds`. */
 const READY_FOR_MS = 1_000;
 /** Longer than it takes either end of a connection to send its next keepalive. */
 const LONG_STREAM_MS = 14_000;

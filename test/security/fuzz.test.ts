@@ -7,7 +7,7 @@ import { fuzzOverHttp } from './fuzz/fuzz-over-http.ts';
 
 const IN_PROCESS = 20_000;
 const OVER_HTTP = 600;
-/** Single milliseconds are usual; the bound tells bounded effort from a hang on a busy machine. */
+/** Single milliseconds are usual; the bound distinguishes bounded effort from a hang on a busy machine. */
 const SLOWEST_MS = 1_000;
 
 let services: Services;

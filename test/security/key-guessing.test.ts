@@ -11,7 +11,7 @@ import { POSTGRES_PROGRAMS, type PostgresServer, startPostgres } from '#test/ser
 const GUESSES_AT_ONCE = 200;
 const FLOOD = 500;
 
-/** A key that nobody has, of the right form and with the right checksum. */
+/** A key that does not exist, of the right form and with the right checksum. */
 const newGuess = (): string => formatApiKey(randomBytes(32));
 
 async function lookups(source: 'database' | 'refused'): Promise<number> {

@@ -113,7 +113,7 @@ async function askFailingModels(): Promise<string[]> {
   for (const [, script] of SECRETIVE_MODELS) {
     services.backend.script('secretive', script);
     outcomes.push(await outcomeOf(BODY));
-    // Whoever fails three times in a row is not asked for a while.
+    // A backend that fails three times in a row is not called for a while.
     services.backend.script('secretive', findScript('scripted-good')!);
     await outcomeOf(BODY);
   }

@@ -2,7 +2,7 @@ import { errorBody } from '#tools/model-backend/openai-format.ts';
 import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import type { Script, Step } from '#tools/model-backend/script.ts';
 
-/** What a backend that talks too much repeats: the key it was called with and the prompt. */
+/** What a backend may echo: the key it was called with and the prompt. */
 function echo(request: ReceivedRequest): string {
   return `${String(request.headers['authorization'])} asked: ${lastMessage(request)}`;
 }

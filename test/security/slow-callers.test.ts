@@ -12,7 +12,7 @@ afterAll(() => services.close());
 
 const CROWD = 100;
 const DRIP_MS = 50;
-// Bounds of a machine that does much else; without a timeout the connections would stay for ever.
+// Bounds for a busy machine; without a timeout the connections would stay open forever.
 const CLOSED_WITHIN_MS = 15_000;
 
 /** Opens a connection, says a beginning, and then a byte at a time for ever. @returns what came back until it was closed */
@@ -71,7 +71,7 @@ describe('a crowd that sends a byte now and then', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
       expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
     }
-    // It is the gateway that hung up: nobody else would have.
+    // Only the gateway can have closed the connection.
     expect(performance.now() - started).toBeLessThan(2 * CLOSED_WITHIN_MS);
   }, 40_000);
 });

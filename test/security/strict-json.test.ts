@@ -8,7 +8,7 @@ import { VALID_BODIES } from './fuzz/valid-bodies.ts';
 const way = fc.array(fc.constantFrom('a', 'items', 'state', 'props'), { maxLength: 30 });
 const place = fc.constantFrom('data', 'metadata');
 
-/** JSON text of a body in which this text stands at the end of a way of members. */
+/** JSON text of a body with this text at the end of a path of members. */
 function hide(inner: string, where: string, names: readonly string[]): Buffer {
   const opened = names.map((name) => `{"${name}":`).join('');
   const closed = '}'.repeat(names.length);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems hand out to connections and to whoever asks for any: nobody is given one of these between
-// this look and its use. Test processes that run at once look in blocks of their own.
+// Below the ports that systems hand out to connections and to whoever asks for any: so none of these is taken
+// between this check and its use. Test processes that run at once search separate blocks.
 const LOWEST = 10_000;
 const BLOCK_SIZE = 100;
 const BLOCKS = 220;

@@ -15,7 +15,7 @@ function postgresFolders(): string[] {
   return versions.map((version) => join(root, version, 'bin'));
 }
 
-/** Whether all programs of a server are there; says loudly when not, or throws with TEST_REQUIRE_SERVICES=1. */
+/** True when all programs of a server are installed; otherwise warns loudly, or throws with TEST_REQUIRE_SERVICES=1. */
 export function isInstalled(server: string, ...programs: string[]): boolean {
   const missing = programs.filter((program) => findProgram(program) === undefined);
   if (missing.length === 0) return true;

@@ -17,15 +17,15 @@ export type NginxServer = {
 };
 
 /**
- * Starts one with deploy/nginx.conf as it is, but for where it listens, where it keeps its files and whom it stands
- * before; `changes` replaces further words of it, each of which must be there.
+ * Starts one with deploy/nginx.conf as it is, but for where it listens, where it keeps its files and whom it proxies
+ * to; `changes` replaces further words of it, each of which must be there.
  */
 export async function startNginx(
   gatewayUrls: readonly string[],
   changes: Record<string, string> = {},
 ): Promise<NginxServer> {
   const folder = mkdtempSync(join(tmpdir(), 'uic-nginx-'));
-  // Started by root, its workers are somebody else.
+  // Started by root, its workers run as another user.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'run'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** A server program that a test may end, freeze and start again. */
+/** A server program that a test may stop, freeze and start again. */
 export type ServerProgram = {
   /** Starts it, unless it runs, and waits until it answers. */
   start(): Promise<void>;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a client and a server that a test may cut. */
+/** A connection between a client and a server that a test may cut. */
 export type TcpRelay = {
   port: number;
-  /** From now on nothing passes in either direction and nobody is told: half-open connections, new ones included. */
+  /** From now on nothing passes in either direction, without any error: half-open connections, new ones included. */
   swallow(): void;
   /** Resets every connection; new ones pass again. */
   reset(): void;

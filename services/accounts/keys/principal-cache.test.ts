@@ -84,11 +84,11 @@ describe('the cache of principals', () => {
 
   test('does not remember what was being read while it changed', async () => {
     const { cache, table, holdReads, reads } = cacheUnderTest();
-    const letGo = holdReads();
+    const release = holdReads();
     const early = cache.find('known');
     table.set('known', { ...PRINCIPAL, revokedAtMs: 1 });
     cache.forget();
-    letGo();
+    release();
     await early;
     expect(await cache.find('known')).toMatchObject({ revokedAtMs: 1 });
     expect(reads).toHaveLength(2);
@@ -96,10 +96,10 @@ describe('the cache of principals', () => {
 
   test('counts the life of an entry from the start of its read', async () => {
     const { cache, clock, holdReads, reads } = cacheUnderTest();
-    const letGo = holdReads();
+    const release = holdReads();
     const slow = cache.find('known');
     clock.nowMs += 3_999;
-    letGo();
+    release();
     await slow;
     await cache.find('known');
     expect(reads).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readTiers } from './tiers.ts';
 
-const PATIENCE = { firstPartMs: 1, silenceMs: 2, totalMs: 3 };
-const BACKEND = { apiKey: 'key', baseUrl: 'http://localhost/v1', timeouts: PATIENCE };
+const TIMEOUTS = { firstPartMs: 1, silenceMs: 2, totalMs: 3 };
+const BACKEND = { apiKey: 'key', baseUrl: 'http://localhost/v1', timeouts: TIMEOUTS };
 
 const read = (tiers: unknown, environment = {}) => readTiers(JSON.stringify(tiers), BACKEND, environment);
 
@@ -14,7 +14,7 @@ describe('COMPOSE_MODELS', () => {
         alias: 'composer-1',
         model: 'small',
         apiKey: 'key',
-        timeouts: PATIENCE,
+        timeouts: TIMEOUTS,
       }),
       expect.objectContaining({ alias: 'composer-2', model: 'large', baseUrl: 'http://localhost/v1' }),
     ]);

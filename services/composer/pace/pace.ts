@@ -58,8 +58,8 @@ export async function resultOf<Result>(steps: AsyncIterator<unknown, Result>): P
 }
 
 /** How often, and for how long by the clock, a piece is still tried. */
-type Patience = { tries: number; clockMaxMs: number };
-const newPatience = (): Patience => ({ tries: TRIES, clockMaxMs: PIECE_MAX_MS });
+type PieceBudget = { tries: number; clockMaxMs: number };
+const newPieceBudget = (): PieceBudget => ({ tries: TRIES, clockMaxMs: PIECE_MAX_MS });
 
 /**
  * Creates the pace of one composition.
@@ -89,36 +89,36 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
   };
   const isHeavy = (): boolean => chars > LIGHT_MAX_CHARS;
   /** One try in a turn of its own: its result, or undefined when it was interrupted and may be tried again. */
-  const tryOnce = async <T>(piece: () => T, patience: Patience): Promise<{ value: T } | undefined> => {
+  const tryOnce = async <T>(piece: () => T, budget: PieceBudget): Promise<{ value: T } | undefined> => {
     await letOthersOn();
     checkBudget();
     const spentBeforeMs = spentMs;
     try {
-      return { value: step(() => interruptibly(piece, patience.clockMaxMs)) };
+      return { value: step(() => interruptibly(piece, budget.clockMaxMs)) };
     } catch (thrown) {
       if (!isInterruption(thrown)) throw thrown;
       // On a busy machine the clock advances faster than the work; then the clock limit is raised.
-      const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && patience.clockMaxMs < CLOCK_MAX_MS;
-      if (isStarved) patience.clockMaxMs *= 2;
-      else patience.tries -= 1;
-      if (patience.tries === 0) throw new OutOfTime(`a piece of more than ${PIECE_MAX_MS} ms`);
+      const isStarved = spentMs - spentBeforeMs < 0.8 * PIECE_MAX_MS && budget.clockMaxMs < CLOCK_MAX_MS;
+      if (isStarved) budget.clockMaxMs *= 2;
+      else budget.tries -= 1;
+      if (budget.tries === 0) throw new OutOfTime(`a piece of more than ${PIECE_MAX_MS} ms`);
       return undefined;
     }
   };
   const inOwnTurn = async <T>(piece: () => T): Promise<T> => {
-    const patience = newPatience();
+    const budget = newPieceBudget();
     for (;;) {
-      const done = await tryOnce(piece, patience);
+      const done = await tryOnce(piece, budget);
       if (done !== undefined) return done.value;
     }
   };
   async function* inSteps<T, Result>(start: () => Iterator<T, Result>): AsyncGenerator<T, Result> {
-    const patience = newPatience();
+    const budget = newPieceBudget();
     let given = 0;
     for (let steps = start(), taken = 0; ;) {
       checkBudget();
       const work = steps;
-      const result = isHeavy() ? await tryOnce(() => work.next(), patience) : { value: step(() => work.next()) };
+      const result = isHeavy() ? await tryOnce(() => work.next(), budget) : { value: step(() => work.next()) };
       if (result === undefined) {
         // What was interrupted cannot go on.
         steps = start();

@@ -11,7 +11,7 @@ import { sweeperConformance } from './sweeper.ts';
 import { textConformance } from './text.ts';
 import { usageConformance } from './usage.ts';
 
-/** Everything the service promises about what it stores. Every database has to keep it. */
+/** Everything the service guarantees about what it stores, on every database. */
 export function accountsConformance(start: StartAccounts): void {
   authorizeConformance(start);
   idempotencyConformance(start);

@@ -4,7 +4,7 @@ import type { StartAccounts } from '../accounts-under-test.ts';
 
 const plan = { tierKey: 'team', monthlyGenerations: 9, rateLimitPerMin: 8, inlineComponentsLimit: 7 };
 
-/** What the operator's calls promise, whatever database keeps what they change. */
+/** What the operator's calls guarantee, on every database. */
 export function adminConformance(start: StartAccounts): void {
   describe('a workspace', () => {
     test('is created, listed, found by id or slug, put on a plan and marked past due', async () => {

@@ -3,7 +3,7 @@ import type { StartAccounts } from '../accounts-under-test.ts';
 
 const actor = expect.stringMatching(/^\S+@\S+$/) as string;
 
-/** What is promised of the trail of changes. */
+/** What the audit trail guarantees. */
 export function auditConformance(start: StartAccounts): void {
   describe('the audit', () => {
     test('records for every change who made it and the values before and after, and never a key', async () => {

@@ -3,7 +3,7 @@ import { formatApiKey } from '#contract/api-key.ts';
 import { UNLIMITED_GENERATIONS } from '#services/accounts/quota/plans.ts';
 import type { StartAccounts } from '../accounts-under-test.ts';
 
-/** What Authorize promises, whatever database keeps the keys. */
+/** What Authorize guarantees, on every database. */
 export function authorizeConformance(start: StartAccounts): void {
   describe('Authorize', () => {
     test('says whose key it is, what it may do and what the month still holds', async () => {
@@ -17,7 +17,7 @@ export function authorizeConformance(start: StartAccounts): void {
         scopes: ['compose'],
         paymentPastDue: false,
         plan: { tierKey: acme.slug, monthlyGenerations: 10, rateLimitPerMin: 30, inlineComponentsLimit: 5 },
-        // One is billed; the one that runs may still fail.
+        // One is billed; the running one may still fail.
         generationsRemaining: 9,
         burst: { limit: 30, remaining: 29, resetSeconds: 0 },
       });

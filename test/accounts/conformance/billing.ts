@@ -5,7 +5,7 @@ import { MID_NOVEMBER_MS, type StartAccounts } from '../accounts-under-test.ts';
 const NOVEMBER_MS = Date.UTC(2026, 10, 1);
 const DECEMBER_MS = Date.UTC(2026, 11, 1);
 
-/** What settling, releasing and the monthly quota promise, whatever database keeps them. */
+/** What settling, releasing and the monthly quota guarantee, on every database. */
 export function billingConformance(start: StartAccounts): void {
   describe('a settled generation', () => {
     test('is one ledger row with key, model, counts, metadata, time and month', async () => {
@@ -94,7 +94,7 @@ export function billingConformance(start: StartAccounts): void {
     test('is a hard cap: 200 requests at once with 5 generations left reserve exactly 5', async () => {
       const { admin, begin, tenant } = await start();
       const acme = await tenant({ monthlyGenerations: 5 });
-      // On a busy machine a database may have no time for one of 200 at once; its caller asks again.
+      // On a busy machine a database may have no time for one of 200 at once; its caller retries.
       const beginAtLast = async (): Promise<unknown> => {
         for (;;) {
           try {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { BurstWindow } from '#services/accounts/quota/burst-window.ts';
 
 /**
- * What a burst window promises, whoever keeps it and whatever clock it reads. `create` makes one of the given width
- * that knows no key yet.
+ * What a burst window guarantees, in process or in Redis and on any clock. `create` makes an empty one of the given
+ * width.
  */
 export function burstWindowConformance(create: (windowMs: number) => BurstWindow | Promise<BurstWindow>): void {
   describe('the burst window', () => {
@@ -27,7 +27,7 @@ export function burstWindowConformance(create: (windowMs: number) => BurstWindow
         if (verdict.admitted) admitted.push({ askedAtMs, answeredAtMs: performance.now() });
         await delay(30 + Math.random() * 20);
       }
-      // Someone who asks all the time gets the whole of it, and in no second more than 3.
+      // A caller that never stops gets the whole limit, and never more than 3 within a second.
       expect(admitted.length).toBeGreaterThanOrEqual(9);
       for (const [index, { answeredAtMs }] of admitted.slice(3).entries()) {
         expect(answeredAtMs - (admitted[index]?.askedAtMs ?? 0)).toBeGreaterThan(998);

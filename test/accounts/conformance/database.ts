@@ -5,7 +5,7 @@ import { migrate } from '#services/accounts/storage/migrations.ts';
 
 const LARGEST = 9_007_199_254_740_991;
 
-/** What the port promises, whichever database stands behind it. `openNew` opens an empty one. */
+/** What the Database port guarantees, on every engine. `openNew` opens an empty database. */
 export function databaseConformance(openNew: () => Promise<Database>): void {
   async function open(): Promise<Database> {
     const database = await openNew();
@@ -111,7 +111,7 @@ export function databaseConformance(openNew: () => Promise<Database>): void {
   });
 }
 
-/** Says how many numbers there are, waits, and adds one: only a transaction that is alone counts right. */
+/** Counts the numbers, waits, and adds one: only an isolated transaction counts right. */
 export function countThenAdd(database: Database, value: number): Promise<number> {
   return database.exclusively(async (transaction) => {
     const [row] = await transaction.query<{ count: number }>('SELECT COUNT(*) AS count FROM number');

@@ -3,7 +3,7 @@ import type { StartAccounts } from '../accounts-under-test.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What an idempotency key promises, whatever database keeps it. */
+/** What an idempotency key guarantees, on every database. */
 export function idempotencyConformance(start: StartAccounts): void {
   describe('an idempotency key', () => {
     test('that is unused lets the request compose', async () => {

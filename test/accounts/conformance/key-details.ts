@@ -3,7 +3,7 @@ import type { StartAccounts } from '../accounts-under-test.ts';
 
 const WAIT = { timeout: 10_000, interval: 20 };
 
-/** What is promised of the things that a key carries besides its rights. */
+/** What is guaranteed about what a key carries besides its rights. */
 export function keyDetailsConformance(start: StartAccounts): void {
   describe('a key', () => {
     test('has a label, who made it, and the components that its renderer draws', async () => {

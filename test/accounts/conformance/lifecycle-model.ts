@@ -12,12 +12,12 @@ type ModelGeneration = {
   settledAtMs: number;
 };
 
-/** One workspace's generations: what the service ought to know, in plain lists. */
+/** One workspace's generations as the service must have them, in plain lists. */
 export type Model = { nowMs: number; cap: number; generations: ModelGeneration[] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What `Begin` must do: claim, replay a generation, or refuse with a code. `free` is whom it takes over. */
+/** What `Begin` must do: claim, replay a generation, or refuse with a code. `free` is the generation that it takes over. */
 export type Verdict = { claim: true; free: ModelGeneration[] } | { replay: ModelGeneration } | { refusal: string };
 
 /** Reads the spec's table of idempotency states, then the quota. */

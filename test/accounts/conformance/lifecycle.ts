@@ -23,7 +23,7 @@ const INITIAL_CAP = 3;
 
 type Command = fc.AsyncCommand<Model, AccountsContext>;
 
-/** Holds the service's calls against a model, over random sequences of them. */
+/** Compares the service with a model over random sequences of calls. */
 export function lifecycleConformance(open: () => Promise<Database>, numRuns: number): void {
   test('any sequence of calls, sweeps, waits and plan changes does what the contract says, and the ledger adds up', async () => {
     const commands = fc.commands(

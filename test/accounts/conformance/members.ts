@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StartAccounts } from '../accounts-under-test.ts';
 
-/** What is promised of the members of a workspace, whatever database keeps them. */
+/** What is guaranteed about the members of a workspace, on every database. */
 export function membersConformance(start: StartAccounts): void {
   describe('a member', () => {
     test('is added, changed, listed by address and removed; an address in capitals is the same one', async () => {

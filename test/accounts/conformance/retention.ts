@@ -5,7 +5,7 @@ const WAIT = { timeout: 10_000, interval: 20 };
 const DAY_MS = 86_400_000;
 const failure = { code: 'CLIENT_GONE', model: '', operationCount: 0 };
 
-/** What is promised of things that are not kept for ever. */
+/** What is guaranteed about data that is not kept forever. */
 export function retentionConformance(start: StartAccounts): void {
   describe('retention', () => {
     test('blanks metadata and forgets failures after the days that are set, and keeps what was billed', async () => {
@@ -33,7 +33,7 @@ export function retentionConformance(start: StartAccounts): void {
       const { admin, authorize, begin, claim, clock, recall, release, rows, settle, tenant } = started;
       const [acme, other] = [await tenant(), await tenant()];
       for (const owner of [acme, other]) await settle(await claim(owner));
-      // Usage of long ago is kept in blocks of days once somebody asks for it.
+      // Usage of long ago is stored in blocks of days once it is queried.
       clock.nowMs += 90 * DAY_MS;
       for (const { slug } of [acme, other]) {
         await admin.getUsageByKey({ workspace: slug, fromMs: clock.nowMs - 120 * DAY_MS, toMs: clock.nowMs });

@@ -3,7 +3,7 @@ import type { StartAccounts } from '../accounts-under-test.ts';
 
 const WAIT = { timeout: 10_000, interval: 20 };
 
-/** What the sweeper promises, whatever database it sweeps. */
+/** What the sweeper guarantees, on every database. */
 export function sweeperConformance(start: StartAccounts): void {
   describe('the sweeper', () => {
     test('releases what is overdue, reservation and key, and leaves the rest', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StartAccounts } from '../accounts-under-test.ts';
 
 const NUL = '\u0000';
-/** JSON text of a caller: whatever its strings hold, it is written with escapes. */
+/** JSON text of a caller; special characters in its strings are escaped. */
 const AWKWARD_JSON = JSON.stringify({
   nul: NUL,
   half: '\ud800',
@@ -12,7 +12,7 @@ const AWKWARD_JSON = JSON.stringify({
   [NUL]: 1,
 });
 
-/** What becomes of text that one engine could keep and another could not. */
+/** What happens to text that one engine could store and another could not. */
 export function textConformance(start: StartAccounts): void {
   describe('text with the character U+0000, which PostgreSQL cannot keep,', () => {
     test('is refused by every call of the operator that takes text, with the field', async () => {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const facts = { restarts: 1, repairs: 4, durationMs: 2_500, firstOperationMs: 130 };
 const failure = { code: 'COMPOSITION_FAILED', model: 'model-b', operationCount: 2, facts };
 
-/** What is promised of usage, the list of generations and the ledger's export. */
+/** What is guaranteed about usage, the list of generations and the ledger's export. */
 export function usageConformance(start: StartAccounts): void {
   describe('usage', () => {
     test('is counted by day and by key: completed, failed, restarts, repairs and tokens', async () => {

@@ -1,6 +1,6 @@
 import type { Step } from '../../../packages/react/drawing/conformance/outcome.ts';
 
-/** One spec for both renderers. Where they are to differ, why ours does what it does. */
+/** One spec for both renderers. Where they must differ, the reason for ours. */
 export type Case = { name: string; spec: object; steps?: Step[]; why?: string };
 
 const el = (type: string, props: object = {}, children: string[] = [], more: object = {}) => ({
@@ -33,7 +33,7 @@ const row = (props: object) => ({
   row: el('Card', props),
 });
 
-/** What both have to do alike: the format as it is written down. */
+/** Cases in which both must do the same, as the format specifies. */
 export const ALIKE: Case[] = [
   {
     name: 'literal props of every kind',
@@ -173,7 +173,7 @@ export const ALIKE: Case[] = [
   },
 ];
 
-/** Where ours is to differ. */
+/** Cases in which ours must differ. */
 export const DIFFERENT: (Case & { why: string })[] = [
   {
     name: 'a child without props',

@@ -3,24 +3,24 @@ import type { Spec } from '#contract/spec/spec.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';
 import { fillTexts, parts, press, pressAgain, signatures, typeHere } from './hands.ts';
 
-/** What came of trying: verbs with the payload keys they carried, and the paths that were written. */
+/** The result of the tries: verbs with the payload keys they carried, and the paths that were written. */
 export type Heard = { verbs: Map<string, Set<string>>; written: Set<string> };
 
-/** One try on a fresh drawing: a part and what that brought up, a part twice, or keys at a stop of Tab. */
+/** One try on a fresh drawing: a part and what that opened, a part twice, or keys at a Tab stop. */
 export type Try =
   | { press: number; thenPress?: number }
   | { pressTwice: number }
   | { stop: number; keys: readonly string[] };
 
-/** A search for everything that a drawn spec can say. */
+/** A search for every event that a drawn spec can fire. */
 export type Exploration = {
   drawing: DrawingPage;
   spec: Spec;
   heard: Heard;
-  /** The tries that brought something new, which say the same sooner when they are made first. */
+  /** The tries that found something new; making them first finds the same sooner. */
   found: Try[];
   isEnough: (heard: Heard) => boolean;
-  /** How long each try may take to show, for machines with much else to do. */
+  /** How long each try may take to show, for busy machines. */
   patienceMs: number;
 };
 
@@ -29,12 +29,12 @@ export function beginExploration(drawing: DrawingPage, spec: Spec, isEnough: (he
   return { drawing, spec, heard: { verbs: new Map(), written: new Set() }, found: [], isEnough, patienceMs: 0 };
 }
 
-/** Makes tries that brought something before. */
+/** Repeats tries that found something before. */
 export async function exploreKnown(exploration: Exploration, known: readonly Try[]): Promise<void> {
   for (const one of known) if (await isEnoughAfter(exploration, one)) return;
 }
 
-/** Presses every part of a drawn spec with the mouse, and what comes up by that, a step further down. */
+/** Presses every part of a drawn spec with the mouse, and one level deeper what opens by that. */
 export async function exploreByMouse(exploration: Exploration): Promise<void> {
   const { drawing, spec } = exploration;
   const { page } = drawing;

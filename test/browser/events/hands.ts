@@ -67,7 +67,7 @@ export async function press(page: Page, index: number): Promise<void> {
   if (WRITTEN.test(kind)) {
     await page.keyboard.type(textFor(kind));
     await page.keyboard.press('Enter');
-    // Leaving a field is what commits it where Enter makes a new line.
+    // Leaving a field commits it where Enter makes a new line.
     await page.mouse.click(2, 2);
   }
   if (isInPlaces) await page.keyboard.type(kind === 'input:time' ? '1122P' : '11222026');

@@ -14,7 +14,7 @@ import {
   type Try,
 } from './explore.ts';
 
-/** Verbs and write targets that no hand can bring about in an example that stands still, with the reason. */
+/** Verbs and write targets that no input can trigger in a static example, with the reason. */
 const OTHERWISE: Record<string, string> = {
   'LoadingOverlay.active': 'a veil, which takes no input; the host or another control lifts it',
 };
@@ -50,15 +50,15 @@ export const SPECIAL: readonly (readonly [verb: string, params: Record<string, J
 ];
 const SOMETIMES = new Set(SPECIAL.flatMap(([verb, params]) => Object.keys(params).map((key) => `${verb}.${key}`)));
 
-/** The tries by which a component says everything. */
+/** The tries by which a component fires all its events. */
 export type Ways = { mouse: Try[]; keys: Try[] };
 
 type Heardings = { byMouse: Heard; byKeys: Heard; ways: Ways };
 
 /**
- * What a component says when it is used by mouse, and by keys. The ways that are known are tried first; only when they
- * do not bring everything, because the component has changed, is every part of it tried, and once more with patience,
- * because a busy machine shows late what a press has opened.
+ * The events that a component fires when it is used by mouse, and by keyboard. Known tries come first; only when they
+ * do not find everything, because the component has changed, is every part of it tried, and once more with longer
+ * waits, because a busy machine is slow to show what a press has opened.
  */
 export async function hear(drawing: DrawingPage, definition: Definition, known: Ways): Promise<Heardings> {
   const spec = wiredExample(definition.name, HELPFUL_PROPS[definition.name]);

@@ -5,7 +5,7 @@ import { drawnNames } from '../drawn-names.ts';
 import { prepareForPresses } from './hands.ts';
 import { hasSomethingToHear, hear, type Ways } from './hear.ts';
 
-// `npm run draw:ways` writes down how every component is brought to say everything, for events.test.ts to try first.
+// `npm run draw:ways` records how to make every component fire all its events, for events.test.ts to try first.
 const drawn = drawnNames();
 const files = await buildDrawingPage();
 const browser = await startBrowser();

@@ -9,7 +9,7 @@ const ACTIVE = `(() => {
 })()`;
 
 /**
- * Where the user is, as a screen reader hears it from Chromium: role, name and states of the focused element, or of the
+ * Where the user is, as Chromium exposes it to screen readers: role, name and states of the focused element, or of the
  * one that it calls active.
  */
 export async function focusSpoken(session: CDPSession): Promise<string> {

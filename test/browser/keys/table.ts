@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 
-/** Keys that are pressed one after the other, and where the user then is, as it is spoken. */
+/** Keys pressed one after the other, and what a screen reader then announces. */
 export type Step = { does: string; keys: string; leads: string };
 
 /** The keys of one widget; each walk begins with a fresh drawing. */
@@ -8,7 +8,7 @@ export type KeyTable = { widget: string; spec: Spec & { dir?: 'rtl' }; walks: St
 
 type Children = Record<string, { type: string; props: object }>;
 
-/** A drawing of one component, with what stands in it. */
+/** A spec of one component, with its children. */
 export function only(type: string, props: object, state: object = {}, children: Children = {}): Spec {
   const below = Object.fromEntries(Object.entries(children).map(([id, child]) => [id, { ...child, children: [] }]));
   const root = { type, props, children: Object.keys(children) };

@@ -7,7 +7,7 @@ export type Thumbnails = ReadonlyMap<string, Thumbnail>;
 const FOLDER = new URL('./accepted/', import.meta.url);
 const HEIGHTS = new URL('heights.json', FOLDER);
 
-/** What stands on each stack, from the top down: name and height. */
+/** The contents of each stack from the top down: name and height. */
 type Heights = { [sheet: string]: [name: string, height: number][] };
 
 /** The thumbnails of a sheet as they were last accepted; none where it never was. */
@@ -21,7 +21,7 @@ export function readAccepted(sheet: string): Thumbnails {
   return new Map(rows.map(([name], at) => [name, stack[at]!]));
 }
 
-/** Keeps the thumbnails of a sheet as what the next ones are compared with. */
+/** Stores the thumbnails of a sheet as the reference for later comparisons. */
 export function writeAccepted(sheet: string, thumbnails: Thumbnails): void {
   mkdirSync(FOLDER, { recursive: true });
   const rows = [...thumbnails].map(([name, { height }]): [string, number] => [name, height]);

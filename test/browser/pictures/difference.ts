@@ -4,14 +4,14 @@ import type { Thumbnail } from './thumbnail.ts';
 /** Lengths may differ by that many pixels of a thumbnail, or by that share, before a layout counts as another. */
 const HEIGHT_SLACK = 3;
 const HEIGHT_SHARE = 0.03;
-/** How unlike two shades must be to differ, 0 to 1: two of the 16 shades apart, which the edge of a letter is not. */
+/** Minimum distance of two differing shades, 0 to 1: two of the 16 shades, more than the edge of a letter varies. */
 const THRESHOLD = 0.08;
 /** Of the pixels that are not background, that share may differ. */
 const PIXEL_SHARE = 0.08;
 /** Fewer pixels than these are a letter or a line, never a layout. */
 const PIXEL_SLACK = 24;
 
-/** What sets a picture apart from the accepted one, in words; undefined when they show the same. */
+/** How a picture differs from the accepted one, in words; undefined when they show the same. */
 export function difference(accepted: Thumbnail, drawn: Thumbnail): string | undefined {
   if (drawn.width !== accepted.width) return `${drawn.width} wide instead of ${accepted.width}`;
   const longer = Math.abs(drawn.height - accepted.height);

@@ -9,7 +9,7 @@ import { drawnNames } from '../drawn-names.ts';
 import type { Thumbnails } from './accepted.ts';
 import { thumbnailOf, type Region } from './thumbnail.ts';
 
-/** How sheets are drawn: what a person looks at first, the dark half, and a telephone. */
+/** How sheets are drawn: light, dark, and on a phone. */
 export const LOOKS = [
   { look: 'light', width: 1280, isDark: false, factor: 4 },
   { look: 'dark', width: 1280, isDark: true, factor: 4 },
@@ -18,7 +18,7 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number];
 
-/** Where whole sheets go, to be looked at. */
+/** Where whole sheets are written, for people to look at. */
 const SHEETS_FOLDER = new URL('../../../dist/pictures/', import.meta.url);
 
 // Pictures below the first screen would come, or fail, while the sheet is being photographed.
@@ -38,7 +38,7 @@ export async function sheetsToDraw(): Promise<Map<string, Drawing['items']>> {
   return new Map([...groups, ['screens', screens]]);
 }
 
-/** Draws a sheet, keeps it for whoever looks, and gives the thumbnails of what stands on it. */
+/** Draws a sheet, writes it for people to look at, and returns the thumbnails of its contents. */
 export async function drawSheet(
   { page, draw }: Pick<DrawingPage, 'page' | 'draw'>,
   { look, width, factor }: Look,

@@ -9,7 +9,7 @@ const POINT = { center: { lat: 38.7, lng: -9.17 } };
 
 const remark = (...replies: Json[]): Json => ({ authorName: 'Ida', body: 'Yes', replies });
 
-/** What has to stand beside a prop for it to be seen; null takes away what the example has. */
+/** Other props that a prop needs to be visible; null removes what the example has. */
 export const BESIDE: { readonly [prop: string]: Record<string, Json> } = {
   'Accordion.type': { defaultOpenIndex: [0, 1], openIndexes: null },
   'Accordion.defaultOpenIndex': { defaultOpenIndex: 0, openIndexes: null },

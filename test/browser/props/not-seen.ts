@@ -1,4 +1,4 @@
-/** Props that no drawing can show, and what they do. */
+/** Props with no visible effect in a drawing, and what they do. */
 export const ELSEWHERE: { readonly [prop: string]: string } = {
   'Artifact.copiedLabel': 'words of a state that only follows on a press',
   'BlockDocumentEditor.allowImageUpload': 'takes effect while one writes, drags or draws',

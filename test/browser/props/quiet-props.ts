@@ -10,7 +10,7 @@ import { ELSEWHERE } from './not-seen.ts';
 
 type Variant = { key: string; prop: string; spec: Spec };
 
-/** Props that are heard, not seen: what they do is tried in form.test.ts and in the tests of the checks. */
+/** Props with an effect that is announced or checked, not seen; form.test.ts and the tests of the checks cover them. */
 const HEARD = new Set(['emitOnChange', 'checks', 'validateOn']);
 
 /**
@@ -44,7 +44,7 @@ function variantsOfProp(definition: Definition, prop: string, rules: Prop): Vari
   });
 }
 
-/** Words for nothing need nothing to be there. */
+/** Texts for an empty list need an empty list. */
 const SAID_OF_NOTHING = /^empty(?:Text|Label)$/;
 
 // What a prop needs beside it, as the definition says.
@@ -80,7 +80,7 @@ async function drawnTogether(
   { props }: Definition,
   variants: readonly Variant[],
 ): Promise<Map<string, string>> {
-  // What opens over the page stands alone.
+  // Overlays are drawn alone.
   const isOverlay = 'openPath' in props || props['open']?.bind === true;
   const sheets = isOverlay ? variants.map((variant) => [variant]) : [variants];
   const drawn = new Map<string, string>();

@@ -5,7 +5,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** Answers every request of a page for a picture of somebody else: no test waits for the network. */
+/** Answers every request of a page for an external picture, so that no test waits for the network. */
 export async function servePictures(page: Page): Promise<void> {
   await page.route(/^https:/, async (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ body: DOT, contentType: 'image/png' }) : route.abort(),

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: lays a hand on the control of an element and tells what came of it. `how` is null when there is
- * nothing to lay a hand on. A question that comes up before an action is answered with yes.
+ * Runs in the page: operates the control of an element and reports the effect. `how` is null when there is nothing to
+ * operate. A confirmation before an action is answered with yes.
  */
 export const OPERATE = `async (id) => {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -11,10 +11,10 @@ import { pathOf, resolve } from '#test/dry-run/resolve.ts';
 import type { DrawingPage } from '../../../cli/draw/browser.ts';
 import { OPERATE } from './operate.ts';
 
-/** What one control did when a hand was laid on it. */
+/** What one control did when it was operated. */
 type Done = { how: string | null; fired: { name: string; params: JsonObject }[]; state: JsonObject };
 
-/** Controls whose whole doing is to write a value; one way of operating them fits all. */
+/** Controls that only write a value; they are all operated in the same way. */
 const WRITES = new Set(
   (
     'Input Textarea Select Checkbox Switch Slider NumberInput Radio SegmentedControl Tabs Toggle ToggleGroup Rating ' +
@@ -23,10 +23,10 @@ const WRITES = new Set(
 );
 const PRESSED = new Set(['Button', 'IconButton', 'Fab']);
 
-/** Fields that are wrong say so; not every control of theirs can be marked. */
+/** Invalid fields show a message; not every control in them can be marked. */
 const HAS_FAULTS = `[...document.querySelectorAll('.ui [role=alert], .ui [aria-invalid=true]')].some((part) => part.ariaInvalid === 'true' || part.textContent.trim() !== '')`;
 
-/** Operates every control of a screen that shows, and says which did not do what its binding says. */
+/** Operates every visible control of a screen and returns those that did not do what their binding says. */
 export async function tryControls(
   { page, draw }: DrawingPage,
   spec: Spec,

@@ -21,7 +21,7 @@ beforeEach(() => composer.play(smallCard));
 const body = { prompt: 'x' };
 const keyed = { 'idempotency-key': 'key-1' };
 
-/** Starts a composition that waits in mid-stream until it is let go. */
+/** Starts a composition that waits in mid-stream until it is released. */
 async function startWaiting(apiKey: string) {
   const gate = new AbortController();
   composer.play(async function* (request, signal) {

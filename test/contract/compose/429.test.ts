@@ -102,7 +102,7 @@ describe('the monthly quota', () => {
 
   test('grants exactly what is left to 200 composes at once', async () => {
     const { apiKey, slug } = await admin.newCaller({ tierKey: await admin.newPlan({ monthlyGenerations: 5 }) });
-    // Whoever is told to come back, as a crowd on a busy machine may be, does.
+    // A caller that is asked to retry, as may happen on a busy machine, does so.
     const answer = async (): Promise<string> => {
       const text = await (await postCompose(url, apiKey, body)).text();
       return text.includes('"code":"SERVICE_UNAVAILABLE"') ? answer() : text;

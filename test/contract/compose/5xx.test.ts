@@ -19,7 +19,7 @@ const FAILURES: [ErrorCode, Error][] = [
   ['COMPOSITION_FAILED', new Refusal('COMPOSITION_FAILED', 'No valid interface came of it.')],
   ['MODEL_UNAVAILABLE', new Refusal('MODEL_UNAVAILABLE', 'The model does not answer.')],
   ['INTERNAL_SERVER_ERROR', new TypeError('undefined is not a function at secret-file.ts:7')],
-  // What only the composer can tell about a request, it tells before it starts.
+  // What only the composer can find wrong with a request, it reports before it starts.
   ['BAD_REQUEST', new Refusal('BAD_REQUEST', '`prior_spec` has no root.')],
   ['INVALID_MANIFEST', new Refusal('INVALID_MANIFEST', '`custom_components[0]` has no name.')],
   ['CUSTOM_SLICE_TOO_LARGE', new Refusal('CUSTOM_SLICE_TOO_LARGE', 'Gauge 9,000 chars, Dial 8,000 chars.')],

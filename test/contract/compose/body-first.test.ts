@@ -18,7 +18,7 @@ const GAUGE = {
   example: { value: 3 },
 };
 
-/** Bodies that are wrong, and by what code; most need the catalog to be seen through. */
+/** Invalid bodies with the code of their refusal; most can only be judged with the catalog. */
 const WRONG: [what: string, body: object, code: 'BAD_REQUEST' | 'INVALID_MANIFEST' | 'CUSTOM_SLICE_TOO_LARGE'][] = [
   ['an unknown field', { colour: 1 }, 'BAD_REQUEST'],
   ['a manifest without anything', { custom_components: [{}] }, 'INVALID_MANIFEST'],

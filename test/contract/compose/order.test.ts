@@ -23,7 +23,7 @@ test('POST /v1/compose checks key, burst, payment, scope, body, components, idem
   await readEvents(await postCompose(url, apiKey, { prompt: 'first' }, keyed));
   await admin.setBilling(slug, 'past_due');
 
-  // Every request below is wrong in all that comes later, too.
+  // Every request below is also wrong in everything that is checked later.
   await expectError(await postCompose(url, 'no-key', unknownField, keyed), 401, 'AUTHENTICATION_REQUIRED');
   for (let used = 0; used < 3; used += 1) await get(url, '/v1/me', scopeless.apiKey);
   await expectError(await postCompose(url, scopeless.apiKey, unknownField, keyed), 429, 'RATE_LIMITED');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** A caller, for whom the tiers play these scripts; the last one plays for all that are left. */
+/** A caller, for whom the tiers play these scripts; the last script serves all further tiers. */
 async function withModels(...scripts: string[]) {
   TIERS.forEach((tier, index) => backend.script(tier, findScript(scripts[index] ?? scripts.at(-1)!)!));
   const caller = await services.admin.newCaller();

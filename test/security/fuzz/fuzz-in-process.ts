@@ -3,7 +3,7 @@ import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from './hostile-body.ts';
 import { judgeBody } from './judge-body.ts';
 
-/** What came of many hostile bodies. */
+/** The result of many hostile bodies. */
 export type FuzzTally = {
   bodies: number;
   /** How often a body was accepted, or refused with which code. */

@@ -3,7 +3,7 @@ import { hostileBody } from './hostile-body.ts';
 
 const AT_ONCE = 8;
 
-/** What came of many hostile bodies that were posted. */
+/** The result of many hostile bodies that were posted. */
 export type HttpFuzzTally = {
   bodies: number;
   /** How often the answer had which status, and for streams which last event. */

@@ -4,7 +4,7 @@ import { VALID_BODIES } from './valid-bodies.ts';
 
 type Container = Record<string, unknown>;
 
-/** A request body that was valid once: bent as a value up to four times, and half of the time as text or bytes too. */
+/** A valid request body, mutated as a value up to four times, and half of the time as text or bytes too. */
 export function hostileBody(random: Random): Buffer {
   const body = structuredClone(random.pick(VALID_BODIES)) as Container;
   for (let bends = random.integer(4); bends >= 0; bends -= 1) bendValue(body, random);

@@ -2,7 +2,7 @@ const INHERITED_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'v
 const SPECIAL_NAMES = ['then', 'length', '$state', '$bindState', '$bindItem', '$ref', 'state', 'elements'];
 const ODD_NAMES = ['', ' ', '0', '-', '~', '~2', 'a/b', 'a.b', '\u0000', '\u2028', '\ud800', 'é', 'x'.repeat(300)];
 
-/** Member names that have broken readers of JSON. */
+/** Member names that have broken JSON parsers. */
 export const HOSTILE_KEYS = [...INHERITED_NAMES, ...SPECIAL_NAMES, ...ODD_NAMES];
 
 const SCALARS = [null, true, false, 0, -0, -1, 0.1, 1e21, 2 ** 53, Number.MAX_VALUE, 5e-324];
@@ -40,7 +40,7 @@ const CONTAINERS = [
   nested(70),
 ];
 
-/** Values that have broken readers of JSON, or whoever reads on. */
+/** Values that have broken JSON parsers, or code that uses the result. */
 export const HOSTILE_VALUES: unknown[] = [
   ...SCALARS,
   ...HOSTILE_KEYS,

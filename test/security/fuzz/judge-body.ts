@@ -9,7 +9,7 @@ import { parseJson } from '#services/process/parse-json.ts';
 
 /**
  * What gateway and composer make of a body before anything is composed: `accepted`, or the code that it is refused
- * with. The body is also held against the gate as if it were a spec.
+ * with. The body is also validated as if it were a spec.
  *
  * @throws whatever is no refusal, which is what fuzzing looks for
  */

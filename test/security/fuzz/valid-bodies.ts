@@ -11,7 +11,7 @@ const MANIFEST = {
   example: { line: 'Seven stamps' },
 };
 
-/** Bodies that use every field, for others to be bent from. */
+/** Bodies that use every field, the starting points of mutations. */
 export const VALID_BODIES: object[] = [
   { prompt: 'A contact form' },
   {

@@ -83,7 +83,7 @@ describe('a large screen', () => {
   };
   const held = (store: ReturnType<typeof createElementStore>) => ids.filter(store.isHeldBack);
 
-  test('that comes whole is let go in parts, from the top to the bottom', () => {
+  test('that arrives whole is drawn in parts, from the top to the bottom', () => {
     const store = createElementStore(spec, false, true);
     const drawn = vi.fn();
     store.subscribe('e150', drawn);

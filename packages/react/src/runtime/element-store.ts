@@ -170,7 +170,7 @@ type HeldBack = {
   has: (id: string) => boolean;
   /** Of the elements that are new, holds back those after the first part. */
   take: (newIds: readonly string[]) => void;
-  /** Lets go of the next part, in the order in which they came. */
+  /** Releases the next part, in the order of arrival. */
   release: () => readonly string[];
 };
 

@@ -18,7 +18,7 @@ export const protobufFileName = "refusal/v1/refusal.proto";
 export interface ErrorDetail {
   /** One of the codes of the public error table, such as RATE_LIMITED. */
   code: string;
-  /** The public sentence: names the field and says how to mend it. */
+  /** The public sentence: names the field and says how to fix it. */
   message: string;
   /** Path of the field at fault, such as `actions[0].name`; absent when no single field is. */
   field?:

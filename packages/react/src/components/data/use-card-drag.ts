@@ -9,7 +9,7 @@ type DragState = { from: CardPlace; to: CardPlace | undefined; dx: number; dy: n
 /**
  * Dragging cards between lanes with mouse or pen; a finger scrolls. The buttons of the card do the same.
  *
- * @param onDrop hears where a card was let go, when that is another place
+ * @param onDrop called with the place where a card was dropped, when that is another place
  */
 export function useCardDrag(onDrop: (from: CardPlace, to: CardPlace) => void) {
   const board = useRef<HTMLUListElement>(null);
