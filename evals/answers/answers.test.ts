@@ -34,7 +34,7 @@ describe('what frontier models answered to the requests', async () => {
   test('invents hardly a fact', () => {
     const invented = judged.filter(({ stats }) => stats.inventedFacts > 0).map(({ id }) => id);
     // Mostly what requests ask to be worked out of facts that only their words tell, which no view can read.
-    expect(invented.length, invented.join()).toBeLessThanOrEqual(judged.length * 0.07);
+    expect(invented.length, invented.join()).toBeLessThanOrEqual(judged.length * 0.05);
   });
 
   test('holds no piece that cannot be read', () => {

@@ -1,6 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
+import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { newStats, type Stats } from '#services/composer/stats.ts';
 import { says, shownBy } from '../quality/shown.ts';
 import { inputOf, type CorpusRequest } from './corpus.ts';
@@ -30,8 +31,7 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
     for await (const event of compose(inputOf(request), [model], stats, signal, Date.now)) {
       if (event.type !== 'completed') continue;
       const { spec } = event;
-      const shown = shownBy(spec);
-      const missing = shows.filter((entry) => !entry.split('|').some((text) => says(shown, spec.state, text)));
+      const missing = shows.filter((entry) => !entry.split('|').some((text) => isShown(spec, text)));
       return { ...judged, atFirst: model.calls === 1, spec, missing };
     }
     throw new Error('the composition ended without a result');
@@ -39,6 +39,26 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
     const fault = thrown instanceof Error ? thrown.message : String(thrown);
     return { ...judged, atFirst: false, spec: undefined, missing: shows, fault };
   }
+}
+
+/** Whether a text is on the screen, or a number that rounds to it, or a limit that a control counts down to. */
+function isShown(spec: Spec, text: string): boolean {
+  const shown = shownBy(spec);
+  if (says(shown, spec.state, text)) return true;
+  const [, decimals] = /^\d+[.,](\d{1,2})$/.exec(text) ?? [];
+  if (decimals !== undefined) {
+    const read = [...shown.paths].map((path) => readQuietly(spec.state, path));
+    const wanted = Number(text.replace(',', '.'));
+    return read.flatMap(numbersIn).some((number) => Number(number.toFixed(decimals.length)) === wanted);
+  }
+  return Object.values(spec.elements).some(
+    ({ props: { showCount, maxLength } }) => showCount === true && String(maxLength) === text,
+  );
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 function answeringOnce(text: string): Model & { calls: number } {

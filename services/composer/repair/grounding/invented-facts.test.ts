@@ -38,10 +38,21 @@ describe('a number, price, date or time that only the model has said', () => {
   });
 
   test('is not looked for in layout, in what a control offers, or where it starts', () => {
+    expect(
+      count('DatePicker', { value: { $bindState: '/day' }, min: '2026-07-01', max: '2026-07-31' }, {}, { day: '' }),
+    ).toBe(0);
+    expect(count('Gantt', { tasks: [], rangeMax: 31, axisLabels: ['1 Mar', '29 Mar'] })).toBe(0);
+    expect(count('MapView', { height: '560px' })).toBe(0);
     expect(count('Grid', { columns: 12 })).toBe(0);
     expect(count('Select', { label: 'Minutes', name: 'minutes', options: ['15', '30'] })).toBe(0);
     expect(count('Slider', { label: 'Volume', value: { $bindState: '/volume' } }, {}, { volume: 40 })).toBe(0);
   });
+});
+
+test('a day of a month that the caller has named is said, another day is not', () => {
+  const grounds = { prompt: 'Monday 5 at 9:30 and Friday 9 October 2026' };
+  expect(count('Text', { text: '2026-10-05' }, grounds)).toBe(0);
+  expect(count('Text', { text: '2026-10-08' }, grounds)).toBe(1);
 });
 
 describe('what the caller has said', () => {

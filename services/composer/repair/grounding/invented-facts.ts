@@ -62,7 +62,9 @@ function isTrivial(mention: Mention): boolean {
 
 /** Members with machine names, and lists of options or layout. */
 const NOT_SHOWN = new Set('id key openPath htmlFor template videoId accept query code from to svg maxSize'.split(' '));
-const OFFERS = new Set('options marks presets suggestions swatches thresholds columns countries'.split(' '));
+const OFFERS = new Set('options marks presets suggestions swatches thresholds columns countries axisLabels'.split(' '));
+/** What a control takes at all, such as the days of a month. */
+const LIMITS_OF_CONTROLS = new Set(['min', 'max']);
 
 /** Props whose numbers are always facts; other numbers are layout. */
 const FIGURES = new Set(
@@ -93,7 +95,8 @@ function elementMentions({ props }: SpecElement, definition: Definition): Mentio
 
 function isShown({ name, prop, path }: Place, isControl: boolean): boolean {
   const [top] = path;
-  if (NOT_SHOWN.has(name) || OFFERS.has(String(top))) return false;
+  if (NOT_SHOWN.has(name) || OFFERS.has(String(top)) || [prop.kind].flat().includes('dimension')) return false;
+  if (isControl && LIMITS_OF_CONTROLS.has(String(top))) return false;
   return !isControl || (prop.bind !== true && name !== 'value' && name !== 'name');
 }
 

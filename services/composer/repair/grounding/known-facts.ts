@@ -52,9 +52,16 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
 
 /** True for a mention of something known: equal, rounded, as a percentage, or in thousands. */
 export function isKnown(mention: Mention, { numbers, ascending, moments }: KnownFacts): boolean {
-  if (mention.kind !== 'number') return mention.forms.some((form) => moments.has(form));
+  if (mention.kind !== 'number')
+    return mention.forms.some((form) => moments.has(form) || isDayOfMonth(form, { numbers, moments }));
   if (mention.values.some((value) => numbers.has(value * mention.scale))) return true;
   return roundsToOne(mention, ascending, 1) || (mention.unit === 'percent' && roundsToOne(mention, ascending, 100));
+}
+
+/** "Monday 5 … Friday 9 October 2026" tells of 2026-10-05 too. */
+function isDayOfMonth(form: string, { numbers, moments }: Pick<KnownFacts, 'numbers' | 'moments'>): boolean {
+  const [, month, day] = /^(\d{4}-\d\d)-(\d\d)$/.exec(form) ?? [];
+  return month !== undefined && moments.has(month) && numbers.has(Number(day));
 }
 
 /** True when the mention is a rounded form of one of the numbers multiplied by `times`. */
