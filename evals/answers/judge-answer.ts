@@ -52,7 +52,7 @@ function isShown(spec: Spec, text: string): boolean {
     return read.flatMap(numbersIn).some((number) => Number(number.toFixed(decimals.length)) === wanted);
   }
   return Object.values(spec.elements).some(
-    ({ props: { showCount, maxLength } }) => showCount === true && String(maxLength) === text,
+    ({ props: { showCount, maxLength } }) => showCount === true && maxLength === Number(text),
   );
 }
 
