@@ -59,17 +59,25 @@ const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', 'â
 const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const WORDS_MAX = 2_000;
 const SEGMENTS_MAX = 24;
+const REST_CLAUSES = 20;
 
-/** The clauses of a prompt, each a change that is asked for, or a remark. */
-export function clausesIn(prompt: string, spec: Spec, language: string): Clause[] {
-  const segments = segmentsOf(prompt, markedWords(prompt, spec, language).slice(0, WORDS_MAX));
+/** The clauses of a prompt, each a change that is asked for, or a remark. Rests now and then. */
+export function* clausesIn(prompt: string, spec: Spec, language: string): Generator<void, Clause[]> {
+  const words = yield* markedWords(prompt, spec, language);
+  yield;
+  const segments = segmentsOf(prompt, words.slice(0, WORDS_MAX));
   const groups: Segment[][] = [];
   for (const segment of segments) {
     const group = groups.at(-1);
     if (group === undefined || group.length >= SEGMENTS_MAX || begins(group, segment)) groups.push([segment]);
     else group.push(segment);
   }
-  return groups.map((group) => clauseOf(prompt, group));
+  const clauses: Clause[] = [];
+  for (const group of groups) {
+    if (clauses.length % REST_CLAUSES === 0) yield;
+    clauses.push(clauseOf(prompt, group));
+  }
+  return clauses;
 }
 
 function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
@@ -175,43 +183,37 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
   const phrases: Phrase[] = [];
   let role: Role = 'object';
   let run: Word[] = [];
-  let last: Word | undefined;
-  const close = () => {
+  // Of the run so far; it may be as long as the prompt.
+  let [hasName, hasQuote] = [false, false];
+  let lastCueAt: number | undefined;
+  const closeFor = (next: Role): Role => {
     const phrase = phraseOf(prompt, run, role, segment);
     if (phrase !== undefined) phrases.push(phrase);
     run = [];
+    [hasName, hasQuote] = [false, false];
+    return next;
   };
   const isNaming = namesSomething(words);
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const { mark } = word;
     if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue)) {
-      close();
-      role = roleAfter(role, mark.cue, isNearest(words, word, last));
-      last = word;
-    } else if (
-      isCue(word, 'one') &&
-      run.some((one) => ['name', 'plain'].includes(one.mark.is)) &&
-      role !== 'to' &&
-      role !== 'said'
-    ) {
-      // "after the meter number a field": something new begins.
-      close();
-      role = roleBehindName(role);
-      run = [word];
-    } else if (startsValue(word) && run.some((one) => ['name', 'plain'].includes(one.mark.is))) {
-      close();
-      role = 'to';
-      run = [word];
-    } else if (mark.is === 'look' && !isNaming) {
-      close();
-      role = 'object';
-    } else if (mark.is === 'quote' && run.some((one) => ['quote', 'name', 'plain'].includes(one.mark.is))) {
-      close();
-      role = roleBehindName(role);
-      run = [word];
-    } else run.push(word);
+      role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
+      lastCueAt = at;
+      continue;
+    }
+    if (mark.is === 'look' && !isNaming) {
+      role = closeFor('object');
+      continue;
+    }
+    // "after the meter number a field": something new begins.
+    if (isCue(word, 'one') && hasName && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
+    else if (startsValue(word) && hasName) role = closeFor('to');
+    else if (mark.is === 'quote' && (hasQuote || hasName)) role = closeFor(roleBehindName(role));
+    run.push(word);
+    hasName ||= mark.is === 'name' || mark.is === 'plain';
+    hasQuote ||= mark.is === 'quote';
   }
-  close();
+  closeFor('object');
   return phrases;
 }
 
@@ -233,10 +235,6 @@ function roleBehindName(role: Role): Role {
 // "invece che a tabella": a small word right behind a cue changes nothing.
 function roleAfter(role: Role, cue: Cue, isNext: boolean): Role {
   return cue === 'to' && role === 'instead' && isNext ? role : (ROLE_OF[cue] ?? 'object');
-}
-
-function isNearest(words: readonly Word[], word: Word, last: Word | undefined): boolean {
-  return last !== undefined && words.indexOf(word) === words.indexOf(last) + 1;
 }
 
 function phraseOf(prompt: string, run: readonly Word[], role: Role, segment: number): Phrase | undefined {

@@ -11,7 +11,8 @@ export function* commandsIn(prompt: string, spec: Spec, language: string): Gener
   const commands: Command[] = [];
   let within: string | undefined;
   let spoken: string | undefined;
-  for (const clause of clausesIn(prompt, spec, language)) {
+  const clauses = yield* clausesIn(prompt, spec, language);
+  for (const clause of clauses) {
     yield;
     const found = readClause(clause, { spec, spoken, within });
     commands.push(...found);

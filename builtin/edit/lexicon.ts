@@ -1,6 +1,5 @@
 import { foldText } from '../understand/fold-text.ts';
 
-const PHRASE_MAX_WORDS = 6;
 const STEM_MIN_CHARS = 3;
 
 /** For words whose language does not matter. */
@@ -18,16 +17,21 @@ export function lexiconOf<Meaning extends string>(
 ): (words: readonly string[], at: number, language: string) => Entry<Meaning> | undefined {
   const whole = new Map<string, Meaning>();
   const stems = new Map<string, Meaning>();
+  // By their first word, how many words the longest entry of more than one has.
+  const longest = new Map<string, number>();
   for (const [meaning, entries] of Object.entries(table) as [Meaning, string][])
     for (const entry of entries.split(' ')) {
       const map = entry.endsWith('*') ? stems : whole;
       const key = foldText(entry.replace('*', '').replaceAll(/[_-]/g, ' '));
       const inAny = key.replace(/^[a-z]{2}:/, `${ANY_LANGUAGE}:`);
       for (const one of [key, inAny]) if (!map.has(one)) map.set(one, meaning);
+      const [first = '', ...others] = key.replace(/^[a-z]{2}:/, '').split(' ');
+      longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1));
     }
   return (words, at, language) => {
-    for (let size = Math.min(PHRASE_MAX_WORDS, words.length - at); size > 0; size -= 1) {
-      const phrase = words.slice(at, at + size).join(' ');
+    const sizes = Math.min(longest.get(words[at] ?? '') ?? 1, words.length - at);
+    for (let size = sizes; size > 0; size -= 1) {
+      const phrase = size === 1 ? (words[at] ?? '') : words.slice(at, at + size).join(' ');
       const meaning = whole.get(`${language}:${phrase}`) ?? whole.get(phrase) ?? stemmed(stems, phrase);
       if (meaning !== undefined) return { meaning, size };
     }

@@ -30,6 +30,7 @@ const CLOSED_BY: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
 ]);
 const NAME_MAX_WORDS = 8;
+const REST_WORDS = 400;
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das', 'den', 'dem', 'le', 'la', 'el', 'il', 'o']);
 const VERBS: ReadonlySet<Cue> = new Set([
   'make',
@@ -44,8 +45,8 @@ const VERBS: ReadonlySet<Cue> = new Set([
   'move',
 ]);
 
-/** The words of a prompt with what each is for; names of the screen and quoted words stay whole. */
-export function markedWords(prompt: string, spec: Spec, language: string): Word[] {
+/** The words of a prompt with what each is for; names of the screen and quoted words stay whole. Rests now and then. */
+export function* markedWords(prompt: string, spec: Spec, language: string): Generator<void, Word[]> {
   const raw = rawWords(prompt);
   const folded = raw.map((word) => (word.quote === undefined ? word.folded : ''));
   const names = namesByFirstWord(spec);
@@ -53,6 +54,7 @@ export function markedWords(prompt: string, spec: Spec, language: string): Word[
   for (let at = 0; at < raw.length;) {
     const first = raw[at];
     if (first === undefined) break;
+    if (words.length % REST_WORDS === 0) yield;
     const { mark, size } = markAt(prompt, raw, folded, at, { names, language, before: words.at(-1) });
     words.push({
       start: first.start,

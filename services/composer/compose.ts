@@ -7,7 +7,7 @@ import { attempt, type AttemptResult } from './attempt/attempt.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Model, TokenPrices } from './models/model.ts';
 import { OutOfTime, createPace, outOfTime, type Pace } from './pace/pace.ts';
-import { restartReason } from './attempt/restart-reason.ts';
+import { reasonOf, restartReason } from './attempt/restart-reason.ts';
 import type { Derived } from './views/views.ts';
 import type { Stats, AttemptRecord } from './stats.ts';
 
@@ -68,7 +68,7 @@ export async function* compose(
       return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs, derived, unchanged };
     }
     const next = nextTier(tiers, restarts, result);
-    if (next === undefined) throw failure(result);
+    if (next === undefined) throw failure(result, model, input);
     model = next;
     findings = result.outcome === 'invalid' ? result.findings : findings;
     const reasonCode = restartReason(result);
@@ -135,7 +135,14 @@ function tierAt(tiers: readonly Model[], index: number): Model {
   return tier;
 }
 
-function failure(result: Exclude<AttemptResult, { outcome: 'valid' }>): Refusal {
+function failure(result: Exclude<AttemptResult, { outcome: 'valid' }>, model: Model, input: ComposeInput): Refusal {
+  const findings = result.outcome === 'invalid' ? result.findings : [];
+  const tooMuch = findings.find((finding) => reasonOf(finding) === 'resource_limit');
+  // To repeat the request would come to the same.
+  if (tooMuch !== undefined && model.deterministic && input.mode === 'edit') {
+    const message = `\`prior_spec\` has no room for what the edit adds: ${tooMuch.message} Send a smaller one, or ask for less.`;
+    return new Refusal('BAD_REQUEST', message, { field: 'prior_spec' });
+  }
   if (result.outcome === 'unavailable') return new Refusal('MODEL_UNAVAILABLE', undefined, { cause: result.cause });
   return new Refusal('COMPOSITION_FAILED', undefined, { cause: new Error(restartReason(result)) });
 }

@@ -197,3 +197,27 @@ describe('the name of an action', () => {
     },
   );
 });
+
+test('an edit that a spec has no room for is refused with the field, since to repeat it would come to the same', async () => {
+  const text = (index: number) => ({ type: 'Text', props: { text: `Line ${index}` }, children: [] });
+  const stacks = Array.from({ length: 6 }, (_, stack) => [
+    `s${stack}`,
+    { type: 'Stack', props: {}, children: Array.from({ length: 98 }, (_child, index) => `t${stack * 98 + index}`) },
+  ]);
+  const priorSpec = {
+    root: 'root',
+    state: {},
+    elements: {
+      root: { type: 'Stack', props: {}, children: stacks.map(([id]) => id) },
+      ...(Object.fromEntries(stacks) as object),
+      ...Object.fromEntries(Array.from({ length: 588 }, (_, index) => [`t${index}`, text(index)])),
+    },
+  };
+  const { refusal } = await composer.compose({
+    mode: 'edit',
+    prompt: 'Add fields colour, size, weight, height, price and maker at the bottom',
+    priorSpecJson: JSON.stringify(priorSpec),
+  });
+  expect(refusal).toMatchObject({ code: 'BAD_REQUEST', field: 'prior_spec' });
+  expect(refusal?.message).toMatch(/^`prior_spec` has no room for what the edit adds: .* 600 are allowed\./);
+});

@@ -1,4 +1,5 @@
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { AttemptResult } from './attempt.ts';
 
 /**
@@ -33,8 +34,13 @@ type RestartReason = (typeof RESTART_REASONS)[number];
 export function restartReason(result: Exclude<AttemptResult, { outcome: 'valid' }>): RestartReason {
   if (result.outcome === 'unavailable') return 'MODEL_UNAVAILABLE';
   if (result.outcome === 'unreadable') return result.answered ? 'malformed_jsonl' : 'empty_input';
-  const reasons = new Set(result.findings.map(({ code }) => REASON_OF[code]));
+  const reasons = new Set(result.findings.map(reasonOf));
   return RESTART_REASONS.find((reason) => reasons.has(reason)) ?? 'catalog_validation_failed';
+}
+
+/** The restart reason for one finding. */
+export function reasonOf({ code }: Pick<Finding, 'code'>): RestartReason {
+  return REASON_OF[code];
 }
 
 const REASON_OF: { readonly [code in FindingCode]: RestartReason } = {
