@@ -5,12 +5,12 @@ import { REDIS_PROGRAMS } from '#test/servers/redis-server.ts';
 import { runFaults } from '#tools/faults/run-faults.ts';
 import { newFaultStats } from '#tools/faults/fault-stats.ts';
 
-const REQUESTS = 200;
+const REQUESTS = 120;
 const SEED = 20_261_121;
 
 // `npm run faults` sends thousands; docs/reliability.md has the results.
 async function expectNoViolation(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
-  const stats = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 100, engine });
+  const stats = await runFaults({ requests: REQUESTS, seed: SEED, batchSize: 60, engine });
   expect(stats.violations, stats.remarks.join('\n')).toEqual(newFaultStats().violations);
   // There were faults, and requests that survived them.
   expect(Object.keys(stats.faults).length).toBeGreaterThan(4);

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** A service of ours in a process of its own. */
 export type ServiceProcess = {
@@ -21,9 +20,6 @@ export type Installation = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
   /** A module that is loaded first; it and the test may send each other messages. */
   preload?: URL;
 };
-
-// Compiled code is shared, or most of their time would go into starting.
-const COMPILE_CACHE = join(tmpdir(), 'uic-compile-cache');
 
 const MAIN = {
   gateway: 'services/gateway/main.ts',
