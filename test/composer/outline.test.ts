@@ -76,17 +76,17 @@ describe('an answer that is an outline', () => {
   });
 
   test('is asked again for a view that cannot be computed, with what is wrong', async () => {
-    const wrong = SCREEN.replace('length(late)', 'count(late)');
+    const wrong = SCREEN.replace('length(late)', 'tally(late)');
     const { spec, restarts, completed } = await compose([wrong, '/late_count:=length(late)\n']);
     expect(restarts).toEqual([]);
     expect(spec.state).toMatchObject({ late_count: 2 });
     expect(completed?.derived).toHaveLength(2);
     const [, second] = composer.backend.requests;
-    expect(JSON.stringify(second?.body.messages)).toContain('/late_count:=count(late)');
+    expect(JSON.stringify(second?.body.messages)).toContain('/late_count:=tally(late)');
   });
 
   test('composes without a view that never works', async () => {
-    const { completed, restarts } = await compose([SCREEN.replace('length(late)', 'count(late)'), 'I cannot.']);
+    const { completed, restarts } = await compose([SCREEN.replace('length(late)', 'tally(late)'), 'I cannot.']);
     expect(completed).toBeDefined();
     expect(restarts).toEqual([]);
   });
