@@ -1,4 +1,5 @@
 import type { NamedFact } from '../understand/request-parts.ts';
+import { freshId } from '../fresh-id.ts';
 import { part, read, type Part } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
@@ -11,9 +12,10 @@ export function comingFacts(u: Understanding): Part[] {
   return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
 }
 
-/** The facts that a prompt names. */
+/** The facts that a prompt names; of those of one name the ones with a value. */
 export function namedFacts({ parts }: Understanding): NamedFact[] {
-  return parts.facts.slice(0, MAX_FACTS);
+  const told = new Set(parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [label])));
+  return parts.facts.filter(({ label, value }) => value !== undefined || !told.has(label)).slice(0, MAX_FACTS);
 }
 
 /**
@@ -21,14 +23,17 @@ export function namedFacts({ parts }: Understanding): NamedFact[] {
  * without labels.
  *
  * @param title null for a card beside others, which needs none
+ * @param wanted where the values stand in the state
  */
 export function factPlaces(
   u: Understanding,
   names: readonly NamedFact[],
   title: string | null = u.copy.details,
+  wanted = 'record',
 ): Part[] {
   if (names.length === 0) return [];
-  const key = ownKey(u, 'record');
+  const key = ownKey(u, wanted);
+  const taken = new Set<string>();
   const nameless = names.flatMap(({ label, value }) => (label === '' ? (value ?? []) : []));
   const amounts = nameless.map((text) => part('amount', 'Text', { text }));
   const entries = names
@@ -36,7 +41,7 @@ export function factPlaces(
     .map(({ label, value }) => ({
       label,
       value: value ?? u.copy.noValue,
-      pointer: `/${key}/${identifier(label, 'value')}`,
+      pointer: `/${key}/${freshId(identifier(label, 'value'), taken)}`,
     }));
   const items = entries.map(({ label, pointer }) => ({ term: label, description: read(pointer) }));
   const list = part('recordFacts', 'DescriptionList', { items, layout: 'grid' }, [], {

@@ -1,14 +1,31 @@
-import { read } from '../part.ts';
+import { part, read, type Part } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
 import { planCount } from '../understand/plan-count.ts';
 import type { NamedPlan } from '../understand/request-parts.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
+import { planCard } from './plan-card.ts';
 import { type Plan, planLookup } from './plans.ts';
 
 /** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
+  return plansOf(u, u.parts.plans.length > 0 ? sharedFeatures(u.parts.plans) : namelessPlans(u));
+}
+
+/** Cards for plans on a screen that is about something else. */
+export function namedPlanCards(u: Understanding, named: readonly NamedPlan[]): Part[] {
+  const plans = plansOf(u, named);
+  return plans.map((plan) => planCard(u, plan, plans, undefined, []));
+}
+
+/** Cards of plans side by side. */
+export function cardGrid(u: Understanding, cards: Part[]): Part {
+  return cards.length === 0
+    ? part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })
+    : part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards);
+}
+
+function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
   const key = ownKey(u, 'plans');
-  const named = u.parts.plans.length > 0 ? sharedFeatures(u.parts.plans) : namelessPlans(u);
   return named.map(({ name, price, features }) => {
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
     return {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#contract/json/json.ts';
-import type { Part } from '../part.ts';
-import { part, read } from '../part.ts';
+import { freshId } from '../fresh-id.ts';
+import { part, read, type Part } from '../part.ts';
 import { columnsNamed } from '../understand/columns-from-prompt.ts';
 import { allFacts, allRecords } from '../understand/data-shape.ts';
 import { foldText, joinedWords } from '../understand/fold-text.ts';
@@ -28,35 +28,32 @@ export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
   const key = ownKey(u, 'metrics');
+  const taken = new Set<string>();
   const isKnownWord = knownWords(u.data);
   const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
     const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
-    if (manner !== undefined) widgets.charts.push(chartCard(u, label, key, manner));
+    const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
+    if (manner !== undefined) widgets.charts.push(chartCard(u, label, pointer, manner));
     else if (value === undefined && (TABLE.test(foldText(lead)) || TABLE.test(foldText(label))))
-      widgets.tables.push(tableOf(u, label, key, columns));
-    else widgets.stats.push(statOf({ label, value: value ?? u.copy.noValue }, key));
+      widgets.tables.push(tableOf(u, label, pointer, columns));
+    else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
   }
   return widgets;
 }
 
-function chartCard(u: Understanding, label: string, key: string, manner: ChartManner): Part {
-  const chart = emptyChart(label, pointerTo(key, label), manner, u.copy);
+function chartCard(u: Understanding, label: string, pointer: string, manner: ChartManner): Part {
+  const chart = emptyChart(label, pointer, manner, u.copy);
   return part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [chart]);
 }
 
-function tableOf(u: Understanding, label: string, key: string, columns: JsonObject[]): Part {
-  const table = emptyTable(u, label, columns, pointerTo(key, label));
+function tableOf(u: Understanding, label: string, pointer: string, columns: JsonObject[]): Part {
+  const table = emptyTable(u, label, columns, pointer);
   return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
 }
 
-function pointerTo(key: string, label: string): string {
-  return `/${key}/${identifier(label, 'value')}`;
-}
-
-function statOf({ label, value }: { label: string; value: string }, key: string): Part {
-  const pointer = pointerTo(key, label);
+function statOf(label: string, value: string, pointer: string): Part {
   return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
     seeds: { [pointer]: value },
   });

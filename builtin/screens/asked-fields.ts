@@ -1,6 +1,5 @@
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { UiType } from '#contract/spec/ui-type.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { fieldControls, formPart, submitButton } from '../parts/form.ts';
 import type { Placed } from '../parts/lookups.ts';
@@ -8,9 +7,6 @@ import { answersOf, placeFields } from '../parts/placed-fields.ts';
 import { boundPaths, part, type Part } from '../part.ts';
 import type { Field } from '../understand/field.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
-
-// On these screens fields narrow down what is shown.
-const FILTERED: ReadonlySet<UiType> = new Set(['dashboard', 'list_table', 'map', 'calendar', 'board']);
 
 /**
  * A screen with fields that its layout has no place for: beside the last control of what the screen sends, and sent with
@@ -27,9 +23,8 @@ export function withAskedFields(u: Understanding, screen: Part, fields: readonly
 }
 
 function ownForm(u: Understanding, placed: readonly Placed[], controls: Part[]): Part {
-  const label = FILTERED.has(u.uiType) ? u.copy.apply : u.copy.submit;
-  const action = FILTERED.has(u.uiType) ? 'applyFilters' : 'submitFields';
-  const form = formPart('askedForm', controls, [submitButton(label)], { action, params: answersOf(placed) });
+  const commit = { action: 'submitFields', params: answersOf(placed) };
+  const form = formPart('askedForm', controls, [submitButton(u.copy.submit)], commit);
   return part('askedFields', 'Card', {}, [form]);
 }
 

@@ -56,7 +56,7 @@ export function emptyStateScreen(u: Understanding): Part {
 
 // In the words of the request, unless they only say what the screen is.
 function titleFor(u: Understanding): string {
-  const said = quotedAs('title', u.quoted) ?? quotedAs('other', u.quoted);
+  const said = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAs('other', u.quoted);
   if (said !== undefined) return said;
   if (/\b404\b/.test(u.prompt)) return u.copy.notFound;
   const { head } = u.named;

@@ -36,7 +36,7 @@ export function outcomeScreen(u: Understanding): Part {
 
 // "Booking confirmation" is called "Booking confirmed"; other languages keep the words of the prompt.
 function outcomeTitle(u: Understanding, hasFailed: boolean): string {
-  const said = quotedAs('title', u.quoted);
+  const said = quotedAs('title', u.quoted) ?? u.named.told;
   const bare = bareTitle(u.named.title ?? '');
   if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare))
     return said ?? (hasFailed ? u.copy.failed : u.copy.thankYou);

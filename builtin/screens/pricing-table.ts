@@ -4,7 +4,7 @@ import { controlContext } from '../parts/context-of.ts';
 import { fieldControls } from '../parts/form.ts';
 import { isHosted, type Placed } from '../parts/lookups.ts';
 import { namedButtons } from '../parts/named-buttons.ts';
-import { promptPlans } from '../parts/named-plans.ts';
+import { cardGrid, promptPlans } from '../parts/named-plans.ts';
 import { page } from '../parts/page.ts';
 import { placeFields } from '../parts/placed-fields.ts';
 import { planCard } from '../parts/plan-card.ts';
@@ -51,12 +51,6 @@ export function pricingTableScreen(u: Understanding): Part {
       ...top.dialogs,
     ],
   );
-}
-
-function cardGrid(u: Understanding, cards: Part[]): Part {
-  return cards.length === 0
-    ? part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })
-    : part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards);
 }
 
 function options(u: Understanding, placed: readonly Placed[]): Part[] {

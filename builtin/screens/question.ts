@@ -33,7 +33,7 @@ const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
-  const title = questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
+  const title = u.named.told ?? questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
   const destroys = /\b(?:delet\w*|remov\w*|destroy\w*|eras\w*|permanent\w*|loschen|supprimer|eliminar)\b/.test(
     foldText(u.prompt),
   );
@@ -141,6 +141,7 @@ function inventedAnswers(u: Understanding, title: string, placed: readonly Place
 }
 
 function asQuestion(title: string, u: Understanding): string {
+  if (title === u.named.told) return title;
   const wanted = PERMISSION.exec(u.prompt)?.[1];
   if (wanted !== undefined) return u.copy.confirmTitle(capitalized(wanted.trim()));
   const bare = imperative(bareTitle(title));

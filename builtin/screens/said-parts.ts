@@ -1,39 +1,108 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
 import { factPlaces } from '../parts/coming-facts.ts';
+import { withFilters } from '../parts/filters.ts';
 import { namedButton } from '../parts/named-buttons.ts';
+import { cardGrid, namedPlanCards } from '../parts/named-plans.ts';
+import { emptyTable } from '../parts/table.ts';
 import { part, type Part } from '../part.ts';
-import type { Json } from '#contract/json/json.ts';
-import { wordsOf } from '../understand/fold-text.ts';
-import type { Understanding } from '../understand/understanding.ts';
+import { columnsCalled } from '../understand/columns-from-prompt.ts';
+import { ownKey, type Understanding } from '../understand/understanding.ts';
 import { withAskedFields } from './asked-fields.ts';
+import { missingIn } from './shown-words.ts';
 import { isDrawn } from './special-view.ts';
 
+type IsMissing = (text: string) => boolean;
+
+// On these screens fields narrow down what is shown.
+const NARROWED: ReadonlySet<UiType> = new Set(['dashboard', 'list_table', 'map', 'calendar', 'board']);
+
 /**
- * A screen with everything that the request names and the layout has no place for: quoted words, facts, fields and buttons,
- * each once, below the rest. Where the caller declares actions, buttons are these and no others.
+ * A screen with everything that the request names and the layout has no place for, each once: what narrows the rest
+ * above it, all else below. Whatever the tagger finds, it stands somewhere.
  */
 export function withSaid(u: Understanding, screen: Part): Part {
+  const asking = NARROWED.has(u.uiType) ? narrowed(u, screen) : asked(u, screen);
+  return BELOW.reduce((whole, more) => {
+    const parts = more(u, missingIn(whole));
+    return parts.length === 0 ? whole : below(whole, parts);
+  }, asking);
+}
+
+function narrowed(u: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
-  const { quotes, facts, fields, options, buttons } = u.parts;
-  const asked = fields.filter(({ label }) => isMissing(label) && !isDrawn(u, label));
-  const told = facts.filter(({ label, value }) => isMissing(label) || (value !== undefined && isMissing(value)));
-  const more: Part[] = [
-    ...quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
-    ...factPlaces(u, told, null),
-    ...legend(options.filter(isMissing)),
-    ...moreButtons(u, buttons.filter(isMissing)),
-  ];
-  const whole = withAskedFields(u, screen, asked);
-  return more.length === 0 ? whole : below(whole, more);
+  const fields = u.fields.filter(
+    ({ label, choices = [] }) => isMissing(label) || choices.some((choice) => isMissing(choice.label)),
+  );
+  return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
+}
+
+function asked(u: Understanding, screen: Part): Part {
+  const isMissing = missingIn(screen);
+  const fields = u.fields.filter(({ label }) => isMissing(label) && !isDrawn(u, label));
+  return withAskedFields(u, screen, fields);
+}
+
+// In the order in which they stand below each other.
+const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
+  ({ parts }, isMissing) => parts.quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
+  stepsAhead,
+  (u, isMissing) => {
+    const isOpen = (text: string | undefined) => text !== undefined && isMissing(text);
+    const open = u.parts.facts.filter(({ label, value }) => isOpen(label) || isOpen(value));
+    return factPlaces(u, open, null, 'facts');
+  },
+  rowsToCome,
+  plansBelow,
+  ({ parts }, isMissing) => featuresOf(parts.features.filter(isMissing)),
+  ({ copy, parts }, isMissing) =>
+    parts.sections
+      .filter(({ title }) => isMissing(title))
+      .map(({ title }) => sectionToCome(title, copy.nothingYet(undefined))),
+  (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
+  moreButtons,
+];
+
+function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
+  const steps = parts.steps.map(({ title }) => title).filter(isMissing);
+  return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
+}
+
+// A list whose rows the host brings.
+function rowsToCome(u: Understanding, isMissing: IsMissing): Part[] {
+  const labels = u.parts.columns.filter(isMissing);
+  if (labels.length === 0) return [];
+  const label = u.named.title ?? u.copy.overview;
+  return [part('rowsCard', 'Card', {}, [emptyTable(u, label, columnsCalled(labels), `/${ownKey(u, 'moreRows')}`)])];
+}
+
+function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
+  const plans = u.parts.plans.filter(({ name }) => isMissing(name));
+  return plans.length === 0 ? [] : [cardGrid(u, namedPlanCards(u, plans))];
+}
+
+function featuresOf(features: readonly string[]): Part[] {
+  if (features.length === 0) return [];
+  return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
+}
+
+/** A titled part of a page whose contents the host brings. */
+function sectionToCome(title: string, text: string): Part {
+  return part('sectionCard', 'Card', { title }, [part('nothingHere', 'Text', { text, variant: 'muted' })]);
+}
+
+function choicesOf({ fields }: Understanding): string[] {
+  return fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label));
 }
 
 // What colours or kinds things come in, where no control takes it.
 function legend(options: readonly string[]): Part[] {
   if (options.length === 0) return [];
-  const badges = options.map((text) => part('kind', 'Badge', { text }));
+  const badges = [...new Set(options)].map((text) => part('kind', 'Badge', { text }));
   return [part('legend', 'Stack', { direction: 'horizontal', gap: 'sm' }, badges)];
 }
 
-function moreButtons(u: Understanding, labels: readonly string[]): Part[] {
+function moreButtons(u: Understanding, isMissing: IsMissing): Part[] {
+  const labels = u.parts.buttons.filter(isMissing);
   if (labels.length === 0 || !u.mayInvent || u.actions.length > 0) return [];
   const buttons = labels.map((label) => namedButton(label, 'secondary', u.copy));
   return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
@@ -47,34 +116,4 @@ function below(screen: Part, more: readonly Part[]): Part {
   if (screen.type === 'Stack' || screen.type === 'Container')
     return { ...screen, children: [...screen.children, ...more] };
   return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
-}
-
-// What no text of the screen says, however it is spelled: "e-mail" and "Email" are one.
-function missingIn(screen: Part): (text: string) => boolean {
-  // Read with the first question, since many requests have none.
-  let said: { phrases: string; wholes: ReadonlySet<string> } | undefined;
-  return (text) => {
-    const words = wordsOf(text);
-    if (words.length === 0) return false;
-    said ??= saidIn(screen);
-    return !said.phrases.includes(` ${words.join(' ')} `) && !said.wholes.has(words.join(''));
-  };
-}
-
-function saidIn(screen: Part): { phrases: string; wholes: ReadonlySet<string> } {
-  const words = [...new Set(wordsIn(screen))].map(wordsOf);
-  return {
-    phrases: words.map((of) => ` ${of.join(' ')} `).join('\n'),
-    wholes: new Set(words.map((of) => of.join(''))),
-  };
-}
-
-function wordsIn({ props, children, seeds }: Part): string[] {
-  return [...textsOf({ ...props, ...seeds }), ...children.flatMap(wordsIn)];
-}
-
-function textsOf(value: Json): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
 }

@@ -13,8 +13,8 @@ import { ownerOf, type Titled } from './owner-of.ts';
 import { priceIn } from './price.ts';
 import { unitIn } from './unit-in-phrase.ts';
 
-/** A titled part of a form: a section of settings, a step of a wizard. */
-export type NamedSection = { title: string; fields: Field[] };
+/** A titled part of a screen, a section or a step, with what belongs to it. */
+export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[] };
 
 /** A plan that a prompt names, with what it says about it and nothing else. */
 export type NamedPlan = { name: string; price: string | undefined; features: string[] };
@@ -36,6 +36,8 @@ export type RequestParts = {
   steps: NamedSection[];
   sections: NamedSection[];
   plans: NamedPlan[];
+  /** What plans have that are not named. */
+  features: string[];
   facts: NamedFact[];
 };
 
@@ -70,6 +72,8 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts);
   const named = asked.filter(isNamed);
+  const facts = factsOf(prompt, parts);
+  const { plans, features } = plansOf(prompt, parts);
   return {
     title: texts('title')[0],
     buttons: unique(texts('button').map(capitalized)),
@@ -80,10 +84,11 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
     options: unique(
       asked.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
     ),
-    steps: sectionsOf(prompt, parts, 'step', named),
-    sections: sectionsOf(prompt, parts, 'section', named),
-    plans: plansOf(prompt, parts),
-    facts: factsOf(prompt, parts),
+    steps: sectionsOf(prompt, parts, 'step', named, []),
+    sections: sectionsOf(prompt, parts, 'section', named, facts),
+    plans,
+    features,
+    facts: facts.map(({ label, value, lead }) => ({ label, value, lead })),
   };
 }
 
@@ -163,17 +168,20 @@ function nameless(start: number): Gathered {
   return { field, start, options: [], control: undefined, needed: undefined };
 }
 
-// "Pot size in cm" is asked as "Pot size", with the unit beside the number; "SMS toggle" as "SMS".
+// "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
+// unit in brackets stays as it is.
 function fieldCalled(text: string, behind: string): Field {
-  const own = unitIn(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
-  const unit = IN_UNIT.exec(behind)?.[0] ?? '';
-  const measured = own.unit === undefined ? { ...unitIn(text + unit), text: own.text } : own;
-  const control = namedControl(measured.text);
-  const label = capitalized(control.label);
-  const kind = withoutChoices(control.kind ?? fieldKindOf(label));
+  const words = text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS);
+  const control = namedControl(words);
+  const own = unitIn(control.label);
+  const isBracketed = own.unit !== undefined && control.label.endsWith(')');
+  const label = capitalized(isBracketed ? control.label : own.text);
+  const { unit } = own.unit === undefined ? unitIn(words + (IN_UNIT.exec(behind)?.[0] ?? '')) : own;
+  const kind = withoutChoices(control.kind ?? fieldKindOf(own.text));
   const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
-  if (measured.unit === undefined) return field;
-  return { ...field, kind: kind === 'text' ? 'number' : kind, suffix: ` ${measured.unit}` };
+  if (unit === undefined) return field;
+  const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
+  return isBracketed ? measured : { ...measured, suffix: ` ${unit}` };
 }
 
 function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {
@@ -182,6 +190,8 @@ function withControl(field: Field, control: string | undefined, options: readonl
     const kind = said === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
     return { ...field, kind, choices: options.map(choiceOf) };
   }
+  const [only] = options;
+  if (only !== undefined) return { ...field, help: capitalized(only) };
   return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
 }
 
@@ -190,16 +200,27 @@ function withoutChoices(kind: FieldKind): FieldKind {
   return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 
-function sectionsOf(prompt: string, parts: readonly Part[], name: Tag, asked: readonly Asked[]): NamedSection[] {
-  const titled: (Titled & NamedSection)[] = parts
+function sectionsOf(
+  prompt: string,
+  parts: readonly Part[],
+  name: Tag,
+  asked: readonly Asked[],
+  told: readonly Told[],
+): NamedSection[] {
+  const titled: (Titled & Required<NamedSection>)[] = parts
     .filter((one) => one.tag === name)
-    .map(({ text, start, end }) => ({ title: capitalized(text), fields: [], start, end }));
+    .map(({ text, start, end }) => ({ title: capitalized(text), fields: [], facts: [], start, end }));
   const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
   for (const { field, start } of asked) ownerOf(prompt, known, start)?.fields.push(field);
-  return known.map(({ title, fields }) => ({ title, fields: uniqueFields(fields) }));
+  for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
+  return known.map(({ title, fields, facts }) => ({
+    title,
+    fields: uniqueFields(fields),
+    ...(facts.length > 0 ? { facts } : {}),
+  }));
 }
 
-function plansOf(prompt: string, parts: readonly Part[]): NamedPlan[] {
+function plansOf(prompt: string, parts: readonly Part[]): Pick<RequestParts, 'plans' | 'features'> {
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
@@ -207,18 +228,26 @@ function plansOf(prompt: string, parts: readonly Part[]): NamedPlan[] {
     if (called === '') continue;
     plans.push({ name: capitalized(called), title: text, price, features: [], start, end });
   }
+  const shared: string[] = [];
   for (const [index, { tag: name, text, start }] of parts.entries()) {
     if (name !== 'price' && name !== 'feature') continue;
     const again = namedAgain(parts, index);
     const owner = ownerOf(prompt, plans, start);
     const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
-    for (const plan of owners.length > 0 ? owners : owner === undefined ? [] : [owner]) {
-      const told = name === 'feature' || plan.price !== undefined ? priceIn(text) : { name: '', price: text };
+    const theirs = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
+    if (theirs.length === 0) shared.push(capitalized(text));
+    for (const plan of theirs) {
+      const isPrice = name === 'price' && plan.price === undefined;
+      const told = isPrice ? { name: '', price: text } : priceIn(text);
+      // A second price, by the year, is told beside the first.
+      if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
       plan.price ??= told.price;
-      if (told.name !== '') plan.features.push(capitalized(told.name));
     }
   }
-  return plans.map(({ name, price, features }) => ({ name, price, features: unique(features) }));
+  return {
+    plans: plans.map(({ name, price, features }) => ({ name, price, features: unique(features) })),
+    features: unique(shared),
+  };
 }
 
 // "Plus and Family with 4K", where both were named before: what follows belongs to all of them.
@@ -229,12 +258,15 @@ function namedAgain(parts: readonly Part[], index: number): string[] {
   return names.every((name) => earlier.has(name)) ? names : [];
 }
 
-function factsOf(prompt: string, parts: readonly Part[]): NamedFact[] {
-  const facts: (NamedFact & { end: number })[] = [];
+type Told = NamedFact & { start: number };
+
+function factsOf(prompt: string, parts: readonly Part[]): Told[] {
+  const facts: (Told & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     if (name === 'fact') {
-      facts.push({ label: capitalized(text), value, end, lead: leadOf(prompt, start, parts[index - 1]?.end ?? 0) });
+      const lead = leadOf(prompt, start, parts[index - 1]?.end ?? 0);
+      facts.push({ label: capitalized(text), value, start, end, lead });
       value = undefined;
     } else if (name === 'value') {
       const next = parts[index + 1];
@@ -243,10 +275,10 @@ function factsOf(prompt: string, parts: readonly Part[]): NamedFact[] {
       const follows = last !== undefined && last.value === undefined && start - last.end < 40;
       if (follows && !(leads && /[,.;]/.test(prompt.slice(last.end, start)))) last.value = text;
       else if (leads) value = text;
-      else facts.push({ label: '', value: text, end, lead: '' });
+      else facts.push({ label: '', value: text, start, end, lead: '' });
     }
   }
-  return facts.map(({ label, value: told, lead }) => ({ label, value: told, lead }));
+  return facts.map(({ label, value: told, lead, start }) => ({ label, value: told, lead, start }));
 }
 
 function leadOf(prompt: string, start: number, from: number): string {

@@ -11,6 +11,8 @@ export type Title = {
   owner: string | undefined;
   /** The words that name the screen, as far as they say what kind of screen it is. */
   head: string;
+  /** What the request calls it elsewhere than in these words: shown as it is told. */
+  told?: string;
 };
 
 const MAX_CHARS = 60;

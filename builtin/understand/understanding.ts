@@ -9,6 +9,7 @@ import { calmText } from './calm-text.ts';
 import { archetypeOf } from './archetype.ts';
 import { readData, type Group } from './data-shape.ts';
 import type { Field } from './field.ts';
+import { foldText } from './fold-text.ts';
 import { withoutForbidden } from './forbidden.ts';
 import { languageOf, type Language } from './language.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
@@ -70,7 +71,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     saidType: input.uiType,
     language,
     copy: copyIn(language),
-    named: { ...read, title: parts.title ?? read.title },
+    named: withTold(read, parts.title),
     quoted,
     parts,
     fields: parts.fields,
@@ -81,6 +82,12 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     forbidden,
     given,
   };
+}
+
+function withTold(read: Title, title: string | undefined): Title {
+  if (title === undefined) return read;
+  const isHead = foldText(read.head).includes(foldText(title));
+  return { ...read, title, ...(isHead ? {} : { told: title }) };
 }
 
 /** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */
