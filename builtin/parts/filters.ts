@@ -80,7 +80,8 @@ function followed(screen: Part, placed: readonly Placed[]): Part {
   const wanted: JsonObject = Object.fromEntries(
     columns.filter(isJsonObject).flatMap(({ key, label }) => {
       const one = placed.find(
-        ({ field }) => field.kind === 'choice' && joinedWords(field.label) === joinedWords(String(label)),
+        ({ field }) =>
+          field.kind === 'choice' && typeof label === 'string' && joinedWords(field.label) === joinedWords(label),
       );
       return one === undefined || typeof key !== 'string' ? [] : [[key, read(one.pointer)]];
     }),

@@ -63,7 +63,7 @@ export function controlsInSections(
     for (const one of own) left.delete(one);
     return own.length === 0 ? [] : [{ title, own }];
   });
-  if (groups.length < 2) return fieldControls(placed, context);
+  if (groups.length === 0) return fieldControls(placed, context);
   const titled = groups.map(({ title, own }) => titledGroup(`${title} section`, title, fieldControls(own, context)));
   return [...fieldControls([...left], context), part('formSections', 'Stack', { gap: 'xl' }, titled)];
 }

@@ -3,19 +3,21 @@ import { actionControls } from '../parts/action-controls.ts';
 import { controlContext } from '../parts/context-of.ts';
 import { bodyEditor, sheetEditor } from '../parts/editor-body.ts';
 import { saveButtons } from '../parts/editor-save.ts';
-import { fieldControls } from '../parts/form.ts';
+import { controlsInSections } from '../parts/form.ts';
 import { fromFields } from '../parts/lookups.ts';
 import { page } from '../parts/page.ts';
 import { allFacts, allRecords, isEmpty } from '../understand/data-shape.ts';
-import { editorFields, isBody } from '../understand/editor-fields.ts';
+import { bodyField, editorFields, isBody } from '../understand/editor-fields.ts';
 import type { Action } from '../understand/action.ts';
+import { withAskedSections } from '../understand/asked-sections.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { formScreen, mainAction } from './form.ts';
 
 const SHEET = /\b(?:spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet)\b/iu;
 
 /** Something written: its body in an editor, what describes it beside, and one button that hands it over. */
-export function editorScreen(u: Understanding): Part {
+export function editorScreen(whole: Understanding): Part {
+  const u = withAskedSections(whole);
   const [set] = allRecords(u.data);
   const main = mainAction(u.actions);
   if (u.saidType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
@@ -34,8 +36,15 @@ export function editorScreen(u: Understanding): Part {
   const details =
     placed.length === 0
       ? []
-      : [part('detailsCard', 'Card', { title: u.copy.details }, fieldControls(placed, controlContext(u)))];
-  const content = [part('bodyCard', 'Card', {}, [body.part]), ...details];
+      : [
+          part(
+            'detailsCard',
+            'Card',
+            { title: u.copy.details },
+            controlsInSections(placed, u.parts.sections, controlContext(u)),
+          ),
+        ];
+  const content = [part('bodyCard', 'Card', { title: bodyField(u)?.label }, [body.part]), ...details];
   const layout =
     details.length === 0
       ? content

@@ -10,6 +10,7 @@ import { reviewParts } from '../parts/review.ts';
 import { wiredBinding } from '../parts/wired-binding.ts';
 import { part, type Part } from '../part.ts';
 import type { Action } from '../understand/action.ts';
+import { withAskedSections } from '../understand/asked-sections.ts';
 import type { Field } from '../understand/field.ts';
 import { identifier } from '../understand/identifier.ts';
 import { mergeFields } from '../understand/merge-fields.ts';
@@ -27,7 +28,8 @@ const SENDS =
   /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
 
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
-export function formScreen(u: Understanding): Part {
+export function formScreen(whole: Understanding): Part {
+  const u = withAskedSections(whole);
   const main = mainAction(u.actions);
   const sections = withNamesOfTheirOwn(u.parts.sections);
   const placed = placedFields(u, main, sections);

@@ -1,10 +1,9 @@
 import type { Placed } from '../parts/lookups.ts';
 import { placeFields } from '../parts/placed-fields.ts';
+import { fieldCalled } from '../understand/asked-sections.ts';
 import { choiceOf } from '../understand/choice.ts';
-import { fieldKindOf } from '../understand/field-kind.ts';
 import type { Field } from '../understand/field.ts';
 import { joinedWords } from '../understand/fold-text.ts';
-import { identifier } from '../understand/identifier.ts';
 import type { Language } from '../understand/language.ts';
 import { prefill } from '../understand/prefill.ts';
 import type { NamedSection } from '../understand/request-parts.ts';
@@ -39,14 +38,10 @@ function namedSections(u: Understanding): NamedSection[] {
   const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
   const loose = u.fields.filter((field) => !inside.has(field.label));
   const filled = u.parts.sections.map((section) =>
-    section.fields.length > 0 ? section : { ...section, fields: [settingCalled(section.title)] },
+    section.fields.length > 0 ? section : { ...section, fields: [fieldCalled(section.title)] },
   );
   // Settings that belong to no section come first, in one of their own.
   return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
-}
-
-function settingCalled(label: string): Field {
-  return { name: identifier(label, 'setting'), label, kind: fieldKindOf(label), required: false };
 }
 
 // What is set by words and not by a switch.

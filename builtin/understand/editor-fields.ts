@@ -10,14 +10,12 @@ import { optionsFromData } from './options-from-data.ts';
 import { prefill } from './prefill.ts';
 import { type Understanding, ownKey } from './understanding.ts';
 
-const TOOLING =
-  /\b(?:toolbar|bold|italic|underline|formatting|(?:live )?preview(?! text)|headings?|lists|links?|images?|markdown|word count|autosave|editor|undo|redo|blocks?|quotes?|code|body|content|buttons?|save|publish|draft|export|text area|rich text|support)\b/iu;
-
 /** What describes the piece that is written: declared or named fields besides its body. */
 export function editorFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && !isHosted(field) && !isBody(field)) ?? [];
-  const named = u.fields.filter((field) => !isBody(field) && !TOOLING.test(field.label));
+  const body = bodyField(u);
+  const named = u.fields.filter((field) => field !== body);
   const fields = mergeFields(declared, named, declared.length > 0).map((field) =>
     optionsFromData({ ...field, required: declared.includes(field) && field.required }, u.data),
   );
@@ -28,6 +26,11 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
     ({ key, kind, pointer }) => !BODY.test(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
   );
   return [...placed, ...rest.map(placedFact)];
+}
+
+/** The field that a request names for the text itself. */
+export function bodyField({ fields }: Pick<Understanding, 'fields'>): Field | undefined {
+  return fields.find(isBody);
 }
 
 /** True for the field that holds the text itself. */

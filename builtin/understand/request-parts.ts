@@ -11,6 +11,7 @@ import { committedWeights } from './learned/weights.ts';
 import { moodOf } from './mood.ts';
 import { ownerOf, type Titled } from './owner-of.ts';
 import { priceIn } from './price.ts';
+import { withUntold } from './untold-members.ts';
 import { unitIn } from './unit-in-phrase.ts';
 
 /** A titled part of a screen, a section or a step, with what belongs to it. */
@@ -52,6 +53,9 @@ const MIN_LISTED = 2;
 const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
 const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
+// "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
+const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
+const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and what the same may look like where no word says it.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
@@ -93,11 +97,9 @@ export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'
 }
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
-  const parts = tag(committedWeights().tagger, prompt, uiType)
-    .map((span) => ({
-      ...span,
-      text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' '),
-    }))
+  const parts = withUntold(prompt, tag(committedWeights().tagger, prompt, uiType))
+    .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
+    .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map(asPressed);
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isThere = (name: Tag) => parts.some((one) => one.tag === name);
@@ -110,6 +112,12 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   // An enumeration that lacks the word for what it lists is what such a screen lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
+  const bracket = NAMES.has(span.tag) ? IN_BRACKETS.exec(prompt.slice(span.end, span.end + UNIT_MAX_CHARS)) : null;
+  const end = span.end + (bracket?.[0].length ?? 0);
+  return next !== undefined && next.start < end ? span : { ...span, end };
 }
 
 // "Delete account" is done, not set.
@@ -171,12 +179,11 @@ function nameless(start: number): Gathered {
 // "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
 // unit in brackets stays as it is.
 function fieldCalled(text: string, behind: string): Field {
-  const words = text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS);
-  const control = namedControl(words);
+  const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
   const own = unitIn(control.label);
-  const isBracketed = own.unit !== undefined && control.label.endsWith(')');
+  const isBracketed = control.label.endsWith(')');
   const label = capitalized(isBracketed ? control.label : own.text);
-  const { unit } = own.unit === undefined ? unitIn(words + (IN_UNIT.exec(behind)?.[0] ?? '')) : own;
+  const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
   const kind = withoutChoices(control.kind ?? fieldKindOf(own.text));
   const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
   if (unit === undefined) return field;

@@ -1,7 +1,6 @@
+import { fieldCalled } from './asked-sections.ts';
 import type { Field } from './field.ts';
 import { foldText, joinedWords, wordsOf } from './fold-text.ts';
-import { fieldKindOf } from './field-kind.ts';
-import { identifier } from './identifier.ts';
 import type { NamedSection } from './request-parts.ts';
 import type { Understanding } from './understanding.ts';
 import { usualSteps } from './usual-fields.ts';
@@ -86,11 +85,8 @@ function isSame(a: Field, b: Field): boolean {
 // A step that names no field asks for what it is called.
 function filled(step: Step): Step {
   if (step.fields.length > 0 || step.isReview) return step;
-  const kind = fieldKindOf(step.title);
-  return {
-    ...step,
-    fields: [{ name: identifier(step.title, 'field'), label: step.title, kind, required: kind === 'text' }],
-  };
+  const field = fieldCalled(step.title);
+  return { ...step, fields: [{ ...field, required: field.kind === 'text' }] };
 }
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
