@@ -13,9 +13,6 @@ import { foldText } from '../understand/fold-text.ts';
 import { usualFields } from '../understand/usual-fields.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
-const NO_FEATURE =
-  /\b(?:hero|headline|buttons?|cta|call to action|footer|header|navbar|navigation|testimonials?|pricing|section|email|sign ?up|form|image|logo|faq)\b/iu;
-
 /** The opening of a site: a headline with its call to action, and what the prompt says speaks for it. */
 export function landingScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
@@ -34,12 +31,9 @@ export function landingScreen(u: Understanding): Part {
     },
     heroButtons(u, controls.buttons),
   );
-  const named = [...u.parts.sections.map((section) => section.title), ...u.parts.facts.map(({ label }) => label)];
-  const labels = named.filter((label) => label !== '' && !NO_FEATURE.test(label));
+  const labels = u.parts.facts.flatMap(({ label, value }) => (label === '' || value !== undefined ? [] : [label]));
   const features =
-    labels.length < 2
-      ? []
-      : [part('features', 'FeatureGrid', { features: labels.slice(0, 6).map((label) => ({ title: label })) })];
+    labels.length < 2 ? [] : [part('features', 'FeatureGrid', { features: labels.map((label) => ({ title: label })) })];
   return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...newsletter(u), ...controls.dialogs]);
 }
 

@@ -1,4 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
+import { asksForBilling } from '../parts/billing-switch.ts';
 import { factPlaces } from '../parts/coming-facts.ts';
 import { withFilters } from '../parts/filters.ts';
 import { namedButton } from '../parts/named-buttons.ts';
@@ -53,11 +54,8 @@ const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
   },
   rowsToCome,
   plansBelow,
-  ({ parts }, isMissing) => featuresOf(parts.features.filter(isMissing)),
-  ({ copy, parts }, isMissing) =>
-    parts.sections
-      .filter(({ title }) => isMissing(title))
-      .map(({ title }) => sectionToCome(title, copy.nothingYet(undefined))),
+  ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
+  sectionsToCome,
   (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
   moreButtons,
 ];
@@ -85,9 +83,17 @@ function featuresOf(features: readonly string[]): Part[] {
   return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
 }
 
-/** A titled part of a page whose contents the host brings. */
-function sectionToCome(title: string, text: string): Part {
-  return part('sectionCard', 'Card', { title }, [part('nothingHere', 'Text', { text, variant: 'muted' })]);
+// Titled parts of a page whose contents the host brings, side by side.
+function sectionsToCome({ copy, parts }: Understanding, isMissing: IsMissing): Part[] {
+  const titles = parts.sections.map(({ title }) => title).filter(isMissing);
+  const cards = titles.map((title) =>
+    part('sectionCard', 'Card', { title }, [
+      part('nothingHere', 'Text', { text: copy.nothingYet(undefined), variant: 'muted' }),
+    ]),
+  );
+  return cards.length < 2
+    ? cards
+    : [part('sections', 'Grid', { columns: Math.min(cards.length, 3), gap: 'md' }, cards)];
 }
 
 function choicesOf({ fields }: Understanding): string[] {

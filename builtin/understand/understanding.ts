@@ -10,6 +10,7 @@ import { archetypeOf } from './archetype.ts';
 import { readData, type Group } from './data-shape.ts';
 import type { Field } from './field.ts';
 import { foldText } from './fold-text.ts';
+import { capitalized } from './identifier.ts';
 import { withoutForbidden } from './forbidden.ts';
 import { languageOf, type Language } from './language.ts';
 import { quotedIn, type Quoted } from './quoted.ts';
@@ -87,7 +88,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
 function withTold(read: Title, title: string | undefined): Title {
   if (title === undefined) return read;
   const isHead = foldText(read.head).includes(foldText(title));
-  return { ...read, title, ...(isHead ? {} : { told: title }) };
+  return { ...read, title, ...(isHead ? {} : { told: capitalized(title) }) };
 }
 
 /** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */

@@ -1,4 +1,4 @@
-import { ARTICLES, CONJUNCTIONS } from './learned/connectives.ts';
+import { ARTICLES, BINDS_CLOSER, CONJUNCTIONS } from './learned/connectives.ts';
 import { placesOf } from './learned/segments.ts';
 import type { Span, Tag } from './learned/tags.ts';
 import { tokensOf, type Token } from './learned/tokens.ts';
@@ -22,6 +22,7 @@ const LISTED = new Set<Tag>([
 // What may have choices in brackets behind it.
 const CHOOSES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
 const LIST_MIN = 3;
+const LOOSE_MAX_WORDS = 3;
 
 /**
  * The spans of a request with what no weight has found but its neighbours tell: a member of an enumeration is what the
@@ -39,6 +40,10 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
       const [before, after] = [list[at - 1]?.span?.tag, list[at + 1]?.span?.tag];
       if (before !== tag && after !== tag && list.some(({ span }) => span !== undefined)) continue;
       if (at === 0 && one.depth === 0) continue;
+      // What ends an enumeration without a conjunction may go on with something else.
+      const isLoose = after === undefined && one.depth === 0 && !isConjunction(tokens[one.from - 1]);
+      if (isLoose && one.to - one.from > LOOSE_MAX_WORDS) continue;
+      if (BINDS_CLOSER.has(tokens[one.from - 1]?.text ?? '')) continue;
       found.push(...spanOf(one, tag, tokens));
     }
   }
@@ -58,8 +63,12 @@ function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Sp
 }
 
 // Signs and conjunctions stand between members.
-function joins({ text, lower }: Token): boolean {
-  return CONJUNCTIONS.has(lower) || lower === 'then' || !/[\p{L}\p{N}]/u.test(text);
+function joins(token: Token): boolean {
+  return isConjunction(token) || token.lower === 'then' || !/[\p{L}\p{N}]/u.test(token.text);
+}
+
+function isConjunction(token: Token | undefined): boolean {
+  return token !== undefined && CONJUNCTIONS.has(token.lower);
 }
 
 function listsOf(segments: readonly Segment[]): Segment[][] {
