@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { COMPONENTS } from '#catalog/components.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 import { ComposerServiceService, type TierStatus } from '#proto/composer/v1/composer.ts';
@@ -12,6 +11,7 @@ import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { composesMax, publishTiers } from './metrics.ts';
 import type { CircuitBreaker, CircuitState } from './models/circuit-breaker.ts';
+import { loadBuiltin } from './models/builtin.ts';
 import { describeTiers, modelsOf } from './models/tiers.ts';
 
 /** Streams per connection beyond the limit of compositions, so that one too many is refused instead of queued. */
@@ -23,7 +23,7 @@ export function startComposer(
   { log, now = Date.now }: { log: Logger; now?: () => number },
 ): Promise<GrpcServer> {
   // Takes as long as many requests, which must not wait for it or be interrupted in it.
-  committedWeights();
+  loadBuiltin();
   const described = describeTiers(config.tiers);
   composesMax.set(config.maxActive);
   log.info({ tiers: described }, 'models, in the order in which they are asked');

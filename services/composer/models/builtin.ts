@@ -1,12 +1,18 @@
 import { builtinSteps } from '#builtin/compose-builtin.ts';
 import type { IsSound } from '#builtin/custom/custom-part.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 import type { Model, ModelCall, ModelPart } from './model.ts';
 
-/** The rule-based composer as a tier: no network, no tokens, the same notation as a model. */
+/** The built-in composer as a tier: no network, no tokens, the same notation as a model. */
 export function builtinModel(alias: string): Model {
   return { alias, deterministic: true, prices: undefined, stream };
+}
+
+/** Unpacks the learned weights, so that no request waits for it. */
+export function loadBuiltin(): void {
+  committedWeights();
 }
 
 /** Validates with the composer's own validation, over the catalog and one custom component. */
