@@ -15,13 +15,13 @@ const STATE: JsonObject = {
   n: 5,
 };
 
-const NAMES = ['rows', 'map', 'text', 'n', 'id', 'name', 'tags', 'v', '@', '$', "'a'", '`[2,1]`'];
+const NAMES = ['rows', 'rows', 'rows', 'map', 'text', 'n', 'id', 'name', 'tags', 'v', '@', '$', "'a'", '`[2,1]`'];
 const STEPS = [
   ...['[]', '[*]', '.*', '[0]', '[-1]', '[::-1]', '[1:]', '[:2]', '.id', '.name', '.tags', '.sub.k', '.v', '|[0]'],
   ...['[?id > `1`]', "[?name == 'a']", '[?tags]', '.{a:id,b:name}', '.[id,total]', '[].id', '[*].sub[]'],
 ];
 const CALLS = [
-  ...'length keys values items reverse max min sum avg to_array type abs not_null upper to_number zip'.split(' '),
+  ...'length keys values items reverse max min sum avg to_array abs not_null upper to_number zip'.split(' '),
   ...['sort_by', 'group_by', 'map'],
 ];
 
@@ -37,7 +37,7 @@ function ofLibrary(expression: string): string | undefined {
 describe('an expression', () => {
   test('gives what the library gives, wherever that gives a value', () => {
     const path = fc
-      .tuple(fc.constantFrom(...NAMES), fc.array(fc.constantFrom(...STEPS), { maxLength: 4 }))
+      .tuple(fc.constantFrom(...NAMES), fc.array(fc.constantFrom(...STEPS), { maxLength: 3 }))
       .map(([name, steps]) => name + steps.join(''));
     const calls = fc.tuple(fc.constantFrom(...CALLS), path).map(([name, inner]) => {
       if (name === 'map') return `map(&id,${inner})`;
@@ -55,9 +55,9 @@ describe('an expression', () => {
         compared += 1;
         expect(JSON.stringify(interpret(expression, STATE).value)).toBe(expected);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 3_000 },
     );
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(100);
   });
 
   test('is given up after as many steps as it may take, and takes the same number every time', () => {
