@@ -16,14 +16,14 @@ const STATE: JsonObject = {
 };
 
 const NAMES = ['rows', 'rows', 'rows', 'map', 'text', 'n', 'id', 'name', 'tags', 'v', '@', '$', "'a'", '`[2,1]`'];
-const STEPS = [
-  ...['[]', '[*]', '.*', '[0]', '[-1]', '[::-1]', '[1:]', '[:2]', '.id', '.name', '.tags', '.sub.k', '.v', '|[0]'],
-  ...['[?id > `1`]', "[?name == 'a']", '[?tags]', '.{a:id,b:name}', '.[id,total]', '[].id', '[*].sub[]'],
-];
-const CALLS = [
-  ...'length keys values items reverse max min sum avg to_array abs not_null upper to_number zip'.split(' '),
-  ...['sort_by', 'group_by', 'map'],
-];
+const STEPS =
+  "[] [*] .* [0] [-1] [::-1] [1:] [:2] .id .name .tags .sub.k .v |[0] [?id>`1`] [?name=='a'] [?tags] .{a:id,b:name} .[id,total] [].id [*].sub[]".split(
+    ' ',
+  );
+const CALLS =
+  'length keys values items reverse max min sum avg to_array abs not_null upper to_number zip sort_by group_by map'.split(
+    ' ',
+  );
 
 /** The value that the library gives, or undefined for none. */
 function ofLibrary(expression: string): string | undefined {
@@ -43,12 +43,9 @@ describe('an expression', () => {
       if (name === 'map') return `map(&id,${inner})`;
       return name.endsWith('_by') ? `${name}(${inner},&name)` : `${name}(${inner})`;
     });
-    const pair = fc
-      .tuple(path, fc.constantFrom('||', '&&', '==', '!=', '|'), path)
-      .map(([one, sign, other]) => `${one} ${sign} ${other}`);
     let compared = 0;
     fc.assert(
-      fc.property(fc.oneof(path, calls, pair), (expression) => {
+      fc.property(fc.oneof(path, calls), (expression) => {
         const expected = ofLibrary(expression);
         // Where something is missing, ours may find what is meant.
         if (expected === undefined || /null|\[\]|\{\}|true|false|\b0\b/.test(expected)) return;
