@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { readComposeRequest } from './read-compose-request.ts';
-import { Refusal } from '../refusal.ts';
+import { refusalThrownBy } from '#test/refusal-thrown-by.ts';
 
-function refusalOf(body: unknown): Refusal {
-  try {
-    readComposeRequest(body);
-  } catch (thrown) {
-    expect(thrown).toBeInstanceOf(Refusal);
-    return thrown as Refusal;
-  }
-  throw new Error('the request was accepted');
-}
+const refusalOf = (body: unknown) => refusalThrownBy(() => readComposeRequest(body));
 
 /** An object whose JSON text has exactly this many chars. */
 function objectOf(chars: number): { a: string } {

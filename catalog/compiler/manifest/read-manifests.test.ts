@@ -4,6 +4,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { promptSlice } from './prompt-slice.ts';
 import { readManifests } from './read-manifests.ts';
+import { refusalThrownBy } from '#test/refusal-thrown-by.ts';
 
 const LOYALTY_CARD = {
   name: 'LoyaltyCard',
@@ -31,14 +32,7 @@ const LOYALTY_CARD = {
 const changed = (change: JsonObject): JsonObject => ({ ...structuredClone(LOYALTY_CARD), ...change });
 const withProp = (prop: JsonObject): JsonObject => changed({ props: { ...LOYALTY_CARD.props, extra: prop } });
 
-function refusalOf(...manifests: unknown[]): Refusal {
-  try {
-    readManifests(manifests);
-  } catch (thrown) {
-    return Refusal.from(thrown);
-  }
-  throw new Error('the manifests were accepted');
-}
+const refusalOf = (...manifests: unknown[]) => refusalThrownBy(() => readManifests(manifests));
 
 describe('a good manifest', () => {
   test('becomes a definition that judges props like a catalog component', () => {

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { Refusal } from '#contract/refusal.ts';
 import { readParams } from './read-params.ts';
+import { refusalThrownBy } from '#test/refusal-thrown-by.ts';
 
-function refusalOf(params: JsonObject): Refusal {
-  try {
-    readParams(params, 'actions[0].params');
-  } catch (thrown) {
-    expect(thrown).toBeInstanceOf(Refusal);
-    return thrown as Refusal;
-  }
-  throw new Error('the params were read');
-}
+const refusalOf = (params: JsonObject) => refusalThrownBy(() => readParams(params, 'actions[0].params'));
 
 const number = { type: 'number' };
 

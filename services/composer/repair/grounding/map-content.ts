@@ -2,6 +2,9 @@ import type { Definition, Fields, Prop } from '#catalog/definition.ts';
 import { rolesIn } from '#catalog/compiler/prompt-text/roles.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { isUntouched, type PassContext } from '../pass.ts';
 
 /** The position of a literal: the prop or member that holds it, and the path within the props. */
 export type Place = {
@@ -52,6 +55,27 @@ export function mapContent(props: JsonObject, definition: Definition, visit: Vis
   function fieldsOf({ of, sameAs }: Prop): Fields | undefined {
     return of ?? (sameAs === undefined ? undefined : own(definition.props, sameAs)?.of);
   }
+}
+
+/**
+ * The spec with the props of these elements replaced by the result of `change`. Elements of unknown types, and those that an
+ * edit has not changed, are left alone.
+ */
+export function changeProps(
+  spec: Spec,
+  context: PassContext,
+  ids: readonly string[],
+  change: (id: string, element: SpecElement, definition: Definition) => JsonObject,
+): Spec {
+  const elements = { ...spec.elements };
+  for (const id of ids) {
+    const element = elementOf(spec, id);
+    const definition = element === undefined ? undefined : context.definitionOf(element.type);
+    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
+    const props = change(id, element, definition);
+    if (props !== element.props) elements[id] = { ...element, props };
+  }
+  return { ...spec, elements };
 }
 
 /** The members of an object whose keys are not declared. */

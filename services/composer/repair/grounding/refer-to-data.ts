@@ -2,11 +2,11 @@ import type { Definition } from '#catalog/definition.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
-import { isUntouched, type PassResult, type Repair } from '../pass.ts';
+import type { PassResult, Repair } from '../pass.ts';
 import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
-import { mapContent, type Place, type Visit } from './map-content.ts';
+import { changeProps, mapContent, type Place, type Visit } from './map-content.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
@@ -25,22 +25,17 @@ export function referToData(
   const finder = finderOf(sources);
   const inTemplate = templateIds(spec);
   const repairs: Repair[] = [];
-  const elements = { ...spec.elements };
-  for (const id of ids) {
-    const element = elementOf(spec, id);
-    const definition = element === undefined ? undefined : context.definitionOf(element.type);
-    if (element === undefined || definition === undefined) continue;
-    if (inTemplate.has(id) || isUntouched(spec, id, context)) continue;
-    const props = mapContent(element.props, definition, (value, place) => {
+  const referred = changeProps(spec, context, ids, (id, element, definition) => {
+    if (inTemplate.has(id)) return element.props;
+    return mapContent(element.props, definition, (value, place) => {
       const pointer = finder(value, place, element, definition);
       if (pointer === undefined) return value;
       const rule = Array.isArray(value) ? 'refer-to-list' : 'refer-to-fact';
       repairs.push({ rule, pointer: formatPointer(['elements', id, 'props', ...place.path]) });
       return { $state: pointer };
     });
-    if (props !== element.props) elements[id] = { ...element, props };
-  }
-  return repairs.length === 0 ? { spec, repairs } : { spec: { ...spec, elements }, repairs };
+  });
+  return { spec: repairs.length === 0 ? spec : referred, repairs };
 }
 
 type Finder = (...args: [...Parameters<Visit>, element: SpecElement, definition: Definition]) => string | undefined;

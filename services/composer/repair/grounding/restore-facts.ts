@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { isUntouched, type PassResult, type Repair } from '../pass.ts';
-import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import type { PassResult, Repair } from '../pass.ts';
+import { documentOrder } from '#contract/spec/spec-tree.ts';
 import { readFigure } from './figure.ts';
-import { mapContent } from './map-content.ts';
+import { changeProps, mapContent } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';
 import { ownState } from './own-state.ts';
 import { saysSame } from './same-fact.ts';
@@ -23,17 +23,10 @@ export function restoreFacts(
 ): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
   const { restored, repairs } = restorer(sources);
-  const elements = { ...spec.elements };
-  for (const id of ids) {
-    const element = elementOf(spec, id);
-    const definition = element === undefined ? undefined : context.definitionOf(element.type);
-    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
-    const props = mapContent(element.props, definition, (value, { path }) =>
-      restored(value, ['elements', id, 'props', ...path]),
-    );
-    if (props !== element.props) elements[id] = { ...element, props };
-  }
-  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
+  const changed = changeProps(spec, context, ids, (id, { props }, definition) =>
+    mapContent(props, definition, (value, { path }) => restored(value, ['elements', id, 'props', ...path])),
+  );
+  return { spec: repairs.length === 0 ? spec : changed, repairs };
 }
 
 /** The same for rows that a model wrote into the state. */

@@ -2,14 +2,14 @@ import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { isUntouched, type PassResult, type Repair } from '../pass.ts';
+import type { PassResult, Repair } from '../pass.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
-import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import { documentOrder } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '../words.ts';
 import type { Fact } from './facts.ts';
 import { readFigure } from './figure.ts';
 import { isKnown } from './known-facts.ts';
-import { mapContent } from './map-content.ts';
+import { changeProps, mapContent } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';
 import { sourcesOf, type GroundingContext } from './sources.ts';
 
@@ -37,20 +37,15 @@ export function restoreFigures(
     return { ...members, [figure]: { $state: fact.pointer } };
   };
 
-  const elements = { ...spec.elements };
-  for (const id of ids) {
-    const element = elementOf(spec, id);
-    const definition = element === undefined ? undefined : context.definitionOf(element.type);
-    if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
-    if (Object.values(definition.props).some(({ bind }) => bind === true)) continue;
+  const changed = changeProps(spec, context, ids, (id, { props }, definition) => {
+    if (Object.values(definition.props).some(({ bind }) => bind === true)) return props;
     const at = ['elements', id, 'props'];
-    const items = mapContent(element.props, definition, (value, { path }) =>
+    const items = mapContent(props, definition, (value, { path }) =>
       isJsonObject(value) ? restored(value, [...at, ...path]) : value,
     );
-    const props = restored(items, at);
-    if (props !== element.props) elements[id] = { ...element, props };
-  }
-  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
+    return restored(items, at);
+  });
+  return { spec: repairs.length === 0 ? spec : changed, repairs };
 
   function factNamed(members: JsonObject): Fact | undefined {
     const name = NAMES.map((one) => members[one]).find((one) => typeof one === 'string');
