@@ -7,14 +7,14 @@ import { findElement } from './find-element.ts';
 import { placesOf, type Patch, type Place } from './patch.ts';
 import type { Where } from './command.ts';
 import { findTargets, type Target } from './targets.ts';
-import { QUOTED } from './quoted-words.ts';
+import { quotedIn } from './quoted-words.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
 const NAMES = ['title', 'label', 'term', 'name'];
 
 /** Adds quoted words to a list in an element: `"SSO" to the Pro plan`, or `a feature "SSO"`. */
 export function addItem(patch: Patch, thing: string): boolean {
-  const words = QUOTED.exec(thing)?.[1];
+  const words = quotedIn(thing);
   if (words === undefined) return false;
   const target = /["”»']\s+(?:to|in|for|on)\s+(?:the\s+)?(.+)$/iu.exec(thing)?.[1];
   const noun = wordsOf(

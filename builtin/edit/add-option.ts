@@ -1,6 +1,6 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '../understand/choice.ts';
 import { splitItems } from '../understand/split-items.ts';
@@ -10,21 +10,23 @@ import { findTargets, type Target } from './targets.ts';
 
 /** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
 export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
-  if (
-    kinds.some(
-      (kind) => kind !== 'option' && kind !== 'field' && kind !== 'list' && kind !== 'dropdown' && kind !== 'radio',
-    )
-  )
-    return undefined;
-  if (!kinds.includes('option') && kinds.length > 0) return undefined;
-  if (!kinds.includes('option') && quotes.length === 0) return undefined;
+  const isOption = kinds.includes('option');
+  if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && kinds.length > 0)) return undefined;
+  // "add Sunday to the days": a bare name goes only where a choice itself is named.
+  const isBare = !isOption && quotes.length === 0;
   const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
-  for (const phrase of phrases) {
-    const [found] =
-      phrase === undefined ? [] : findTargets(spec, phrase, { fits: (target) => choiceIn(spec, target) !== undefined });
+  for (const phrase of isBare ? phrases.slice(0, 1) : phrases) {
+    const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(target));
+    const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });
     if (found !== undefined) return choiceIn(spec, found);
   }
   return undefined;
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);
+
+function isChoice({ place: { element } }: Target): boolean {
+  return element.type === 'FormField' || LISTS.some((prop) => Array.isArray(element.props[prop]));
 }
 
 // "Other" to the topic options: what follows the last small word.
@@ -32,11 +34,15 @@ function targetWords(text: string): string | undefined {
   return /\s(?:to|for|in|zu[mr]?|bei|à|au|aux|a|al|alla|ao?|en|ai|nel)\s+([^"“”„«»]+)$/iu.exec(text)?.[1];
 }
 
+const LISTS = ['options', 'facets'];
+
+function listOf(element: SpecElement | undefined): string | undefined {
+  return LISTS.find((prop) => Array.isArray(element?.props[prop]));
+}
+
 function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
-  if (item !== undefined && item.prop !== 'options') return undefined;
-  const [id, ...others] = subtree(spec, place.id).filter((one) =>
-    Array.isArray(elementOf(spec, one)?.props['options']),
-  );
+  if (item !== undefined && !LISTS.includes(item.prop)) return undefined;
+  const [id, ...others] = subtree(spec, place.id).filter((one) => listOf(elementOf(spec, one)) !== undefined);
   const element = id === undefined ? undefined : elementOf(spec, id);
   return id === undefined || element === undefined || others.length > 0
     ? undefined
@@ -50,8 +56,9 @@ export function addOptions(
   { text, quotes }: Thing,
   where: Where | undefined,
 ): boolean {
-  const list = element.props['options'];
-  if (!Array.isArray(list)) return false;
+  const prop = listOf(element);
+  const list = prop === undefined ? undefined : element.props[prop];
+  if (prop === undefined || !Array.isArray(list)) return false;
   const target = targetWords(text);
   const words = (
     target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
@@ -70,7 +77,7 @@ export function addOptions(
   for (const name of names) {
     const value: Json = isPlain ? name : choiceOf(name);
     const isLast = at >= list.length;
-    patch.apply({ op: 'add', path: formatPointer(['elements', id, 'props', 'options', isLast ? '-' : at]), value });
+    patch.apply({ op: 'add', path: formatPointer(['elements', id, 'props', prop, isLast ? '-' : at]), value });
     at += 1;
   }
   return names.length > 0;

@@ -20,7 +20,7 @@ import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
 import { type Patch, placesOf } from './patch.ts';
-import { QUOTED } from './quoted-words.ts';
+import { quotedIn } from './quoted-words.ts';
 
 // What is asked for as one of these is no field, whatever else it is.
 const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
@@ -91,7 +91,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
-  return addItem(patch, text) || (!isOther && addFields(patch, u, fieldPhrase(thing), where));
+  const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  return (!isField && addItem(patch, text)) || (!isOther && addFields(patch, u, fieldPhrase(thing), where));
 }
 
 function kindsIn(text: string): KindOfElement[] {
@@ -103,6 +104,8 @@ function kindsIn(text: string): KindOfElement[] {
 function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
+  const control = kinds.find((kind) => kind === 'switch' || kind === 'checkbox');
+  if (quote !== undefined && control !== undefined) return `${quote} ${control}`;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
     return withoutLeadingKind(text);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
@@ -134,7 +137,7 @@ function choicesIn(text: string): string[] {
 }
 
 function unquoted(text: string): string {
-  return QUOTED.exec(text)?.[1] ?? text;
+  return quotedIn(text) ?? text;
 }
 
 // What stands behind or before one place is put there from the other end.
@@ -142,7 +145,7 @@ function addEach(patch: Patch, u: Understanding, things: readonly string[], wher
   const inTurn = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
   return inTurn
     .map((text) => {
-      const quote = QUOTED.exec(text)?.[1];
+      const quote = quotedIn(text);
       return addOne(
         patch,
         u,

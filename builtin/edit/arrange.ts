@@ -8,10 +8,12 @@ import { foldText } from '../understand/fold-text.ts';
 import { splitItems } from '../understand/split-items.ts';
 import { findElement } from './find-element.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
-import { lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
+import { frameOf, lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
 
 const COLUMNS_MAX = 4;
 const FIELDS = /\b(?:fields|inputs|felder|champs|campos|campi|form|formular|formulaire|formulario|modulo)\b/;
+
+const WHOLE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
 
 /** Puts the contents of an element, or several that are named, into columns, side by side or below each other. */
 export function arrange(patch: Patch, target: string, place: Place | undefined, look: string): boolean {
@@ -19,15 +21,27 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
   const columns = count === undefined ? undefined : Number(count);
   const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
+  const row = several.length > 1 && look === 'stacked' ? rowOf(patch.spec, several) : undefined;
+  if (row !== undefined) return isSet(patch, row, 'columns', 1);
   if (several.length > 1)
     return inColumns(
       patch,
-      [...new Set(several.map((id) => unitOf(patch.spec, id)))],
+      [...new Set(several.map((id) => frameOf(patch.spec, id)))],
       look === 'stacked' ? 1 : (columns ?? several.length),
     );
-  const isAll = place === undefined || place.id === patch.spec.root || FIELDS.test(foldText(target));
+  const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
+  const isFields = FIELDS.test(foldText(target));
+  if (isUnknown && !isFields) return false;
+  const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;
   return whole !== undefined && arranged(patch, whole, columns, look === 'stacked');
+}
+
+// The grid that holds just these.
+function rowOf(spec: Spec, ids: readonly string[]): string | undefined {
+  const [row, ...others] = new Set(ids.map((id) => parentOf(spec, unitOf(spec, id))));
+  const isGrid = row !== undefined && others.length === 0 && elementOf(spec, row)?.type === 'Grid';
+  return isGrid && childrenOf(spec, row).length === ids.length ? row : undefined;
 }
 
 function arranged(patch: Patch, { id, element }: Place, columns: number | undefined, isStacked: boolean): boolean {
@@ -46,6 +60,9 @@ function arranged(patch: Patch, { id, element }: Place, columns: number | undefi
     return only !== undefined && arranged(patch, only, columns, isStacked);
   }
   if (children.length > 1) return inColumns(patch, children.slice(0, lastPlace(patch.spec, children)), wanted);
+  const row = parentOf(patch.spec, unitOf(patch.spec, id));
+  const isGrid = row !== undefined && elementOf(patch.spec, row)?.type === 'Grid';
+  if (isGrid && elementOf(patch.spec, row)?.repeat !== undefined) return isSet(patch, row, 'columns', wanted);
   const unit = unitOf(patch.spec, id);
   const alike = alikeBeside(patch.spec, unit);
   return alike.length > 1 && inColumns(patch, alike, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, alike.length)));

@@ -4,7 +4,7 @@ import type { KindOfElement } from './kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
 
 /** Why a phrase stands where it does: what is changed, where to, what it becomes, what it was. */
-export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not';
+export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without';
 
 /** Words of a change that name something. */
 export type Phrase = {
@@ -30,10 +30,14 @@ export type Clause = {
   phrases: Phrase[];
   cues: ReadonlySet<Cue>;
   looks: string[];
+  /** Looks that it is not to have: "shouldn't be red". */
+  denied: string[];
   /** The places that are named, in order. */
   places: { cue: Cue; segment: number }[];
   /** The segment of the word that says what to do. */
   verbSegment: number;
+  /** What parts each segment from the one before, and whether it only names things. */
+  segments: readonly { joint: string; isBare: boolean }[];
 };
 
 type Segment = { words: Word[]; joint: string };
@@ -50,11 +54,17 @@ const STRONG: readonly Cue[] = [
   'sort',
   'fill',
   'show',
-  'limit',
+  'take',
+  'on',
+  'without',
+  'none',
+  'max',
+  'min',
+  'step',
   'required',
   'optional',
 ];
-const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'last', 'up', 'down'];
+const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'second', 'third', 'last', 'up', 'down'];
 const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
 const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const WORDS_MAX = 2_000;
@@ -91,7 +101,7 @@ function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
   };
   for (const word of words) {
     if (isSplitter(prompt, word)) close(word.folded);
-    else if (isCue(word, 'and')) close('and');
+    else if (isCue(word, 'and')) close(word.folded);
     else if (isCue(word, 'since')) isAside = true;
     else if (!isAside) current.words.push(word);
   }
@@ -109,6 +119,17 @@ function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean
 function begins(group: readonly Segment[], segment: Segment): boolean {
   if (ENDERS.has(segment.joint)) return true;
   const words = group.flatMap((one) => one.words);
+  const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
+  const hasOwnValue =
+    hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
+  const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
+  if (hasOwnValue || (isPlaced(segment.words) && isNamed)) return true;
+  // "lectures and volunteering should be …": what is named together is changed together.
+  if (
+    !SPLITTERS.has(segment.joint) &&
+    words.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all'))
+  )
+    return false;
   const isExchange =
     segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
   const isLook =
@@ -117,8 +138,32 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
     (word) =>
       isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
   );
-  if (isLook && isSettled) return true;
+  const hasLook = segment.words.some(({ mark }) => mark.is === 'look');
+  const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
+  if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
+}
+
+function hasNumber(words: readonly Word[]): boolean {
+  return words.some(({ mark }) => mark.is === 'number');
+}
+
+// Nothing more is to come, where no place is told yet.
+function isEnded(words: readonly Word[]): boolean {
+  const isDone = words.some((word) =>
+    isCue(word, 'required', 'optional', 'remove', 'swap', 'say', 'rename', 'on', 'off'),
+  );
+  return isDone && !words.some((word) => isCue(word, ...PLACES));
+}
+
+// "the list on the left": what is named stands before its place.
+function isPlaced(words: readonly Word[]): boolean {
+  const place = words.findIndex((word) => isCue(word, ...PLACES));
+  return words.slice(0, Math.max(0, place)).some(isReference);
+}
+
+function isReference({ mark }: Word): boolean {
+  return mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind' || mark.is === 'quote';
 }
 
 function isStrong(words: readonly Word[]): boolean {
@@ -126,11 +171,14 @@ function isStrong(words: readonly Word[]): boolean {
 }
 
 function isComplete(words: readonly Word[]): boolean {
-  const says = words.some((word) => isCue(word, ...PLACES) || word.mark.is === 'look' || word.mark.is === 'number');
-  return (
-    words.some(({ mark }) => mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind') &&
-    (says || words.length > 2)
+  const says = words.some(
+    (word) =>
+      isCue(word, ...PLACES) ||
+      word.mark.is === 'look' ||
+      word.mark.is === 'number' ||
+      (word.mark.is === 'quote' && words.length > 1),
   );
+  return words.some(isReference) && (says || words.length > 2);
 }
 
 function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
@@ -141,21 +189,47 @@ function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
     text: prompt.slice(start, words.at(-1)?.end ?? start),
     start,
     words,
-    phrases: bothBetween(
-      segments.flatMap((segment, index) => phrasesOf(prompt, segment.words, index)),
-      words,
+    phrases: sharedRoles(
+      bothBetween(
+        segments.flatMap((segment, index) => phrasesOf(prompt, segment.words, index)),
+        words,
+      ),
+      segments,
     ),
-    cues: new Set(words.flatMap(({ mark }) => (mark.is === 'cue' ? [mark.cue] : []))),
-    looks: segments
-      .filter((segment) => !namesSomething(segment.words))
-      .flatMap((segment) => segment.words.flatMap(({ mark }) => (mark.is === 'look' ? [mark.look] : []))),
+    cues: cuesIn(words),
+    looks: looksIn(segments, false),
+    denied: looksIn(segments, true),
     places: segments.flatMap((segment, index) =>
       segment.words.flatMap(({ mark }) =>
         mark.is === 'cue' && PLACES.includes(mark.cue) ? [{ cue: mark.cue, segment: index }] : [],
       ),
     ),
     verbSegment: Math.max(0, verbSegment),
+    segments: segments.map(({ joint, words: own }) => ({
+      joint,
+      isBare: own.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all')),
+    })),
   };
+}
+
+// "ponlas", "fallo": what is meant is joined to the verb.
+const JOINED = /(?:[aeinrz])l[aoei]s?$/;
+const JOINABLE: readonly Cue[] = ['make', 'move', 'rename', 'remove', 'add'];
+
+function cuesIn(words: readonly Word[]): ReadonlySet<Cue> {
+  const cues = new Set(words.flatMap(({ mark }) => (mark.is === 'cue' ? [mark.cue] : [])));
+  if (words.some((word) => isCue(word, ...JOINABLE) && JOINED.test(word.folded))) cues.add('it');
+  return cues;
+}
+
+function looksIn(segments: readonly Segment[], isDenied: boolean): string[] {
+  const plain = segments.filter(({ words }) => !namesSomething(words));
+  return plain.flatMap(({ words }) =>
+    words.flatMap(({ mark }, at) => {
+      const isNot = words.slice(0, at).some((word) => isCue(word, 'not', 'none', 'instead'));
+      return mark.is === 'look' && isNot === isDenied ? [mark.look] : [];
+    }),
+  );
 }
 
 // "between doing and done": both are where it goes.
@@ -167,6 +241,22 @@ function bothBetween(phrases: Phrase[], words: readonly Word[]): Phrase[] {
   return other === undefined ? phrases : phrases.with(at + 1, { ...other, role: 'anchor' });
 }
 
+// "below milestones and documents": what is only named goes with what stands before it.
+function sharedRoles(phrases: readonly Phrase[], segments: readonly Segment[]): Phrase[] {
+  const shared: Phrase[] = [];
+  for (const phrase of phrases) {
+    const before = shared.at(-1);
+    const joint = segments[phrase.segment]?.joint ?? '.';
+    const isNext = before?.segment === phrase.segment - 1 && !SPLITTERS.has(joint) && phrase.quotes.length === 0;
+    const isShared =
+      isNext &&
+      before.role === 'anchor' &&
+      segments[phrase.segment]?.words.every((word) => isReference(word) || isCue(word, 'filler'));
+    shared.push(isShared === true ? { ...phrase, role: 'anchor' } : phrase);
+  }
+  return shared;
+}
+
 const ROLE_OF: Partial<Record<Cue, Role>> = {
   before: 'anchor',
   after: 'anchor',
@@ -174,29 +264,33 @@ const ROLE_OF: Partial<Record<Cue, Role>> = {
   inside: 'inside',
   to: 'to',
   instead: 'instead',
+  away: 'inside',
   say: 'said',
   not: 'not',
+  without: 'without',
 };
-const WITHIN_PHRASE: ReadonlySet<Cue> = new Set(['filler', 'of', 'one', 'all', 'copy']);
+const WITHIN_PHRASE: ReadonlySet<Cue> = new Set(['filler', 'of', 'one', 'all', 'copy', 'also']);
 
 function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phrase[] {
   const phrases: Phrase[] = [];
   let role: Role = 'object';
   let run: Word[] = [];
   // Of the run so far; it may be as long as the prompt.
-  let [hasName, hasQuote] = [false, false];
+  let [hasName, hasKind, hasQuote] = [false, false, false];
   let lastCueAt: number | undefined;
   const closeFor = (next: Role): Role => {
     const phrase = phraseOf(prompt, run, role, segment);
     if (phrase !== undefined) phrases.push(phrase);
     run = [];
-    [hasName, hasQuote] = [false, false];
+    [hasName, hasKind, hasQuote] = [false, false, false];
     return next;
   };
   const isNaming = namesSomething(words);
   for (const [at, word] of words.entries()) {
     const { mark } = word;
-    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue)) {
+    // "después de los apellidos": an article.
+    const isArticle = isCue(word, 'it') && lastCueAt === at - 1 && role !== 'object';
+    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle) {
       role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
       lastCueAt = at;
       continue;
@@ -206,11 +300,13 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
       continue;
     }
     // "after the meter number a field": something new begins.
-    if (isCue(word, 'one') && hasName && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
+    const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
+    if (isNew && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
     else if (startsValue(word) && hasName) role = closeFor('to');
     else if (mark.is === 'quote' && (hasQuote || hasName)) role = closeFor(roleBehindName(role));
     run.push(word);
     hasName ||= mark.is === 'name' || mark.is === 'plain';
+    hasKind ||= mark.is === 'kind' || mark.is === 'quote';
     hasQuote ||= mark.is === 'quote';
   }
   closeFor('object');

@@ -2,7 +2,13 @@ import type { KindOfElement } from './kinds-of-elements.ts';
 
 /** Where something is to stand; the anchor in the prompt's words, or by its id. */
 export type Where = {
-  side: 'before' | 'after' | 'first' | 'last' | 'up' | 'down' | 'inside';
+  side: 'before' | 'after' | 'first' | 'last' | 'up' | 'down' | 'inside' | 'at';
+  /** The place in its row, for `at`. */
+  index?: number;
+  /** "under", "above": not beside one another. */
+  isVertical?: boolean;
+  /** "at the very top of the page": not only of its part. */
+  isWhole?: boolean;
   anchor?: string;
   anchorId?: string;
 };
@@ -17,14 +23,17 @@ export type Command = (
   | { verb: 'add'; thing: Thing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }
-  | { verb: 'style'; target: string; look: string }
+  | { verb: 'style'; target: string; look: string; isOff?: boolean }
   | { verb: 'require'; target: string; isRequired: boolean }
   | { verb: 'fill'; target: string; value: string }
-  | { verb: 'set'; target: string; value: string }
+  | { verb: 'set'; target: string; value: string; said?: string; was?: string }
+  | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string; said?: string }
   | { verb: 'convert'; target: string; to: KindOfElement }
   | { verb: 'sort'; target: string | undefined; by: string; isDown: boolean }
   | { verb: 'show'; target: string; inside: string | undefined }
 ) & {
   /** The part of the screen that is spoken of. */
   within?: string | undefined;
+  /** The part was spoken of before; what is not there may be elsewhere. */
+  isNear?: boolean;
 };

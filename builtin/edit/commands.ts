@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { isThere } from './about-clause.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readClause } from './read-clause.ts';
@@ -15,9 +16,10 @@ export function* commandsIn(prompt: string, spec: Spec, language: string): Gener
   for (const clause of clauses) {
     yield;
     const found = readClause(clause, { spec, spoken, within });
-    commands.push(...found);
+    const last = commands.at(-1);
+    commands.push(...found.filter((one) => JSON.stringify(one) !== JSON.stringify(last)));
     within = withinOf(clause) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
-    spoken = nameAfter(found.at(-1)) ?? spokenOf(clause) ?? spoken;
+    spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec) ?? spoken;
     if (commands.length >= MAX_COMMANDS) break;
   }
   return commands.slice(0, MAX_COMMANDS);
@@ -27,8 +29,9 @@ function withinOf({ phrases }: Clause): string | undefined {
   return phrases.find(({ role }) => role === 'inside')?.text;
 }
 
-function spokenOf({ phrases }: Clause): string | undefined {
-  return phrases.find(({ role }) => role === 'object')?.text;
+function spokenOf({ phrases }: Clause, spec: Spec): string | undefined {
+  const named = phrases.filter(({ role }) => role === 'object').flatMap(({ text, quotes }) => [text, ...quotes]);
+  return named.find((text) => isThere(spec, text)) ?? named[0];
 }
 
 // What "it" is about after a change.

@@ -23,6 +23,7 @@ const MEANT: Partial<Record<KindOfElement, string>> = {
   switch: 'Switch',
   checkbox: 'Checkbox',
   textarea: 'Textarea',
+  singleLine: 'Input',
   pieChart: 'DonutChart',
   barChart: 'BarChart',
   lineChart: 'LineChart',

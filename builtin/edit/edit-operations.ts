@@ -1,7 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Step } from '../part.ts';
 import { actionControls } from '../parts/action-controls.ts';
+import type { Action } from '../understand/action.ts';
+import { wordsOf } from '../understand/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
+import type { Command } from './command.ts';
 import { commandsIn } from './commands.ts';
 import { idleActions } from './idle-actions.ts';
 import { insertPart } from './insert-part.ts';
@@ -23,13 +26,24 @@ export function* editOperations(prior: Spec, u: Understanding): Generator<void, 
     obey(patch, there, command);
   }
   yield;
-  wireNewActions(patch, there);
+  wireNewActions(patch, prior, there, commands);
   showNewData(patch, prior, there);
   return patch.operations.length > 0 ? patch.operations : [{ op: 'replace', path: '/root', value: prior.root }];
 }
 
-function wireNewActions(patch: Patch, u: Understanding): void {
-  const controls = actionControls(idleActions(patch, u), u);
+// An action that the screen left idle before stays so, unless it must be there or is what the prompt is about.
+function wireNewActions(patch: Patch, prior: Spec, u: Understanding, commands: readonly Command[]): void {
+  const words = new Set(wordsOf(u.prompt));
+  const isSpokenOf = ({ name, label }: Action) =>
+    [name, label].some((text) => wordsOf(text).every((word) => words.has(word)));
+  const isAsked = commands.some(({ verb }) => verb === 'add');
+  const before = new Set(idleActions(patchOf(prior), u).map(({ name }) => name));
+  const idle = idleActions(patch, u).filter(
+    (action) =>
+      before.has(action.name) &&
+      (action.required || (isAsked && isSpokenOf(action)) || (commands.length === 0 && isSpokenOf(action))),
+  );
+  const controls = actionControls(idle, u);
   for (const button of controls.buttons) insertPart(patch, button, undefined, 'buttons');
   for (const dialog of controls.dialogs) insertPart(patch, dialog, { side: 'last' }, 'page');
 }

@@ -6,6 +6,7 @@ import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { seed, subtree, type Patch, type Place } from './patch.ts';
 import { sameWord } from './same-word.ts';
 import type { Target } from './targets.ts';
+import { numberIn } from './value-in.ts';
 
 const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
@@ -23,7 +24,8 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
   const option = item?.prop === 'options' ? optionAt(place, item.index) : optionCalled(options, value);
   if (options.length > 0 && option === undefined) return false;
   const filled = option ?? typed(value, before);
-  if (filled === before) return false;
+  const isMisfit = typeof before === 'number' && typeof filled !== 'number';
+  if (filled === before || isMisfit) return false;
   if (before === undefined) seed(patch, pointer, filled);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
   return true;
@@ -55,6 +57,5 @@ function optionCalled(options: readonly Option[], words: string): Json | undefin
 
 function typed(value: string, before: unknown): Json {
   if (typeof before === 'boolean') return ON.test(value);
-  const [number] = /^-?\d+(?:\.\d+)?(?=$|\s)/.exec(value) ?? [];
-  return number !== undefined && (typeof before === 'number' || before === null) ? Number(number) : value;
+  return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
 }

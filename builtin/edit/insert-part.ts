@@ -7,6 +7,7 @@ import { definedOnly, type Part } from '../part.ts';
 import type { Where } from './command.ts';
 import { findElement } from './find-element.ts';
 import { childrenOf, placesOf, seed, setChildren, type Patch } from './patch.ts';
+import { rowsOf } from './names.ts';
 import { lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
 
 /** Where a part goes when nobody says: into the form, among the buttons, or onto the page. */
@@ -48,7 +49,8 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
   const anchor = where?.anchorId === undefined ? anchorOf(spec, where) : { id: where.anchorId };
   if (anchor !== undefined) {
     const unit = unitOf(spec, anchor.id);
-    const row = outOfRow(spec, unit, home);
+    const beside = outOfRow(spec, unit, home);
+    const row = where?.anchorId === undefined ? outOfRepeat(spec, beside) : beside;
     const parent = parentOf(spec, row);
     const index = parent === undefined ? -1 : childrenOf(spec, parent).indexOf(row);
     if (parent !== undefined && index >= 0) return { parent, index: index + (where?.side === 'before' ? 0 : 1) };
@@ -78,6 +80,17 @@ function takesPart(spec: Spec, id: string): boolean {
 
 function anchorOf(spec: Spec, where: Where | undefined): { id: string } | undefined {
   return where?.anchor === undefined ? undefined : findElement(spec, where.anchor);
+}
+
+// Beside one of many drawn from data is beside them all.
+function outOfRepeat(spec: Spec, id: string): string {
+  const parent = parentOf(spec, id);
+  const isDrawn = parent !== undefined && elementOf(spec, parent)?.repeat !== undefined;
+  return isDrawn
+    ? outOfRepeat(spec, parent)
+    : parent !== undefined && rowsOf(spec, parent) !== undefined
+      ? outOfRepeat(spec, parent)
+      : id;
 }
 
 // Two fields on one line are a pair; a third one goes below or above them.

@@ -54,10 +54,16 @@ const KINDS = {
     words: 'radio* optionsfeld* boutons_radio botones_de_opcion',
   },
   textarea: { types: ['Textarea'], props: [], words: 'textarea* text_area* multi-line mehrzeilig* textbereich' },
+  singleLine: {
+    types: ['Input'],
+    props: [],
+    words:
+      'single_line one_line_field single_line_field einzeilig* une_seule_ligne una_sola_linea una_sola_riga uma_linha_so',
+  },
   field: {
     types: INPUTS,
     props: [],
-    words: 'field* input* control question* feld felder eingabefeld* champ* campo* eingabe',
+    words: 'field* input* control feld felder eingabefeld* champ* campo* eingabe',
   },
   table: {
     types: ['DataTable', 'Table', 'EditableSpreadsheetGrid'],
@@ -90,16 +96,16 @@ const KINDS = {
   },
   chart: { types: CHARTS, props: [], words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
   card: {
-    types: ['Card', 'Section', 'Box', 'Collapsible', 'Callout'],
+    types: ['Card', 'Section', 'Box', 'Collapsible', 'PlanCard', 'KanbanCard', 'Callout', 'Alert'],
     props: [],
     words:
-      'card cards panel* section* block* karte karten kachel* abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* riquadr* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
+      'card cards box boxes panel* section* block* karte karten abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
   },
   stat: {
-    types: ['Stat'],
+    types: ['Stat', 'PlanCard', 'Card'],
     props: [],
     words:
-      'stat tile* figure* metric* kpi* kennzahl* chiffre* cifra* indicator* indicateur* indicador* numbers zahlen numeros numeri',
+      'stat tile* kachel* riquadr* tuile* azulejo* figure* number zahl kennzahlen numero nombre_cle metric* kpi* kennzahl* chiffre* cifra* indicator* indicateur* indicador* numbers zahlen numeros numeri',
   },
   stats: { types: ['StatGroup'], props: [], words: 'stats' },
   search: {
@@ -113,12 +119,13 @@ const KINDS = {
     words: 'filter* filtre* filtro*',
   },
   text: {
-    types: ['Text', 'Callout', 'Alert'],
+    types: ['Text', 'Callout', 'Alert', 'InlineMessage'],
     props: [],
-    words: 'text paragraph absatz texte parrafo note hint hinweis hinweistext testo texto frase satz',
+    words:
+      'text paragraph absatz texte parrafo note hint hinweis hinweistext testo texto frase satz line_of_text sentence remark',
   },
   alert: {
-    types: ['Alert', 'Banner', 'Callout'],
+    types: ['Alert', 'Banner', 'Callout', 'InlineMessage'],
     props: [],
     words: 'alert* warning banner* notice* warnung* warnhinweis* alerte* bandeau* aviso* avviso avvisi alerta*',
   },
@@ -128,7 +135,11 @@ const KINDS = {
     props: [],
     words: 'dialog* popup* pop-up* modal* fenster fenetre ventana finestra janela',
   },
-  badge: { types: ['Badge', 'Tag'], props: [], words: 'badge* chip* etikett* etiqueta*' },
+  badge: {
+    types: ['Badge', 'Tag'],
+    props: [],
+    words: 'badge* insignia* distintivo selo badge chip* etikett* etiqueta*',
+  },
   image: {
     types: ['Image', 'Figure', 'Avatar'],
     props: [],
@@ -168,6 +179,11 @@ const KINDS = {
     words: 'step steps schritt schritte etape* paso pasos passo passi passos passaggio etapa*',
   },
   faq: { types: ['FAQ'], props: [], words: 'faq faqs' },
+  question: {
+    types: [...INPUTS],
+    props: ['items'],
+    words: 'question* frage fragen pregunta* domanda domande pergunta*',
+  },
   hero: { types: ['Hero'], props: [], words: 'hero' },
   facts: { types: ['DescriptionList'], props: ['items'], words: 'facts details' },
   feature: { types: ['FeatureGrid'], props: ['features'], words: 'feature features' },
@@ -180,6 +196,24 @@ const KINDS = {
     types: ['PageHeader', 'Heading', 'Hero'],
     props: [],
     words: 'title* heading* headline* titel* uberschrift* titre* titulo* titol*',
+  },
+  slider: {
+    types: ['Slider'],
+    props: [],
+    words: 'slider* schieberegler* regler curseur* deslizador* control_deslizante cursore cursori',
+  },
+  upload: { types: ['FileUpload'], props: [], words: 'upload* hochladen televersement subida caricamento' },
+  timeline: {
+    types: ['Timeline'],
+    props: [],
+    words: 'timeline* zeitstrahl zeitleiste chronologie linea_de_tiempo linha_do_tempo cronologia',
+  },
+  link: { types: ['Link', 'Button'], props: [], words: 'link links lien liens enlace* collegamento' },
+  progress: {
+    types: ['Progress'],
+    props: [],
+    words:
+      'progress_bar fortschrittsbalken barre_de_progression barra_de_progreso barra_di_avanzamento barra_de_progresso',
   },
   divider: { types: ['Separator', 'Divider'], props: [], words: 'divider* separator* trennlinie* separateur*' },
 } as const;

@@ -2,8 +2,9 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
-import { lookAt } from './looks.ts';
+import { colorAt, lookAt } from './looks.ts';
 import { namesOn } from './names.ts';
+import { ordinalAt } from './ordinals.ts';
 
 /** A word of a change, or some that belong together, and what it is for. */
 export type Word = {
@@ -32,18 +33,7 @@ const CLOSED_BY: ReadonlyMap<string, string> = new Map([
 const NAME_MAX_WORDS = 8;
 const REST_WORDS = 400;
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das', 'den', 'dem', 'le', 'la', 'el', 'il', 'o']);
-const VERBS: ReadonlySet<Cue> = new Set([
-  'make',
-  'fill',
-  'show',
-  'sort',
-  'limit',
-  'add',
-  'rename',
-  'say',
-  'remove',
-  'move',
-]);
+const VERBS: ReadonlySet<Cue> = new Set(['make', 'show', 'sort', 'add', 'rename', 'say', 'remove', 'move']);
 
 /** The words of a prompt with what each is for; names of the screen and quoted words stay whole. Rests now and then. */
 export function* markedWords(prompt: string, spec: Spec, language: string): Generator<void, Word[]> {
@@ -89,12 +79,19 @@ function markAt(
   const look = lookAt(folded, at, language);
   const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');
   if (named > 1) return { mark: { is: 'name' }, size: named };
+  const rank = rankAt(folded, at, language);
+  if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
+  if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
   const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
   const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
   const opensWithName = startsUpper && cue?.meaning === 'filler';
-  if (named === 1 && (isCapital || opensWithName || (cue === undefined && look === undefined && kind === undefined)))
+  const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
+  if (
+    named === 1 &&
+    (isCapital || opensWithName || isPlaced || (cue === undefined && look === undefined && kind === undefined))
+  )
     return { mark: { is: 'name' }, size: 1 };
-  if (cue !== undefined && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
+  if (cue?.size === 1 && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
     return { mark: { is: 'plain' }, size: cue.size };
   const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
   if (cue !== undefined && cue.size === longest && opens && VERBS.has(cue.meaning) && look === undefined)
@@ -104,6 +101,40 @@ function markAt(
   if (cue !== undefined) return { mark: { is: 'cue', cue: cue.meaning }, size: cue.size };
   if (/^\p{N}/u.test(word)) return { mark: { is: 'number' }, size: 1 };
   return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
+}
+
+const AS: ReadonlySet<string> = new Set(['as', 'als', 'come', 'como', 'comme']);
+const RANKS: { readonly [ordinal: string]: Cue } = { '0': 'first', '1': 'second', '2': 'third', '-1': 'last' };
+
+// "as the second column": a place, not a thing.
+function rankAt(folded: readonly string[], at: number, language: string): { meaning: Cue; size: number } | undefined {
+  const isLed = AS.has(folded[at - 1] ?? '') || (ARTICLES.has(folded[at - 1] ?? '') && AS.has(folded[at - 2] ?? ''));
+  const ordinal = isLed ? ordinalAt(folded, at, language) : undefined;
+  const kind = ordinal === undefined ? undefined : kindAt(folded, at + ordinal.size, language);
+  const meaning = ordinal === undefined ? undefined : RANKS[ordinal.meaning];
+  return ordinal === undefined || kind === undefined || meaning === undefined
+    ? undefined
+    : { meaning, size: ordinal.size + kind.size };
+}
+
+// "the second card", "the red box": which of a kind.
+function tellsApart(before: Word | undefined, folded: readonly string[], at: number, language: string): boolean {
+  const isNew = before !== undefined && isCue(before, 'one');
+  const ordinal = ordinalAt(folded, at, language);
+  const color = colorAt(folded, at, language);
+  const size = ordinal?.size ?? color?.size;
+  if (isNew || size === undefined) return false;
+  const isBeforeKind = kindAt(folded, at + size, language) !== undefined;
+  return ordinal?.meaning === '0.5' || (isBeforeKind && (ordinal !== undefined || ARTICLES.has(before?.folded ?? '')));
+}
+
+function isVerb({ mark }: Word): boolean {
+  return mark.is === 'cue' && VERBS.has(mark.cue);
+}
+
+// "put start before end": what stands before a place is no place.
+function placesNext(folded: readonly string[], at: number, language: string): boolean {
+  return ['before', 'after', 'first', 'last'].includes(cueOf(folded, at, language)?.meaning ?? '');
 }
 
 // "the delete button", "le bouton supprimer", "a save button": a deed as a name.

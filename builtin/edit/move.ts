@@ -3,7 +3,8 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from './command.ts';
 import { columnCells, moveTableColumn } from './table-columns.ts';
-import { childrenOf, setChildren, type Patch } from './patch.ts';
+import { boundPaths } from '../part.ts';
+import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from './patch.ts';
 import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
 import { findTargets, type Target } from './targets.ts';
 
@@ -18,8 +19,8 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
   const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target);
   if (where.anchor !== undefined && anchor === undefined) return false;
   if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(spec, target.place.id), anchor);
-  if (anchor === undefined) return moveToEnd(patch, target.place.id, where.side);
-  return moveBeside(patch, target.place.id, anchor, where.side);
+  if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
+  return moveBeside(patch, target.place.id, anchor, where);
 }
 
 // The anchor is what stands apart from the target: "the date before the meters".
@@ -31,20 +32,55 @@ function anchorFor(spec: Spec, words: string, target: Target): string | undefine
   return found[0]?.place.id;
 }
 
-function moveBeside(patch: Patch, target: string, anchor: string, side: Where['side']): boolean {
+function moveBeside(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
   const { spec } = patch;
   const [id, beside] = neighbours(spec, target, anchor);
   const from = parentOf(spec, id);
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isBelow(spec, beside, id)) return false;
-  if (into !== from && !mayHold(spec, into, elementOf(spec, id)?.type ?? '')) return false;
+  if (into !== from && (!mayHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
+    return false;
   const rest = childrenOf(spec, from).filter((child) => child !== id);
   const list = into === from ? rest : [...childrenOf(spec, into)];
   list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
-  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return false;
+  const isStacked = isVertical && into === from && stackPair(patch, into);
+  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return isStacked;
   if (into !== from) setChildren(patch, from, rest);
   setChildren(patch, into, list);
   return true;
+}
+
+// Two that stood side by side and are to stand one above the other.
+function stackPair(patch: Patch, row: string): boolean {
+  const element = elementOf(patch.spec, row);
+  if (element === undefined) return false;
+  const { type, props } = element;
+  const isPair = childrenOf(patch.spec, row).length === 2;
+  if (isPair && type === 'Grid' && (props['template'] !== undefined || props['columns'] === 2)) {
+    dropProp(patch, row, 'template');
+    setProp(patch, row, 'columns', 1);
+    return true;
+  }
+  if (!isPair || type !== 'Stack' || props['direction'] !== 'horizontal') return false;
+  setProp(patch, row, 'direction', 'vertical');
+  return true;
+}
+
+// A button that sends a form sends nothing outside of it.
+function leavesForm(spec: Spec, id: string, into: string): boolean {
+  const form = formOf(spec, id);
+  const sends = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
+  return sends && form !== undefined && form !== into && !isBelow(spec, into, form);
+}
+
+function formOf(spec: Spec, id: string): string | undefined {
+  for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at))
+    if (elementOf(spec, at)?.type === 'Form') return at;
+  return undefined;
+}
+
+function isBoundControl(spec: Spec, id: string): boolean {
+  return formOf(spec, id) !== undefined && boundPaths(elementOf(spec, id)?.props ?? {}).length > 0;
 }
 
 // What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
@@ -75,19 +111,22 @@ function titledAround(spec: Spec, id: string): string {
     : id;
 }
 
-function moveToEnd(patch: Patch, target: string, side: Where['side']): boolean {
+function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = false }: Where): boolean {
   const { spec } = patch;
+  const isFree = isWhole && !isBoundControl(spec, target);
   for (let id = frameOf(spec, target); ;) {
     const parent = parentOf(spec, id);
     if (parent === undefined) return false;
-    if (childrenOf(spec, parent).length > 1) return reorder(patch, parent, id, side);
+    const isTop = parentOf(spec, parent) === undefined;
+    if (childrenOf(spec, parent).length > 1 && (isTop || !isFree)) return reorder(patch, parent, id, side, index);
     id = parent;
   }
 }
 
 function moveInto(patch: Patch, id: string, holder: string): boolean {
   const from = parentOf(patch.spec, id);
-  const fits = mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '');
+  const fits =
+    mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, holder);
   if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
   setChildren(patch, from, rest);
@@ -127,11 +166,13 @@ export function swapInRow(patch: Patch, row: Target): boolean {
   return true;
 }
 
-function reorder(patch: Patch, parent: string, id: string, side: Where['side']): boolean {
+function reorder(patch: Patch, parent: string, id: string, side: Where['side'], rank: number): boolean {
   const children = childrenOf(patch.spec, parent);
   const at = children.indexOf(id);
   const rest = children.filter((child) => child !== id);
-  rest.splice(placeAmong(side, at, lastPlace(patch.spec, rest), rest.length, firstPlace(patch.spec, rest)), 0, id);
+  const first = firstPlace(patch.spec, rest);
+  const to = side === 'at' ? first + rank : placeAmong(side, at, lastPlace(patch.spec, rest), rest.length, first);
+  rest.splice(Math.min(to, rest.length), 0, id);
   if (rest.every((child, index) => child === children[index])) return false;
   setChildren(patch, parent, rest);
   return true;
@@ -150,7 +191,7 @@ function placeAmong(side: Where['side'], at: number, last: number, end: number, 
   return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
 }
 
-function moveItem(patch: Patch, { item, place }: Target, { side, anchor }: Where): boolean {
+function moveItem(patch: Patch, { item, place }: Target, { side, anchor, index: rank = 0 }: Where): boolean {
   if (item === undefined) return false;
   const fits = (other: Target) =>
     other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
@@ -160,7 +201,7 @@ function moveItem(patch: Patch, { item, place }: Target, { side, anchor }: Where
   const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
   // Taken out first, the entry no longer counts for what stands behind it.
   const beyond = gap === undefined ? undefined : gap > item.index ? gap - 1 : gap;
-  const to = beyond ?? placeAmong(side, item.index, last, last, 0);
+  const to = beyond ?? (side === 'at' ? Math.min(rank, last) : placeAmong(side, item.index, last, last, 0));
   if (to === item.index) return false;
   const at = (index: number) => formatPointer(['elements', place.id, 'props', item.prop, index]);
   patch.apply({ op: 'move', from: at(item.index), path: at(to) });

@@ -23,6 +23,7 @@ export type Named = {
 };
 
 const LISTS = [
+  'rows',
   'columns',
   'options',
   'facets',
@@ -77,6 +78,7 @@ function namesOf(spec: Spec, place: Place): Named[] {
     for (const [index, entry] of list.entries()) {
       const item = { id, prop, index, count: list.length };
       if (typeof entry === 'string') add(entry, at(prop, index), 'main', item);
+      if (Array.isArray(entry)) add(entry[0], at(prop, index, 0), 'main', item);
       if (!isJsonObject(entry)) continue;
       const name = ITEM_NAMES.find((one) => entry[one] !== undefined);
       if (name !== undefined) addText(entry[name], at(prop, index, name), 'main', item);

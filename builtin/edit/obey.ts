@@ -4,17 +4,19 @@ import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { add } from './add.ts';
-import type { Command } from './command.ts';
+import type { Command, Where } from './command.ts';
 import { canConvert, convert } from './convert.ts';
 import { fill } from './fill.ts';
 import { isElement } from './find-element.ts';
 import { move, swap, swapInRow } from './move.ts';
 import { namesOn } from './names.ts';
-import { subtree, type Patch } from './patch.ts';
+import { childrenOf, subtree, type Patch } from './patch.ts';
 import { remove } from './remove.ts';
 import { rename, renameBeginnings } from './rename.ts';
 import { restyle, setRequired } from './restyle.ts';
 import { dropNamedProp, setNamedProp } from './set-prop.ts';
+import { canBound, setBound } from './set-bound.ts';
+import { reword } from './reword.ts';
 import { setValue } from './set-value.ts';
 import { showFact } from './show-fact.ts';
 import { sort } from './sort.ts';
@@ -24,8 +26,10 @@ import { findTargets, type Target } from './targets.ts';
 export function obey(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
   const holder = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
-  const find = (phrase: string, fits?: (target: Target) => boolean) =>
-    findTargets(patch.spec, phrase, fits === undefined ? { within: holder } : { within: holder, fits });
+  const isLeaf = holder !== undefined && childrenOf(patch.spec, holder).length === 0;
+  const isNear = command.isNear === true || isLeaf;
+  const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
+    findTargets(patch.spec, phrase, { within: holder, fits, isNear });
   switch (command.verb) {
     case 'rename':
       if (command.others !== undefined && renameBeginnings(patch, command.target, [command.to, ...command.others]))
@@ -44,28 +48,33 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return each(
-        find(command.target, (one) => one.item !== undefined || isElement(one)),
-        (one) => move(patch, one, command.where),
-      );
+      return each(movedOf(patch, command, find), (one) => move(patch, one, command.where));
     case 'swap':
       return exchange(patch, find(command.one), find(command.other));
     case 'style':
-      return restyle(patch, command.target, command.look);
+      return restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear });
     case 'require':
-      return each(
+      return allOf(
         find(command.target, (one) => isControl(patch, one)),
         ({ place }) => setRequired(patch, place.id, command.isRequired),
       );
     case 'fill':
-      return each(
-        find(command.target, (one) => isBound(patch, one)),
+      return allOf(
+        find(command.target, (one) => isBound(patch, one, command.value)),
         (one) => fill(patch, one, command.value),
       );
     case 'set':
       return (
         setNamedProp(patch, command.target, command.value) ||
-        each(find(command.target), (one) => setValue(patch, one, command.value, u.prompt))
+        setValue(patch, find(command.target), command) ||
+        reword(patch, find(command.target), command)
+      );
+    case 'bound':
+      return (
+        allOf(
+          find(command.target, (one) => canBound(patch, one, command.bound)),
+          (one) => setBound(patch, one, command),
+        ) || setValue(patch, find(command.target), command)
       );
     case 'convert':
       return each(
@@ -79,17 +88,33 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
   }
 }
 
+// What goes beside an entry of a list is an entry of that list, whatever else is called so.
+function movedOf(
+  { spec }: Patch,
+  { target, where }: { target: string; where: Where },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): Target[] {
+  const list = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0]?.item;
+  const inList = list === undefined ? [] : find(target, ({ item }) => item?.id === list.id && item.prop === list.prop);
+  return inList.length > 0 ? inList : find(target, (one) => one.item !== undefined || isElement(one));
+}
+
 // "everywhere" means all that is called so.
 function renamed({ spec }: Patch, found: Target[], { target, isAll }: { target: string; isAll?: boolean }): Target[] {
   if (isAll !== true) return found;
   const words = foldText(found[0]?.text ?? target).trim();
-  const all = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words);
-  return all.length === 0 ? found : all.map((named) => ({ ...named, score: 0 }));
+  const same = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words);
+  return same.length === 0 ? found : same.map((named) => ({ ...named, score: 0 }));
 }
 
 // One thing is meant, unless all of the same name are one in a repeated row.
 function each([first]: readonly Target[], change: (target: Target) => boolean): boolean {
   return first !== undefined && change(first);
+}
+
+// All of the same name are meant: those of the rows of a list, or of several states of the screen.
+function allOf(found: readonly Target[], change: (target: Target) => boolean): boolean {
+  return found.map(change).includes(true);
 }
 
 function exchange(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
@@ -105,10 +130,12 @@ function isControl({ spec }: Patch, { place, item }: Target): boolean {
   );
 }
 
-function isBound({ spec }: Patch, { place, item }: Target): boolean {
-  const isOption = item === undefined || item.prop === 'options';
-  return (
-    isOption &&
-    subtree(spec, place.id).filter((id) => boundPaths(elementOf(spec, id)?.props ?? {}).length > 0).length === 1
+function isBound({ spec }: Patch, { place, item }: Target, value: string): boolean {
+  if (item !== undefined && item.prop !== 'options' && item.prop !== 'facets') return false;
+  const bound = subtree(spec, place.id).flatMap((id) => boundPaths(elementOf(spec, id)?.props ?? {}));
+  const isState = value === 'on' || value === 'off';
+  const isSwitch = subtree(spec, place.id).some((id) =>
+    /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
+  return bound.length === 1 && (!isState || isSwitch);
 }

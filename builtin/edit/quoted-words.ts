@@ -1,2 +1,8 @@
-/** Words in quotation marks of any style; the words are the first group. */
-export const QUOTED = /["“„«']([^"„”“«»']+)["”“»']/u;
+/** Words in quotation marks of any style; the words are the first group. An apostrophe ends none within a word. */
+export const QUOTED = /["“„«]([^"„”“«»]+)["”“»]|(?<!\p{L})'([^']+)'(?!\p{L})/u;
+
+/** The words that are quoted in a text. */
+export function quotedIn(text: string): string | undefined {
+  const found = QUOTED.exec(text);
+  return found?.[1] ?? found?.[2];
+}

@@ -1,5 +1,6 @@
 import type { Clause, Phrase } from './clauses.ts';
 import { isThere, whereOf, type Reader } from './about-clause.ts';
+import type { Cue } from './cues.ts';
 import type { Where } from './command.ts';
 import { propCalled } from './set-prop.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
@@ -7,17 +8,47 @@ import { capitalized } from '../understand/identifier.ts';
 import { isCue } from './marked-words.ts';
 
 const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title']);
+// "another Save button": the same once more.
+function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
+  return cues.has('copy') && kinds.includes('button');
+}
+
+const DEEDS: readonly Cue[] = [
+  'show',
+  'make',
+  'say',
+  'rename',
+  'move',
+  'remove',
+  'fill',
+  'swap',
+  'required',
+  'optional',
+  'instead',
+];
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
 export const readAddition: Reader = (clause, { spec, within }) => {
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
-  const isNew = news.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, one.text));
-  const isWished = cues.has('add') || (cues.has('need') && !cues.has('not'));
+  const isNew = news.some(
+    (one) =>
+      one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
+  );
+  const isBare = !DEEDS.some((cue) => cues.has(cue)) && clause.looks.length === 0;
+  const isPlain = isBare && isNew && whereOf(clause) !== undefined;
+  const isOneMore =
+    isBare && cues.has('also') && phrases.some((one) => one.role === 'inside' && isThere(spec, one.text));
+  const isWished = cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
   const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
   if (isPresent && !cues.has('make')) return undefined;
-  if (!isWished && !(cues.has('make') && isNew)) return undefined;
+  const isMade =
+    cues.has('make') &&
+    isNew &&
+    clause.looks.length === 0 &&
+    news.filter(({ role }) => role === 'object')[0]?.isNew === true;
+  if (!isWished && !isMade) return undefined;
   const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   const text = thingIn(

@@ -1,30 +1,42 @@
 import { isThere, objectsOf, targetsOf, whereOf, type Context, type Reader } from './about-clause.ts';
+import type { Cue } from './cues.ts';
+import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
 import { readNaming } from './read-naming.ts';
-import { findTargets, type Search } from './targets.ts';
+import { isCue } from './marked-words.ts';
 import { CONVERTIBLE } from './convert.ts';
 import { valueIn } from './value-in.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
 export function readClause(clause: Clause, context: Context): Command[] {
-  const within =
-    clause.phrases.find(({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text))
-      ?.text ?? context.within;
+  const within = clause.phrases.find(
+    ({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text),
+  )?.text;
+  if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
+  const isNear = within === undefined;
   for (const read of READERS) {
-    const found = read(clause, { ...context, within });
-    if (found !== undefined) return found.map((command) => ({ within, ...command }));
+    const found = read(clause, { ...context, within: within ?? context.within });
+    if (found !== undefined)
+      return found.map((command) => ({ within: within ?? context.within, ...(isNear ? { isNear } : {}), ...command }));
   }
   return [];
 }
 
-const readRequired: Reader = (clause, context) => {
-  const isRequired = clause.cues.has('required');
-  if ((!isRequired && !clause.cues.has('optional')) || clause.cues.has('add')) return undefined;
-  const isTurned = isRequired && (clause.cues.has('not') || clause.cues.has('remove'));
-  return targetsOf(clause, context).map((target) => ({ verb: 'require', target, isRequired: isRequired && !isTurned }));
-};
+const KEEPING: readonly Cue[] = [
+  'add',
+  'remove',
+  'rename',
+  'say',
+  'make',
+  'swap',
+  'required',
+  'optional',
+  'fill',
+  'sort',
+  'move',
+];
 
 const readSwap: Reader = (clause, { spec }) => {
   if (!clause.cues.has('swap')) return undefined;
@@ -48,80 +60,82 @@ const readSort: Reader = (clause, { spec }) => {
   return [{ verb: 'sort', target: by === undefined ? undefined : first?.text, by: column.text, isDown }];
 };
 
-const readFill: Reader = (clause, context) => {
-  if (!clause.cues.has('fill')) return undefined;
-  const { spec } = context;
-  const there = clause.phrases.filter(({ text, role }) => role !== 'said' && isThere(spec, text));
-  const value = clause.phrases.find(({ role, quotes }) => role === 'to' || role === 'said' || quotes.length > 0);
-  const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
-  const option = there.find(({ text }) => findTargets(spec, text, { fits: isOption }).length > 0);
-  const target = there.find((one) => one !== value && one !== option) ?? there.find((one) => one !== value);
-  const filled = option ?? value;
-  if (filled === undefined) return readState(clause, context);
-  return target === undefined && option === undefined
-    ? undefined
-    : [{ verb: 'fill', target: (target ?? filled).text, value: filled.quotes[0] ?? filled.text }];
-};
-
-// "Turn on dark mode", "Switch off e-mail alerts by default".
-const readState: Reader = (clause, context) => {
-  const state =
-    /\b(?:turn|switch)(?:ed)?\b.*?\b(on|off)\b|\b(activate|tick|check|deactivate|untick|uncheck)\b|\b(an|aus)(?:schalt|mach)\w*|\b(einschalt|ausschalt)\w*/iu.exec(
-      clause.text,
-    );
-  if (state === null) return undefined;
-  const target = clause.phrases.find(
-    ({ role, text }) => (role === 'object' || role === 'inside') && isThere(context.spec, text),
-  )?.text;
-  const word = (state[1] ?? state[2] ?? state[3] ?? state[4] ?? '').toLowerCase();
-  const isOn = /^(?:on|activate|tick|check|an|einschalt)$/.test(word);
-  return target === undefined ? undefined : [{ verb: 'fill', target, value: isOn ? 'on' : 'off' }];
-};
-
 const readRemoval: Reader = (clause, context) => {
-  const isNotNeeded = clause.cues.has('need') && clause.cues.has('not');
-  if (!clause.cues.has('remove') && !isNotNeeded) return undefined;
-  const there = targetsOf(clause, context);
-  const named = objectsOf(clause).filter(({ segment }) => segment === clause.verbSegment);
+  const { cues } = clause;
+  const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
+  const isTakenOff = cues.has('take') && cues.has('away');
+  const isNone = cues.has('none') && DEEDS.every((cue) => !cues.has(cue)) && clause.looks.length === 0;
+  if (!cues.has('remove') && !isNotNeeded && !isTakenOff && !isNone) return undefined;
+  const denied = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
+  const named = objectsOf(clause).filter(
+    ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denied),
+  );
+  const there = isNone ? [] : targetsOf(clause, context);
   const targets = there.length > 0 ? there : named.map(({ text }) => text);
   return targets.map((target) => ({ verb: 'remove', target }));
 };
 
+const DEEDS: readonly Cue[] = ['add', 'say', 'rename', 'make', 'move', 'fill', 'first', 'last'];
+
 const readConversion: Reader = (clause, context) => {
   const kinds = clause.phrases.filter(
-    ({ role, isTelling, kinds: some }) => (role === 'to' || role === 'object') && !isTelling && some.length > 0,
+    ({ role, isTelling, isNew, kinds: some, text }) =>
+      (role === 'to' || role === 'object') &&
+      some.length > 0 &&
+      (!isTelling || (isNew && !isThere(context.spec, text))),
   );
   const asked = clause.cues.has('to') || clause.cues.has('instead') || clause.cues.has('make');
-  const to = kinds.find(({ role }) => role === 'to') ?? kinds.at(-1);
-  const kind = to?.kinds.at(-1);
+  const fitting = kinds.filter((one) => one.kinds.some((kind) => CONVERTIBLE.has(kind)));
+  const to = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
+  const kind = to?.kinds.find((one) => CONVERTIBLE.has(one));
   if (!asked || to === undefined || kind === undefined || clause.cues.has('move') || clause.cues.has('say'))
     return undefined;
-  if (!CONVERTIBLE.has(kind)) return undefined;
   const there = (role: Phrase['role']) =>
     clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;
-  const target = there('object') ?? there('instead') ?? context.spoken;
+  const target = there('object') ?? there('inside') ?? there('instead') ?? context.spoken;
+  const several = clause.phrases
+    .filter((one) => one !== to && one.role === 'object' && isThere(context.spec, one.text))
+    .map(({ text }) => text);
   return target === undefined ||
     clause.looks.length > 0 ||
-    (to.role === 'object' && !to.isNew && !clause.cues.has('instead'))
+    (to.role === 'object' &&
+      !to.isNew &&
+      !clause.cues.has('instead') &&
+      to !== clause.phrases.findLast(({ role }) => role === 'object'))
     ? undefined
-    : [{ verb: 'convert', target, to: kind }];
+    : (several.length > 0 ? several : [target]).map((one) => ({ verb: 'convert', target: one, to: kind }));
 };
 
 const readLook: Reader = (clause, context) => {
-  const look = clause.looks.find((one) => one.endsWith('columns')) ?? clause.looks[0];
-  if (look === undefined) return undefined;
+  const { looks, denied, cues } = clause;
+  const look =
+    looks.find((one) => one.endsWith('columns')) ?? looks[0] ?? (denied[0] === 'side by side' ? 'stacked' : undefined);
+  if (look === undefined) return readDenied(clause, context);
   const there = targetsOf(clause, context);
   const named = objectsOf(clause).map(({ text }) => text);
   // "Center it": what is said of no part is meant of the page.
   const isArrangement = /columns$|side by side|stacked/.test(look);
-  const unnamed = named.length === 0 || clause.cues.has('it') ? [''] : [];
+  const unnamed = named.length === 0 || cues.has('it') ? [''] : [];
   const targets = there.length > 0 ? there : isArrangement && named.length > 0 ? named : unnamed;
   const opposite = OPPOSITES.get(look);
-  const wanted = clause.cues.has('too') && opposite !== undefined ? opposite : look;
+  const wanted = cues.has('too') && opposite !== undefined ? opposite : look;
   // What stands side by side is one change of several things.
   if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
-  return targets.map((target) => ({ verb: 'style', target, look: wanted }));
+  const rather = clause.phrases.filter(({ role, text }) => role === 'instead' && isThere(context.spec, text));
+  return [
+    ...rather.map(({ text }): Command => ({ verb: 'style', target: text, look: wanted, isOff: true })),
+    ...looks.flatMap((one) =>
+      targets.map((target): Command => ({ verb: 'style', target, look: one === look ? wanted : one })),
+    ),
+  ];
 };
+
+// "It shouldn't be red any more."
+function readDenied(clause: Clause, context: Context): Command[] | undefined {
+  const [look] = clause.denied;
+  if (look === undefined) return undefined;
+  return targetsOf(clause, context).map((target) => ({ verb: 'style', target, look, isOff: true }));
+}
 
 // "too small" asks for more.
 const OPPOSITES: ReadonlyMap<string, string> = new Map([
@@ -134,22 +148,14 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
 const readValue: Reader = (clause, context) => {
   const value = valueIn(clause);
   if (value === undefined) return undefined;
-  const isOther = ({ role, start, end }: Phrase) =>
-    role !== 'not' && role !== 'instead' && (value.end <= start || value.start >= end);
-  const [target] = clause.phrases
-    .filter(
-      (phrase) =>
-        isOther(phrase) && (isThere(context.spec, phrase.text) || isThere(context.spec, ownerIn(phrase.text))),
-    )
-    .map(({ text }) => text);
-  if (target === undefined) return undefined;
-  return [{ verb: 'set', target: clause.cues.has('limit') ? `max of ${target}` : target, value: value.text }];
+  const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
+  const target =
+    subjectOf(clause, context, value) ??
+    (was === undefined && !isThere(context.spec, 'calendar') ? undefined : 'calendar');
+  return target === undefined
+    ? undefined
+    : [{ verb: 'set', target, value: value.text, said: clause.text, ...(was === undefined ? {} : { was }) }];
 };
-
-// "the price of the Pro plan" is about the Pro plan.
-function ownerIn(text: string): string {
-  return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|de la|de|del|della|dell['’]|di|do|da|d['’])\s*/iu, '');
-}
 
 const readMove: Reader = (clause, context) => {
   const where = whereOf(clause);
@@ -158,10 +164,21 @@ const readMove: Reader = (clause, context) => {
   );
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;
-  const isAsked = clause.cues.has('move') || clause.cues.has('make');
+  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined;
   const targets = targetsOf(clause, isAsked ? context : { ...context, spoken: undefined });
   const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
-  return targets.length === 0 ? undefined : targets.map((target) => ({ verb: 'move', target, where: place }));
+  // Several go one behind the other.
+  const follows = place.side === 'first' || place.side === 'after' || place.side === 'at';
+  return targets.length === 0
+    ? undefined
+    : targets.map((target, at) => {
+        const before = targets[at - 1];
+        return {
+          verb: 'move',
+          target,
+          where: at > 0 && follows && before !== undefined ? { side: 'after', anchor: before } : place,
+        };
+      });
 };
 
 const readShow: Reader = (clause, { within }) => {
@@ -174,7 +191,7 @@ const READERS: readonly Reader[] = [
   readRequired,
   readSwap,
   readSort,
-  readState,
+  readBound,
   readFill,
   readRemoval,
   readConversion,

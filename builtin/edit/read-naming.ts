@@ -15,9 +15,16 @@ export const readNaming: Reader = (clause, context) => {
   const quotes = phrases.filter((phrase) => phrase.quotes.length > 0);
   const instead = phrases.find(({ role }) => role === 'instead');
   const isNaming = cues.has('rename') || cues.has('say');
+  // "write 15 minutes, not 10": one number in place of another.
+  const denied = phrases.some(({ role, text }) => (role === 'not' || role === 'instead') && /^\D{0,3}\d/.test(text));
+  if (denied && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
   // "Add a note that says …": nothing that is there gets other words.
   const isAdded = cues.has('add') && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded) return undefined;
+  const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
+  const [only] = phrases;
+  if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
+    return [{ verb: 'rename', target: only.text, to: quoted(quotes[0] ?? only) }];
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
@@ -41,6 +48,23 @@ export const readNaming: Reader = (clause, context) => {
   ];
 };
 
+const NONE = [
+  'add',
+  'make',
+  'remove',
+  'instead',
+  'fill',
+  'move',
+  'required',
+  'to',
+  'inside',
+  'before',
+  'after',
+  'also',
+  'first',
+  'last',
+] as const;
+
 function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
   return role === 'object' && isNew && kinds.length > 0 && !isThere(spec, text);
 }
@@ -50,13 +74,15 @@ function quoted({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
 }
 
 type Words = Pick<Phrase, 'quotes' | 'text' | 'start' | 'end'>;
+type Led = Words & { segment: number; isTelling: boolean };
 
 // The words to come: quoted last, or what follows "say" or "to" up to the end of its segment.
 function freshWords(clause: Clause, spec: Spec, quotes: readonly Phrase[], old: Phrase | undefined): Words | undefined {
   const { phrases, cues } = clause;
   const rest = quotes.filter((one) => one !== old);
   const last = old !== undefined && rest.length > 1 ? rest[0] : rest.at(-1);
-  const led =
+  const led: Led | undefined =
+    saidIn(clause, spec) ??
     phrases.find(({ role, segment }) => role === 'said' && segment >= clause.verbSegment) ??
     phrases.findLast(({ role }) => role === 'to' || role === 'inside');
   const isOnlyOld =
@@ -68,14 +94,43 @@ function freshWords(clause: Clause, spec: Spec, quotes: readonly Phrase[], old: 
   return { ...led, text: words, quotes: [] };
 }
 
+const ONLY: ReadonlySet<string> = new Set(
+  'just only simply nur einfach solo seulement juste apenas now jetzt : ,'.split(' '),
+);
+
+// "say get in touch": all that follows, whatever its words are for elsewhere.
+function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): Led | undefined {
+  const at = words.findIndex((word) => isCue(word, 'say') && word.folded.split(' ').length === 1);
+  const rest = words.slice(at + 1);
+  const first = rest.findIndex(({ folded }) => !ONLY.has(folded));
+  const next = rest[first];
+  const last = rest.at(-1);
+  if (at === -1 || segments.length > 1 || next === undefined || last === undefined) return undefined;
+  const isPlain = rest.every(({ mark }) => mark.is !== 'quote') && !rest.some((word) => isCue(word, 'instead', 'not'));
+  const isElsewhere = phrases.some(
+    ({ role, start: from, text: named }) => role === 'inside' && from > next.start && isThere(spec, named),
+  );
+  const isTold = phrases.some(({ start: from, text: named }) => from < (words[at]?.start ?? 0) && named !== '');
+  return isPlain && isTold && !isElsewhere
+    ? {
+        text: text.slice(next.start - start),
+        start: next.start,
+        end: last.end,
+        quotes: [],
+        segment: 0,
+        isTelling: true,
+      }
+    : undefined;
+}
+
 // "to $15/month"
-function isValue(clause: Clause, { start, end }: Phrase): boolean {
+function isValue(clause: Clause, { start, end }: Words): boolean {
   const value = valueIn(clause);
   return value !== undefined && value.end > start && value.start < end;
 }
 
 // "to red", "into a donut chart": no name.
-function isKindOrLook({ looks }: Clause, { isTelling }: Phrase): boolean {
+function isKindOrLook({ looks }: Clause, { isTelling }: Led): boolean {
   return looks.length > 0 || !isTelling;
 }
 
@@ -87,7 +142,7 @@ function lastBeyondTarget(clause: Clause, spec: Spec): Words | undefined {
 }
 
 // Words such as "to" or "for" may be part of a name that is told.
-function wordsAfter({ text, start, words, phrases }: Clause, led: Phrase): string {
+function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
   const next = phrases.find(
     (one) => one.start > led.start && (one.segment !== led.segment || one.role === 'instead' || one.role === 'not'),
   );
@@ -119,12 +174,13 @@ function oldWords(
   const quotedOld = named.find(({ quotes }) => quotes.length > 0 && isThere(spec, quotes[0] ?? ''));
   if (old !== undefined && isOther(old) && isThere(spec, old.text)) return quoted(old);
   if (quotedOld !== undefined) return quoted(quotedOld);
-  const objects = named.filter(({ role }) => role === 'object');
   const kindOnly = clause.phrases.find(
     (one) => one.start === fresh.start && one.kinds.length > 0 && one.quotes.length > 0,
   );
-  if (kindOnly !== undefined && !named.some(({ text }) => isThere(spec, text)))
+  const isKindThere = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
+  if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isThere(spec, text))))
     return kindOnly.text.slice(0, kindOnly.text.search(/["“„«‘']/u));
+  const objects = named.filter(({ role }) => role === 'object');
   const object =
     objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??
     objects.find(({ text }) => isThere(spec, text));

@@ -2,14 +2,16 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
-import { findElement } from './find-element.ts';
+import { isElement } from './find-element.ts';
 import { type Change, CHANGES } from './looks.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
 import { freshId } from '../fresh-id.ts';
-import { mayHold, parentOf } from './surroundings.ts';
-import { soughtIn } from './targets.ts';
+import { isBelow, mayHold, parentOf } from './surroundings.ts';
+import { findTargets, soughtIn, type Target } from './targets.ts';
+import { looksLike, TONES } from './told-apart.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
 /** Values of ordered props, from small to large. */
@@ -21,13 +23,49 @@ const LADDERS: readonly (readonly string[])[] = [
 const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
 const ROWS_OF_TEXTAREA = 4;
 
-/** Changes how an element looks, by the props that its component has for it. */
-export function restyle(patch: Patch, target: string, look: string): boolean {
-  const place = findElement(patch.spec, target) ?? wholePage(patch, target);
+/** Changes how an element looks, or no longer looks, by the props that its component has for it. */
+export function restyle(
+  patch: Patch,
+  target: string,
+  look: string,
+  { isOff, within, isNear }: { isOff: boolean; within: string | undefined; isNear: boolean },
+): boolean {
+  const found = findTargets(patch.spec, target, { fits: isElement, within, isNear }).map(({ place }) => place);
+  const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
+  const columns = findTargets(patch.spec, target, { fits: ({ item }) => item?.prop === 'columns', within, isNear });
+  if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
+  const places = [...found, ...whole];
+  const [place] = places;
+  if (isOff) return places.map((one) => takeBack(patch, one, look)).includes(true);
   if (place === undefined) return arrange(patch, target, undefined, look);
   if (arrange(patch, target, place, look)) return true;
   if (look === 'sortable') return makeSortable(patch, place);
   if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
+  return places.map((one) => restyleOne(patch, one, look)).includes(true);
+}
+
+// A column of a table has an alignment of its own.
+function alignColumn({ apply }: Patch, { item, place }: Target, look: string): boolean {
+  const align = ALIGNMENTS[look];
+  if (align === undefined || item === undefined) return false;
+  const { type, props } = place.element;
+  const list = type === 'Table' ? props['columnAlign'] : undefined;
+  const at = ['elements', place.id, 'props'];
+  if (Array.isArray(list))
+    apply({ op: 'replace', path: formatPointer([...at, 'columnAlign', item.index]), value: align });
+  else if (type === 'DataTable')
+    apply({ op: 'add', path: formatPointer([...at, 'columns', item.index, 'align']), value: align });
+  return type === 'DataTable' || Array.isArray(list);
+}
+
+const ALIGNMENTS: { readonly [look: string]: string } = {
+  'at the left': 'left',
+  centered: 'center',
+  'at the right': 'right',
+};
+
+function restyleOne(patch: Patch, place: Place, look: string): boolean {
+  if (/^(?:bigger|wider|smaller|narrower)$/.test(look) && shareRow(patch, place, look)) return true;
   return carriersOf(patch, place).some((carriers) => {
     const wanted = CHANGES.get(look) ?? {};
     const changed = carriers.filter((one) =>
@@ -35,6 +73,54 @@ export function restyle(patch: Patch, target: string, look: string): boolean {
     );
     return changed.length > 0;
   });
+}
+
+// Of cards side by side, one takes two parts of the width and the others one; a lone one takes all.
+function shareRow(patch: Patch, { id }: Place, look: string): boolean {
+  const cell = cellOf(patch.spec, id);
+  const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
+  const grid = row === undefined ? undefined : elementOf(patch.spec, row);
+  if (row === undefined || grid?.type !== 'Grid') return false;
+  const cells = childrenOf(patch.spec, row);
+  const { columns, template } = grid.props;
+  const isMore = look === 'bigger' || look === 'wider';
+  if (cells.length === 1 && look === 'wider' && (template !== undefined || columns !== 1)) {
+    dropProp(patch, row, 'template');
+    setProp(patch, row, 'columns', 1);
+    return true;
+  }
+  if (cells.length < 2 || (template === undefined && columns !== cells.length)) return false;
+  const shares = cells.map((one) => ((one === cell) === isMore ? '2fr' : '1fr')).join(' ');
+  if (shares === template) return false;
+  setProp(patch, row, 'template', shares);
+  dropProp(patch, row, 'columns');
+  return true;
+}
+
+// What stands in a row of cards and holds an element, or is it.
+function cellOf(spec: Spec, id: string): string | undefined {
+  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
+    const row = parentOf(spec, at);
+    const grid = row === undefined ? undefined : elementOf(spec, row);
+    if (grid?.type === 'Grid' && grid.repeat === undefined) return at;
+    if (grid?.type === 'Form') return undefined;
+  }
+  return undefined;
+}
+
+// The props that give the look go, or what they say becomes the usual.
+function takeBack(patch: Patch, { id, element }: Place, look: string): boolean {
+  const { set = {}, color } = CHANGES.get(look) ?? {};
+  if (color !== undefined && !looksLike(element, color)) return false;
+  const names = color === undefined ? Object.keys(set) : ['tone', 'variant', ...COLOR_PROPS];
+  const given = names.filter(
+    (name) => element.props[name] !== undefined && (color !== undefined || element.props[name] === set[name]),
+  );
+  const name = given.find((one) => definitionOf(element.type)?.props[one]?.required !== true);
+  if (name === undefined) return false;
+  if (name === 'variant' && element.type === 'Button') setProp(patch, id, name, 'outline');
+  else dropProp(patch, id, name);
+  return true;
 }
 
 /** Marks a control as one that must be filled in, or takes the mark away; its frame carries it where it has none. */
@@ -63,6 +149,10 @@ function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
     (id) => placesOf(patch.spec).find((one) => one.id === id) ?? [],
   );
   if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
+  const drawn = placesOf(patch.spec).filter(
+    ({ id, element }) => isBelow(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
+  );
+  if (drawn.length === 1) yield drawn;
   const frame = parentOf(patch.spec, place.id);
   const around = frame === undefined ? undefined : elementOf(patch.spec, frame);
   if (frame !== undefined && around !== undefined && childrenOf(patch.spec, frame).length === 1)
@@ -141,8 +231,12 @@ function makeSortable(patch: Patch, { id, element }: Place): boolean {
 
 function colored(patch: Patch, { id, element }: Place, color: string): boolean {
   const props = definitionOf(element.type)?.props ?? {};
-  if (element.type === 'Button' && color === 'red') {
-    setProp(patch, id, 'variant', 'danger');
+  const names = element.type === 'Button' ? ['variant'] : ['tone'];
+  for (const name of names) {
+    const tone = TONES[color]?.find((one) => props[name]?.values?.includes(one));
+    if (tone === undefined) continue;
+    if (element.props[name] === tone) return false;
+    setProp(patch, id, name, tone);
     return true;
   }
   const prop =

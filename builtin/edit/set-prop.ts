@@ -12,6 +12,13 @@ const CALLED: { [words: string]: readonly string[] } = {
   subtitle: ['subtitle', 'description'],
   untertitel: ['subtitle', 'description'],
   description: ['description', 'subtitle'],
+  beschreibung: ['description', 'subtitle'],
+  descricao: ['description', 'subtitle'],
+  descripcion: ['description', 'subtitle'],
+  descrizione: ['description', 'subtitle'],
+  'sous titre': ['description', 'subtitle'],
+  subtitulo: ['description', 'subtitle'],
+  sottotitolo: ['description', 'subtitle'],
   maximum: ['max'],
   limit: ['max'],
   minimum: ['min'],
@@ -44,7 +51,10 @@ export function dropNamedProp(patch: Patch, target: string): boolean {
   const found = namedProp(patch, target);
   if (found === undefined || found.prop.required === true || !Object.hasOwn(found.place.element.props, found.name))
     return false;
-  dropProp(patch, found.place.id, found.name);
+  const value = found.place.element.props[found.name];
+  const isSame = ({ element }: Place) =>
+    element.type === found.place.element.type && element.props[found.name] === value;
+  for (const { id } of placesOf(patch.spec).filter(isSame)) dropProp(patch, id, found.name);
   return true;
 }
 

@@ -1,24 +1,56 @@
 import { definitionOf } from '#catalog/components.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { fill } from './fill.ts';
 import { rowsOf } from './names.ts';
-import { placesOf, setProp, type Patch } from './patch.ts';
+import { placeOf, placesOf, setProp, subtree, type Patch, type Place } from './patch.ts';
 import type { Target } from './targets.ts';
+import { isNumeric } from './unit-of-control.ts';
 
+// Beginnings of the words for when a day begins and ends.
 const STARTS =
-  /\b(?:start|begin|from|ab|beginn|anfang|commenc|debut|d[ée]marr|empie[zc]|comien|desde|inizi|parti|come[çc])/iu;
-const ENDS = /\b(?:end|until|bis|finish|clos|fini|termin|jusqu|acab|hasta|fin)/iu;
-
-/** Gives what is meant a value told in the request: a price, an hour, a start value. `said` is the change as worded. */
-export function setValue(patch: Patch, target: Target, value: string, said: string): boolean {
-  return (
-    setPrice(patch, target, value) ||
-    setHour(patch, target, value, said) ||
-    fill(patch, target, value) ||
-    setShown(patch, target, value)
+  'start begin open from ab offn beginn anfang commenc debut ouvr demarr empiez empez comien desde abr inizi apr parti comec'.split(
+    ' ',
   );
+const ENDS =
+  'end until till close shut bis schliess finish clos ferm fini termin jusqu acab cierr hasta chiud fecha fin'.split(
+    ' ',
+  );
+
+/** A value as it is told, with the words around it. */
+type Said = { value: string; said?: string };
+
+/** Gives what is meant a value told in the request: a price, an hour, a start value. Of several plans of a name that with the period told. */
+export function setValue(patch: Patch, targets: readonly Target[], { value, said = '' }: Said): boolean {
+  const target = oneFor(targets, said);
+  const [grid, ...grids] = placesOf(patch.spec).filter(({ element }) => element.type === 'Scheduler');
+  if (grid !== undefined && grids.length === 0 && setHour(patch, grid, value, said)) return true;
+  if (target === undefined) return false;
+  return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value);
+}
+
+const PERIODS = [
+  'month monthly monat monatlich mois mensuel mes mensual mese mensile mensal',
+  'year yearly annual annually annum jahr jahrlich an annee annuel ano anual anno annuale',
+  'week weekly woche wochentlich semaine semana settimana',
+  'day daily tag taglich jour dia giorno',
+].map((words) => words.split(' '));
+
+function oneFor([first, ...others]: readonly Target[], said: string): Target | undefined {
+  if (first === undefined || others.length === 0) return first;
+  const period = PERIODS.find((words) => wordsOf(said).some((word) => words.includes(word)));
+  const fits = ({ place }: Target) => {
+    const shown = place.element.props['period'];
+    return typeof shown === 'string' && period !== undefined && wordsOf(shown).some((word) => period.includes(word));
+  };
+  return [first, ...others].find(fits) ?? first;
+}
+
+// Without words for it, only a number is a start value.
+function fillNumber(patch: Patch, target: Target, value: string): boolean {
+  const inside = subtree(patch.spec, target.place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
+  return inside.some(isNumeric) && fill(patch, target, value);
 }
 
 // Where the price stands: in the plan, in a list of plans, in the row that the plan is drawn for; and wherever it is said again.
@@ -85,12 +117,15 @@ function cellsOf({ spec }: Patch, name: string, text: string): string[] {
 }
 
 // The hours that a day grid shows.
-function setHour(patch: Patch, { place: { id, element } }: Target, value: string, said: string): boolean {
+function setHour(patch: Patch, { id, element }: Place, value: string, said: string): boolean {
   const known = definitionOf(element.type)?.props ?? {};
-  const hour = /^(\d{1,2})(?!\d)/.exec(value)?.[1];
-  const prop = STARTS.test(said) ? 'startHour' : ENDS.test(said) ? 'endHour' : undefined;
-  if (hour === undefined || prop === undefined || known[prop] === undefined || Number(hour) > 24) return false;
-  setProp(patch, id, prop, Number(hour));
+  const told = wordsOf(said);
+  const hasAny = (beginnings: readonly string[]) => told.some((word) => beginnings.some((one) => word.startsWith(one)));
+  const prop = hasAny(STARTS) ? 'startHour' : hasAny(ENDS) ? 'endHour' : undefined;
+  const hour = Number(/^(\d{1,2})(?!\d)/.exec(value)?.[1] ?? Number.NaN) + (/pm$/i.test(value) ? 12 : 0);
+  if (Number.isNaN(hour) || prop === undefined || known[prop] === undefined || hour > 24) return false;
+  if (element.props[prop] === hour) return false;
+  setProp(patch, id, prop, hour);
   return true;
 }
 

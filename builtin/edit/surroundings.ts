@@ -4,6 +4,7 @@ import { takesChild } from '#catalog/containers.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { childrenOf, placeOf } from './patch.ts';
 
+const TITLED = new Set(['Card', 'Section']);
 const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
 
 /** True when an element draws children of a type. */
@@ -43,7 +44,7 @@ export function unitOf(spec: Spec, id: string): string {
 export function frameOf(spec: Spec, id: string): string {
   const unit = unitOf(spec, id);
   const parent = parentOf(spec, unit);
-  const isCard = parent !== undefined && elementOf(spec, parent)?.type === 'Card';
+  const isCard = parent !== undefined && TITLED.has(elementOf(spec, parent)?.type ?? '');
   return isCard && parent !== spec.root && childrenOf(spec, parent).length === 1 ? frameOf(spec, parent) : unit;
 }
 

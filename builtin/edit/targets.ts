@@ -4,17 +4,25 @@ import { cueOf } from './cues.ts';
 import { isSeveral } from './enumerated.ts';
 import { kindAt, listsOf, typesOf, type KindOfElement } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
+import { colorAt } from './looks.ts';
 import { namesOn, type ListItem, type Named } from './names.ts';
+import { ordinalAt } from './ordinals.ts';
 import { placeOf, placesOf, type Place } from './patch.ts';
 import { sameWord } from './same-word.ts';
 import { isBelow } from './surroundings.ts';
+import { byOrdinal, looksLike } from './told-apart.ts';
 import { hasTitle } from './words-of-element.ts';
 
 /** What words on a screen mean: an element, or an entry of a list in one. */
 export type Target = { place: Place; item?: ListItem; text: string; pointer: string | undefined; score: number };
 
 /** What is looked for: only what fits an operation, only inside an element. */
-export type Search = { fits?: (target: Target) => boolean; within?: string | undefined };
+export type Search = {
+  fits?: (target: Target) => boolean;
+  within?: string | undefined;
+  /** What is not within may be elsewhere. */
+  isNear?: boolean;
+};
 
 const PASSED_OVER: ReadonlySet<string> = new Set([
   'filler',
@@ -27,6 +35,8 @@ const PASSED_OVER: ReadonlySet<string> = new Set([
   'and',
   'say',
   'too',
+  'also',
+  'copy',
 ]);
 const WHOLE = 16;
 const TELLING = 8;
@@ -40,19 +50,54 @@ type Sought = {
   words: readonly string[];
   telling: string[];
   kinds: KindOfElement[];
+  /** "the second card": which of a kind. */
+  ordinal: { place: string; kind: KindOfElement } | undefined;
+  /** "the red box". */
+  color: string | undefined;
   /** How much alike words are that were compared. */
   compared: Map<string, Map<string, number>>;
 };
 
+// Another word of the phrase says its kind.
+function hasOther(words: readonly string[], at: number): boolean {
+  return words.some((_, other) => other !== at && kindAt(words, other, ANY_LANGUAGE) !== undefined);
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+const keptNames = new WeakMap<object, ReadonlySet<string>>();
+
+function namesOfOneWord(spec: Spec): ReadonlySet<string> {
+  const names = namesOn(spec);
+  const known =
+    keptNames.get(names) ??
+    new Set(names.flatMap(({ words, weight }) => (words.length === 1 && weight === 'main' ? words : [])));
+  keptNames.set(names, known);
+  return known;
+}
+
 /** What is said about what is meant, with the words for kinds apart. */
-export function soughtIn(phrase: string): Sought {
+export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES): Sought {
   const words = wordsOf(phrase);
-  const sought: Sought = { words, telling: [], kinds: [], compared: new Map() };
+  const sought: Sought = { words, telling: [], kinds: [], ordinal: undefined, color: undefined, compared: new Map() };
   for (let at = 0; at < words.length;) {
     const kind = kindAt(words, at, ANY_LANGUAGE);
     const cue = cueOf(words, at, ANY_LANGUAGE);
-    if (kind !== undefined && kind.size >= (cue?.size ?? 0)) sought.kinds.push(kind.meaning);
-    else if (cue === undefined || !PASSED_OVER.has(cue.meaning)) sought.telling.push(words[at] ?? '');
+    const ordinal = kind === undefined ? ordinalAt(words, at, ANY_LANGUAGE) : undefined;
+    const counted =
+      ordinal === undefined
+        ? undefined
+        : (kindAt(words, at + ordinal.size, ANY_LANGUAGE)?.meaning ?? sought.kinds.at(-1));
+    if (ordinal !== undefined && counted !== undefined && sought.ordinal === undefined) {
+      sought.ordinal = { place: ordinal.meaning, kind: counted };
+      at += ordinal.size;
+      continue;
+    }
+    sought.color ??= colorAt(words, at, ANY_LANGUAGE)?.meaning;
+    // "la colonne Box": a word for a kind that is a name here.
+    const isGeneral = kind?.meaning === 'stat' && sought.telling.length > 0 && GENERAL.has(words[at] ?? '');
+    const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
+    if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) sought.kinds.push(kind.meaning);
+    else if (isName || cue === undefined || !PASSED_OVER.has(cue.meaning)) sought.telling.push(words[at] ?? '');
     at += kind?.size ?? 1;
   }
   return sought;
@@ -68,16 +113,30 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
   const fits = (target: Target) =>
     (target.place.id === within || isBelow(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
   const inside = find(spec, phrase, fits, false);
-  return inside.length > 0 ? inside : findTargets(spec, phrase, { ...search, within: undefined });
+  return inside.length > 0 || search.isNear === false
+    ? inside
+    : findTargets(spec, phrase, { ...search, within: undefined });
 }
 
 function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLoose = true): Target[] {
-  const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '));
+  const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '), namesOfOneWord(spec));
   if (sought.words.length === 0) return [];
   const near = namesOn(spec)
     .flatMap((named) => scored(named, sought))
     .filter(fits);
   const best = bestOf(spec, near);
+  const { ordinal, color, kinds } = sought;
+  if (ordinal !== undefined && best[0]?.score !== WHOLE) {
+    const frame = sought.telling.length === 0 ? undefined : find(spec, sought.telling.join(' '), () => true)[0];
+    if (sought.telling.length > 0 && frame === undefined) return [];
+    return byOrdinal(spec, ordinal, kinds, frame?.place.id).map(bare).filter(fits);
+  }
+  if (color !== undefined && kinds.length > 0 && best.length === 0) {
+    const alike = placesOf(spec).filter(
+      ({ element }) => kinds.some((kind) => typesOf(kind).includes(element.type)) && looksLike(element, color),
+    );
+    return alike.length === 1 ? alike.map(bare).filter(fits) : [];
+  }
   if (isLoose && best.length === 0 && sought.telling.length > 1) {
     const known = wholeNameIn(spec, sought);
     if (known !== undefined) return find(spec, known, fits);
@@ -86,8 +145,55 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   if (best.length > 0 && isOfKind) return best;
   const framed = framedBy(spec, sought, fits);
   if (framed !== undefined) return [framed];
-  if (best.length > 0) return best;
-  return sought.telling.length === 0 ? ofKind(spec, sought, fits) : [];
+  if (best.length > 0) return best.filter((target) => !isOtherThing(target, kinds));
+  if (sought.telling.length === 0) return ofKind(spec, sought, fits);
+  return isLoose ? (partOf(spec, sought, fits) ?? []) : [];
+}
+
+const GENERAL: ReadonlySet<string> = new Set(
+  'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
+);
+const HOLDERS: ReadonlySet<string> = new Set([
+  'Card',
+  'Section',
+  'Dialog',
+  'Form',
+  'BoardColumn',
+  'FormField',
+  'DescriptionList',
+  'Collapsible',
+]);
+
+// "the client's phone": of the words, some are the name of what holds the other; a general word may be left out.
+function partOf(spec: Spec, { telling, words }: Sought, fits: (target: Target) => boolean): Target[] | undefined {
+  if (telling.length < 2) return undefined;
+  for (const word of telling) {
+    const rest = words.filter((one) => one !== word).join(' ');
+    if (GENERAL.has(word)) return find(spec, rest, fits, false);
+    const holders = find(spec, word, ({ item, place }) => item === undefined && HOLDERS.has(place.element.type), false);
+    const [holder] = holders;
+    if (holder === undefined || holders.length > 1) continue;
+    const inside = find(spec, rest, (target) => isBelow(spec, target.place.id, holder.place.id) && fits(target), false);
+    if (inside.length > 0) return inside;
+  }
+  return undefined;
+}
+
+// A column is no card, whatever its name; people are not as exact about fields and texts.
+const EXACT: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'column',
+  'option',
+  'question',
+  'table',
+  'chart',
+  'image',
+  'map',
+]);
+const ROOMY: ReadonlySet<string> = new Set(['Card', 'Section', 'Stack', 'Text', 'Heading', 'BoardColumn', 'Grid']);
+
+function isOtherThing({ place, score }: Target, kinds: readonly KindOfElement[]): boolean {
+  const holds = (kind: KindOfElement) => listsOf(kind).some((prop) => Array.isArray(place.element.props[prop]));
+  return score < WHOLE && kinds.some((kind) => EXACT.has(kind) && !holds(kind)) && !ROOMY.has(place.element.type);
 }
 
 // "Alergias tienen": of words that are nothing together, those that are the whole name of something.
@@ -194,7 +300,9 @@ function framedBy(
   const frames = bestOf(
     spec,
     namesOn(spec)
-      .flatMap((named) => scored(named, { words: telling, telling, kinds: [], compared }))
+      .flatMap((named) =>
+        scored(named, { words: telling, telling, kinds: [], ordinal: undefined, color: undefined, compared }),
+      )
       .filter(({ item }) => item === undefined),
   );
   const [frame] = frames;
@@ -216,8 +324,9 @@ function isBeside(spec: Spec, id: string, { element, parent, id: heading }: Plac
   return next === id;
 }
 
-function bare(place: Place): Target {
-  return { place, text: '', pointer: undefined, score: ENOUGH };
+function bare(place: Place & { item?: ListItem; text?: string; pointer?: string }): Target {
+  const { item, text = '', pointer, ...rest } = place;
+  return { place: rest, text, pointer, score: ENOUGH, ...(item === undefined ? {} : { item }) };
 }
 
 // Nothing but a kind is said: the only one, or the one that is meant without saying.
@@ -240,11 +349,17 @@ function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Target) => 
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
       if (found.length > 1 && words.some(saysSeveral)) return rowOf(spec, found).filter(fits);
-      const main = kind === 'button' ? mainButton(found) : found;
+      const open = found.filter(({ place }) => !isInDialog(spec, place.id));
+      const main = kind === 'button' ? mainButton(open.length > 0 ? open : found) : found;
       return main.length === 1 || allAlike(main) ? [...main] : [];
     }
   }
   return [];
+}
+
+function isInDialog(spec: Spec, id: string): boolean {
+  const parent = placeOf(spec, id)?.parent;
+  return parent !== undefined && (spec.elements[parent]?.type === 'Dialog' || isInDialog(spec, parent));
 }
 
 function mainButton(buttons: readonly Target[]): readonly Target[] {

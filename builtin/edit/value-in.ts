@@ -1,12 +1,14 @@
 import type { Clause } from './clauses.ts';
 
+export type Told = { text: string; start: number; end: number };
+
 const PRICE =
   /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|EUR|USD|euros?|dollars?|d[óo]lares|pounds?|libras|livres|reais|Franken)(?:\/\p{L}+)?/giu;
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 
 /** A price, a time or a number that a clause tells, the last of the first kind that is there; "not 9h" is none. */
-export function valueIn({ text, start, phrases }: Clause): { text: string; start: number; end: number } | undefined {
+export function valueIn({ text, start, phrases }: Clause): Told | undefined {
   const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
   for (const pattern of [PRICE, TIME, NUMBER]) {
     const found = [...text.matchAll(pattern)]
@@ -19,4 +21,13 @@ export function valueIn({ text, start, phrases }: Clause): { text: string; start
     if (found.length > 0) return found.at(-1);
   }
   return undefined;
+}
+
+/** The number that a value tells, whatever signs stand for thousands and decimals: "75.000 €", "8,50". */
+export function numberIn(value: string): number | undefined {
+  const [digits] = /-?\d[\d.,]*/.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(digits)?.[1] ?? '';
+  const whole = digits.slice(0, digits.length - (decimals === '' ? 0 : decimals.length + 1)).replaceAll(/[.,]/g, '');
+  return Number(decimals === '' ? whole : `${whole}.${decimals}`);
 }
