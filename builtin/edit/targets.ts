@@ -38,6 +38,8 @@ const PASSED_OVER: ReadonlySet<string> = new Set([
   'also',
   'copy',
 ]);
+/** What has more words names nothing. */
+const WORDS_MAX = 30;
 const WHOLE = 16;
 const TELLING = 8;
 const NAME = 4;
@@ -119,6 +121,7 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
 }
 
 function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLoose = true): Target[] {
+  if (wordsOf(phrase).length > WORDS_MAX) return [];
   const sought = soughtIn(phrase.replaceAll(/["“”„«»]/g, ' '), namesOfOneWord(spec));
   if (sought.words.length === 0) return [];
   const near = namesOn(spec)
