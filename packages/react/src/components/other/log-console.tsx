@@ -9,6 +9,7 @@ import { useCopied } from '../../parts/pressing/use-copied.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import panel from '../../parts/looks/panel.module.css';
 import css from './log-console.module.css';
 import { LEVELS, shownLines, switched } from './log-lines.ts';
 
@@ -62,7 +63,7 @@ export function LogConsole(drawn: Drawn<'LogConsole'>) {
   const log = useLog(drawn);
   return (
     <div
-      className={css['console']}
+      className={panel['panel']}
       style={{
         ...surfaceStyles(props.background, undefined),
         ...styles({ '--accent': props.accent, '--row': `${props.rowHeight}px` }),

@@ -8,6 +8,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import panel from '../../parts/looks/panel.module.css';
 import css from './notification-center.module.css';
 
 type Notice = Drawn<'NotificationCenter'>['props']['items'][number];
@@ -75,7 +76,7 @@ export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
     fire('dismiss', { all: true });
   };
   return (
-    <section className={css['center']} style={styles({ '--accent': accent, '--quiet': mutedColor })}>
+    <section className={panel['panel']} style={styles({ '--accent': accent, '--quiet': mutedColor })}>
       <div className={css['bar']}>
         {showTabs && (
           <NoticeTabs

@@ -5,6 +5,8 @@ import { Modal, ModalHeader } from '../../parts/overlays/modal.tsx';
 import { useWords } from '../../runtime/runtime.ts';
 import { clockOf, shifted, spanOf, type Booking } from './scheduler-plan.ts';
 import type { Plan } from './use-plan.ts';
+import { classNames } from '../../parts/looks/class-names.ts';
+import dialog from '../../parts/overlays/small-dialog.module.css';
 import css from './scheduler.module.css';
 
 type DialogProps = {
@@ -21,7 +23,12 @@ type DialogProps = {
 export function SchedulerDialog({ id, booking, plan, step, times, onClose }: DialogProps) {
   const say = useWords();
   return (
-    <Modal isOpen={booking !== undefined} onDismiss={onClose} labelledBy={`${id}-title`} className={css['dialog']}>
+    <Modal
+      isOpen={booking !== undefined}
+      onDismiss={onClose}
+      labelledBy={`${id}-title`}
+      className={classNames(dialog['dialog'], css['dialog'])}
+    >
       {booking !== undefined && (
         <>
           <ModalHeader

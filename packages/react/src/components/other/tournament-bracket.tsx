@@ -7,6 +7,7 @@ import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { columnsOf, crestOf, ranked, roundName, standingOf, type Team } from './standings.ts';
+import panel from '../../parts/looks/panel.module.css';
 import css from './tournament-bracket.module.css';
 
 type Bracket = Drawn<'TournamentBracket'>;
@@ -44,7 +45,7 @@ export function TournamentBracket(drawn: Bracket) {
   };
   return (
     <section
-      className={css['card']}
+      className={panel['panel']}
       aria-label={title === '' ? undefined : title}
       style={styles({ '--accent': accent, '--line': lineColor, '--quiet': mutedColor })}
     >

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Question } from '../../runtime/actions.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import { ButtonFace } from './button-face.tsx';
+import dialog from '../overlays/small-dialog.module.css';
 import css from './confirm-dialog.module.css';
 import { Modal } from '../overlays/modal.tsx';
 
@@ -18,7 +19,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={question?.message === undefined ? undefined : `${id}-message`}
-      className={css['dialog']}
+      className={dialog['dialog']}
     >
       {question !== undefined && (
         <>
