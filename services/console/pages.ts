@@ -11,13 +11,15 @@ const NOT_BUILT =
 /** The pages of `web/`: files with a hash in their name are cached for good, the page itself is revalidated each time. */
 export function pages(folder = BUILT): RequestHandler {
   const router = Router();
+  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+    (_request, response) => void response.status(404).type('text').send('There is no such file.\n'),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  // Every path that is not a file belongs to the single-page app.
-  router.get('/{*place}', (_request, response) => {
+  // Every path that is not a file belongs to the single-page app, even one that cannot be decoded, as a param would be.
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set('cache-control', 'no-cache');
     if (existsSync(join(folder, 'index.html'))) response.sendFile('index.html', { root: folder });
     else response.status(503).type('html').send(NOT_BUILT);

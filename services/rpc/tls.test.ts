@@ -110,13 +110,15 @@ describeWith('OpenSSL', 'openssl')('mutual TLS', () => {
   });
 });
 
+const variablesOf = ({ certFile, keyFile, caFile }: TlsFiles) => ({
+  TLS_CERT_FILE: certFile,
+  TLS_KEY_FILE: keyFile,
+  TLS_CA_FILE: caFile,
+});
+
 describe('readTlsFiles', () => {
-  test('is nothing when nothing is set, and all three files when all are', () => {
+  test('is nothing when nothing is set', () => {
     expect(readTlsFiles({ TLS_CERT_FILE: '' })).toBeUndefined();
-    const file = join(folder, 'any.pem');
-    writeFileSync(file, '');
-    const files = { certFile: file, keyFile: file, caFile: file };
-    expect(readTlsFiles({ TLS_CERT_FILE: file, TLS_KEY_FILE: file, TLS_CA_FILE: file })).toEqual(files);
   });
 
   test('refuses a part of them, and a file that is not there', () => {
@@ -124,5 +126,28 @@ describe('readTlsFiles', () => {
     const missing = join(folder, 'missing.pem');
     const read = () => readTlsFiles({ TLS_CERT_FILE: missing, TLS_KEY_FILE: missing, TLS_CA_FILE: missing });
     expect(read).toThrow(/missing\.pem/);
+  });
+});
+
+describeWith('OpenSSL', 'openssl')('files of TLS', () => {
+  beforeAll(makeAll);
+
+  test('are taken when they hold a certificate, its key and an authority', () => {
+    expect(readTlsFiles(variablesOf(server))).toEqual(server);
+  });
+
+  test('are refused by their variables when they hold something else', () => {
+    const junk = join(folder, 'junk.pem');
+    writeFileSync(junk, '-----BEGIN CERTIFICATE-----\nnothing\n-----END CERTIFICATE-----\n');
+    const binary = join(folder, 'server.der');
+    openssl('x509', '-in', server.certFile, '-outform', 'DER', '-out', binary);
+    const swapped = { certFile: server.keyFile, keyFile: server.certFile, caFile: junk };
+    expect(() => readTlsFiles(variablesOf(swapped))).toThrow(/TLS_CERT_FILE: .*\nTLS_KEY_FILE: .*\nTLS_CA_FILE: /);
+    expect(() => readTlsFiles(variablesOf({ ...server, certFile: binary }))).toThrow(
+      /TLS_CERT_FILE: .* no certificate/,
+    );
+    expect(() => readTlsFiles(variablesOf({ ...server, keyFile: client.keyFile }))).toThrow(
+      'TLS_KEY_FILE: is not the key of the certificate in TLS_CERT_FILE',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ChannelCredentials, credentials, experimental, ServerCredentials } from '@grpc/grpc-js';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ const REFRESH_MS = 5_000;
 /**
  * Mutual TLS as configured; undefined means plain text.
  *
- * @throws BadConfiguration when only some of the files are set, or cannot be read
+ * @throws BadConfiguration when only some of the files are set, cannot be read, or do not hold what they should
  */
 export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
   const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = environment;
@@ -34,17 +35,33 @@ export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefin
   const files = { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile };
   // They are read again periodically; a file that is missing at the start is reported at the start.
   const faults = Object.entries(files).flatMap(([variable, path]) => faultOf(variable, path));
+  if (faults.length === 0 && !isPair(certFile, keyFile)) {
+    faults.push('TLS_KEY_FILE: is not the key of the certificate in TLS_CERT_FILE');
+  }
   if (faults.length > 0) throw new BadConfiguration(faults);
   return { certFile, keyFile, caFile };
 }
 
 function faultOf(variable: string, path: string): string[] {
+  let content: Buffer;
   try {
-    readFileSync(path);
-    return [];
+    content = readFileSync(path);
   } catch (error) {
     return [`${variable}: ${error instanceof Error ? error.message : String(error)}`];
   }
+  const isKey = variable === 'TLS_KEY_FILE';
+  try {
+    // A certificate is also read in its binary form, which gRPC does not take.
+    const isRead = isKey ? createPrivateKey(content) : content.includes('-----BEGIN ') && new X509Certificate(content);
+    if (isRead !== false) return [];
+  } catch {
+    // The library's own words tell an operator nothing.
+  }
+  return [`${variable}: ${path} holds no ${isKey ? 'private key without a passphrase' : 'certificate'} in PEM format`];
+}
+
+function isPair(certFile: string, keyFile: string): boolean {
+  return new X509Certificate(readFileSync(certFile)).checkPrivateKey(createPrivateKey(readFileSync(keyFile)));
 }
 
 /** Server credentials; without files any client is accepted, in plain text. */

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
@@ -41,6 +42,37 @@ describe('a call that changes something', () => {
     const { status } = await fetch(`${tested.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
     expect(status).toBe(403);
   });
+});
+
+describe('an address in the browser', () => {
+  const status = (path: string): Promise<[number | undefined, string | undefined]> =>
+    new Promise((resolve, reject) => {
+      // fetch would correct the address.
+      const { hostname, port } = new URL(tested.url);
+      httpRequest({ hostname, port, path, headers: { accept: 'text/html' } }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers['content-type']]);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  // Without built pages the console says so, as a page.
+  test.each(['/keys/%zz', '/%', '/keys/%ff', '/keys/%00', '/..%2f..%2fetc/passwd', '/%c0%ae%c0%ae/', '/.hidden'])(
+    'that cannot be decoded, or leads out, is a page like any other: %s',
+    async (path) => {
+      const [[code, type], [ordinary]] = await Promise.all([status(path), status('/keys')]);
+      expect([code, type]).toEqual([ordinary, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test.each(['/assets/none.js', '/assets/%zz', '/assets/', '/assets/..%2f..%2fpackage.json'])(
+    'of a file that is not there is no failure of ours: %s',
+    async (path) => {
+      expect(await status(path)).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(tested.log()).not.toContain('console call failed');
+    },
+  );
 });
 
 describe('every answer', () => {

@@ -106,9 +106,14 @@ describe('a start', () => {
     }
   });
 
-  test('on a folder that cannot be used names DATA_DIR', async () => {
-    const failure = await failureOf('accounts', { DATA_DIR: '/dev/null/data', ADMIN_TOKEN: '' });
-    expect(failure).toMatch(/^DATA_DIR: ENOTDIR.*Set it to a folder that this user may write to\.$/m);
+  test.each([
+    ['ENOTDIR', { DATA_DIR: '/dev/null/data', ADMIN_TOKEN: '' }],
+    // A recursive mkdir of Node never returns there.
+    ['ENOENT', { DATA_DIR: '/proc/data/uic' }],
+  ])('on a folder that cannot be used names DATA_DIR: %s', async (code, settings) => {
+    const failure = await failureOf('accounts', settings);
+    expect(failure).toMatch(/^DATA_DIR: .*Set it to a folder that this user may write to\.$/m);
+    expect(failure).toContain(code);
   });
 
   test('on an address that this machine has not names HOST', async () => {

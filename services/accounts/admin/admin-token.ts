@@ -1,9 +1,10 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { makeFolder, unusableFolder } from '../storage/make-folder.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';
 
 /**
@@ -19,13 +20,12 @@ export function readOrMakeAdminToken(dataDir: string): string {
 
 function readOrMake(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const path = join(dataDir, ADMIN_TOKEN_FILE);
     if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new BadConfiguration([`DATA_DIR: ${cause}. Set it to a folder that this user may write to.`]);
+    throw unusableFolder(error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
@@ -6,6 +5,7 @@ import { reasonOf } from '../admin/admin-action.ts';
 import type { AccountsConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
+import { makeFolder, unusableFolder } from './make-folder.ts';
 import { openSqlite } from './database-sqlite.ts';
 import { migrate } from './migrations.ts';
 
@@ -35,8 +35,14 @@ async function open(config: Settings, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
   }
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(config.dataDir, DATABASE_FILE));
+  try {
+    makeFolder(config.dataDir);
+  } catch (error) {
+    throw unusableFolder(error);
+  }
+  return openSqlite(join(config.dataDir, DATABASE_FILE)).catch((error: unknown) => {
+    throw unusableFolder(error, DATABASE_FILE);
+  });
 }
 
 /** Name of the configured database in messages for operators: its kind, and the variable that sets its address. */
