@@ -181,7 +181,7 @@ const ValidateInput = z.strictObject({
 
 /**
  * A schema that is listed as `input` is and lets everything pass: the SDK would word faults in its own way, without a code,
- * and drop unknown arguments silently. Whoever answers the call checks the arguments.
+ * and drop unknown arguments silently. The handler of the call checks the arguments.
  */
 function listed(input: z.ZodObject) {
   return z.looseObject({}).meta(z.toJSONSchema(input, { target: 'draft-7', io: 'input' }));

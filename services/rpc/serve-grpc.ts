@@ -107,7 +107,7 @@ function bind(server: Server, listen: string, credentials: ServerCredentials, va
   });
 }
 
-// tryShutdown alone waits for ever on an open stream, and forceShutdown on a connection that never sent a byte.
+// tryShutdown alone waits forever on an open stream, and forceShutdown on a connection that never sent a byte.
 function shutDown(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

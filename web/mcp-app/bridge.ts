@@ -8,7 +8,7 @@ export type ToolResult = {
   structuredContent?: { [member: string]: unknown };
 };
 
-/** Hears what the host has to tell. */
+/** Receives the host's messages. */
 export type HostListener = {
   onContext: (context: HostContext) => void;
   onResult: (result: ToolResult) => void;
@@ -38,7 +38,7 @@ type Message = {
 const PROTOCOL_VERSION = '2026-01-26';
 
 /**
- * Speaks with the host by messages to the parent window, and with nobody else.
+ * Talks only to the host, by messages to the parent window.
  *
  * Source: MCP Apps 2026-01-26, "Communication Protocol".
  */

@@ -58,7 +58,7 @@ function fromText(kind: Kind, text: string, prop: Prop): Json[] {
         ? fromNumber(kind, Number(trimmed), prop)
         : [trimmed.toLowerCase().replaceAll(' ', '')];
     case 'icon':
-      // An icon that has to be there and that nobody knows is drawn as one that says nothing.
+      // An unknown icon that is required becomes a neutral one.
       return prop.required === true ? [...iconsMeant(trimmed), 'circle'] : iconsMeant(trimmed);
     case 'array':
       return [

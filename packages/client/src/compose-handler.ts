@@ -13,7 +13,7 @@ export type ComposeHandlerOptions = {
   baseUrl: string;
   /**
    * Decides who may compose, and with what: `false` refuses with 401, a Response is sent as it is, an object overrides
-   * members of the request. Without a check of yours everybody who reaches the endpoint spends your generations.
+   * members of the request. Without such a check everybody who reaches the endpoint spends your generations.
    */
   authorize: (request: Request, body: ComposeRequest) => Authorization | Promise<Authorization>;
   fetch?: typeof fetch;
@@ -108,7 +108,7 @@ function passedOn(headers: Headers): Headers {
 }
 
 /**
- * An answer that tells of a failure as the service does.
+ * An error answer in the service's form.
  *
  * @internal
  */

@@ -11,14 +11,14 @@ export type Source = {
   fetch: typeof fetch;
   /** Tries after the first. */
   maxRetries: number;
-  /** Longest silence before a try is given up; the service says something at least every 15 s. */
+  /** Longest silence before a try is given up; the service sends something at least every 15 s. */
   timeoutMs: number;
 };
 
 export type ComposeOptions = {
   /** Ends the composition; nothing is billed. */
   signal?: AbortSignal;
-  /** One for each wish of the user; made when absent. The same key with the same request never costs twice. */
+  /** One for each request of the user; created when absent. The same key with the same request is never billed twice. */
   idempotencyKey?: string;
 };
 
@@ -52,7 +52,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     this.#request = request;
     this.#document = this.#base();
     this.#draft = renderable(this.#document);
-    // A result that nobody awaits is no unhandled rejection: whoever iterates hears of the failure there.
+    // A result that is not awaited must not be an unhandled rejection: an iterating caller gets the failure there.
     this.#outcome = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });

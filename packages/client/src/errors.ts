@@ -18,7 +18,7 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** The service could not be reached, or the stream ended before its terminal event. */
   | 'CONNECTION_LOST'
-  /** Nothing was heard for longer than `timeoutMs`. */
+  /** Nothing arrived for longer than `timeoutMs`. */
   | 'TIMED_OUT';
 
 type Details = {

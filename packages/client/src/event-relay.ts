@@ -12,7 +12,7 @@ export type Translation = {
   /** The events of the compose stream in the words of the protocol; `request` is what was composed of. */
   texts: (events: AsyncIterable<ComposeEvent>, request: ComposeRequest) => AsyncGenerator<string, void>;
   contentType: string;
-  /** Sent in long silences, so that nothing on the way takes the stream for dead. */
+  /** Sent in long silences, so that no proxy closes the stream as idle. */
   keepalive: string;
 };
 

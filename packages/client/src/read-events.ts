@@ -14,7 +14,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 const END_WITHIN_MS = 5_000;
 
 /**
- * The events in the body of a compose stream. Types that a later version adds are passed over.
+ * The events in the body of a compose stream. Types that a later version adds are skipped.
  *
  * @param timeoutMs longest silence, keepalive comments included
  * @throws CompositionError CONNECTION_LOST when the body breaks or ends without a terminal event, TIMED_OUT

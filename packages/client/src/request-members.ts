@@ -13,7 +13,7 @@ const MEMBERS = [
   'metadata',
 ] as const satisfies readonly (keyof ComposeRequest)[];
 
-/** The members of a request among what a foreign client told. */
+/** The members of a request among what a foreign client sent. */
 export function requestMembers(told: JsonObject): Partial<ComposeRequest> {
   return Object.fromEntries(MEMBERS.flatMap((name) => (name in told ? [[name, told[name]]] : [])));
 }

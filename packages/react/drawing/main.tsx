@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** Shows a drawing in place of the one before; done when everything in it stands. */
     draw: (drawing: Drawing) => Promise<void>;
-    /** Everything that went wrong while drawing, for whoever looks. */
+    /** Everything that went wrong while drawing. */
     drawingProblems: string[];
     /** Actions that were fired since the drawing began, oldest first. */
     firedActions: FiredAction[];

@@ -104,7 +104,7 @@ function withData(state: Inner, refresh: Refresh): Inner {
   return { ...state, base, spec: state.spec === state.base ? base : state.spec, refresh: pending };
 }
 
-/** An edit tells only what it computed itself; earlier facts that still stand in the state are computed as before. */
+/** An edit reports only what it computed itself; earlier facts that are still in the state are computed as before. */
 function derivedAfterEdit(before: readonly Derived[], { spec, derived = [] }: ComposeResult): Derived[] {
   const again = new Map(derived.map((part) => [part.path, part]));
   const kept = before.filter(({ path }) => Object.hasOwn(spec.state, keyOf(path)));

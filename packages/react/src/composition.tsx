@@ -35,9 +35,9 @@ export type CompositionProps = {
   generation?: string | number;
   /** Answers the actions of the spec; while its promise runs, the control that fired takes no second press. */
   onAction?: OnAction;
-  /** Hears of components and actions that failed; the rest of the screen goes on. */
+  /** Called for components and actions that failed; the rest of the screen keeps working. */
   onError?: (problem: Problem) => void;
-  /** Hears of every change of the state. */
+  /** Called on every change of the state. */
   onStateChange?: (state: unknown) => void;
   /** The host's own components by type; they win over the catalog's. */
   components?: { readonly [type: string]: ComponentType<HostDrawn> };
@@ -55,7 +55,7 @@ export type CompositionProps = {
   now?: () => number;
   /** Gives the composition the height and margins of a page. */
   isPage?: boolean;
-  /** Is told where each element stands, for tools; give the same function each time. */
+  /** Called with the place of each element, for tools; give the same function each time. */
   inspect?: Inspect;
   /** Shows what cannot be drawn. Default: off. */
   isDevelopment?: boolean;

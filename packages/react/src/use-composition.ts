@@ -18,7 +18,7 @@ export type UseCompositionOptions = {
   /** Sent along with every request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
-  /** Hears of every event as it comes, after the draft has taken it in. */
+  /** Called with every event as it arrives, after it is applied to the draft. */
   onEvent?: (event: ComposeEvent) => void;
 };
 

@@ -27,7 +27,7 @@ export function blocksWithin(span: Blocks, nowMs: number): Blocks {
 }
 
 /**
- * Sums up the days of blocks that nobody has asked for yet. One statement a block: it is there as a whole or not at all, and
+ * Sums up the days of blocks that have not been queried yet. One statement a block: it is there as a whole or not at all, and
  * replicas that sum up the same block at once end with the same rows. A block without any usage is one row of zeros, so
  * that it is not looked up again.
  */

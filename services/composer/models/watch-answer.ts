@@ -23,7 +23,7 @@ export type Watch = {
 
 /**
  * Starts enforcing timeouts. A client's own timeout covers only the response headers: a stream that stalls later would hang
- * for ever.
+ * forever.
  */
 export function watchAnswer({ firstPartMs, silenceMs, totalMs }: ModelTimeouts, outer: AbortSignal): Watch {
   const call = new AbortController();

@@ -15,7 +15,7 @@ export type Pace = {
   run<T>(piece: () => T): Promise<T>;
   /**
    * Runs work that comes in steps, each of them as a piece, and gives what each step gives. After an interruption the work
-   * begins anew and is not given again what it has given, so it must be deterministic.
+   * begins again and is not given again what it has given, so it must be deterministic.
    *
    * @throws OutOfTime
    */

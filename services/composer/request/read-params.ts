@@ -63,7 +63,7 @@ function withRequired(schema: JsonObject): JsonObject {
 /** Why a value is not a JSON Schema: the path, and what is wrong there. */
 type SchemaFault = { path: PropertyKey[]; message: string };
 
-// Schemas are only validated as documents, never compiled or run: a caller's regular expression could take for ever.
+// Schemas are only validated as documents, never compiled or run: a caller's regular expression could take forever.
 const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
 
 // Compiled at startup: compiling takes as long as many requests, and an interrupted compilation would leave an unusable

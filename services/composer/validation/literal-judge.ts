@@ -3,7 +3,7 @@ import { sameJson } from '#contract/json/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 
 // Only short texts, numbers and booleans are checked, so only the keywords about those are kept. A caller's regular
-// expressions are never run: one could take for ever.
+// expressions are never run: one could take forever.
 const ASSERTIONS: ReadonlySet<string> = new Set(
   'type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength'.split(' '),
 );

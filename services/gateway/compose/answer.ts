@@ -13,7 +13,7 @@ export type Answer = {
   slowReaderTimeoutMs: number;
 };
 
-/** Destroys the connection of a client that reads nothing for `timeoutMs`, so that no response stays in memory for ever. */
+/** Destroys the connection of a client that reads nothing for `timeoutMs`, so that no response stays in memory forever. */
 export function destroyWhenStalled(response: ServerResponse, timeoutMs: number): void {
   response.setTimeout(timeoutMs, () => response.destroy());
 }

@@ -89,7 +89,7 @@ function startPings(response: ServerResponse, intervalMs: number, ping: string):
   return stop;
 }
 
-// Waiting for `drain` alone could wait for ever: a client that leaves under backpressure only emits `close`.
+// Waiting for `drain` alone could wait forever: a client that leaves under backpressure only emits `close`.
 function drained(response: ServerResponse, signal: AbortSignal, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();

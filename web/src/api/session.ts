@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from './call.ts';
 
-/** A workspace as whoever has signed in may see it. */
+/** A workspace as the signed-in user may see it. */
 export type Workspace = { id: string; name: string; slug: string; role: 'operator' | 'owner' | 'developer' | 'viewer' };
 
 /** Who has signed in. */

@@ -5,7 +5,7 @@ import { useData } from './use-data.ts';
 
 type OutageProps = { code: string; message: string; onRetry: () => void };
 
-/** In place of every page while nobody can tell who has signed in: what is missing, and for the operator what is up. */
+/** Shown instead of every page while the session cannot be checked: what is down, and for the operator what is up. */
 export function Outage({ code, message, onRetry }: OutageProps) {
   const { state } = useData<Told>('/system');
   const isConsoleDown = code === 'UNREACHABLE';

@@ -8,7 +8,7 @@ export type ComposerTier = { alias: string; isBuiltin: boolean; circuit: string 
 /** What composes, and what stands in the way of composing. */
 export type ComposerState = { tiers: readonly ComposerTier[]; problem?: string };
 
-/** What composes; undefined until it is known, and when nobody tells. */
+/** What composes; undefined until it is known, and when it cannot be found out. */
 export function useComposerState(slug: string): ComposerState | undefined {
   const [state, setState] = useState<ComposerState>();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useComposerState(slug: string): ComposerState | undefined {
   return state;
 }
 
-/** Says what composes where that is not as somebody may think. */
+/** Says what composes where a user may expect something else. */
 export function ComposerNote({ state }: { state: ComposerState | undefined }) {
   if (state === undefined) return null;
   if (state.problem !== undefined) {

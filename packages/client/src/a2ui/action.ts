@@ -1,6 +1,6 @@
 import type { ComposeRequest, JsonObject, Spec } from '../types.ts';
 
-/** What a host of A2UI tells when an action fires. */
+/** What an A2UI host sends when an action fires. */
 export type A2uiAction = {
   name: string;
   sourceComponentId: string;

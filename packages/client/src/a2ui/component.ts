@@ -5,7 +5,7 @@ import { callOf, conditionOf, dynamicParams, dynamicValue } from './value.ts';
 /** A component of A2UI; the other members are its properties. */
 export type A2uiComponent = { readonly id: string; readonly component: string; readonly [property: string]: Json };
 
-/** Names that mean something of A2UI's own; a prop that is called so carries another name in our catalog. */
+/** Names reserved by A2UI; a prop with such a name has another name in our catalog. */
 const TAKEN: ReadonlySet<string> = new Set(['id', 'component', 'weight', 'checks', 'accessibility', 'children']);
 
 const LOCAL: ReadonlySet<string> = new Set(['setState', 'pushState', 'removeState', 'validateForm']);
@@ -58,7 +58,7 @@ function events(on: NonNullable<SpecElement['on']>, actions: Spec['actions']): J
   const wired: { [property: string]: Json } = {};
   for (const [name, bound] of Object.entries(on)) {
     const bindings = [bound].flat() as readonly ActionBinding[];
-    // A2UI has one action for an event: that which leaves the client says most.
+    // A2UI has one action for an event; the one that leaves the client matters most.
     const binding = bindings.find(({ action }) => !LOCAL.has(action)) ?? bindings[0];
     if (binding === undefined || actions?.[binding.action]?.['kind'] === false) continue;
     const verb = name === 'click' ? 'commit' : verbOf(name);

@@ -8,7 +8,7 @@ const VERSION = 'v0.9';
 /** The catalog that `GET /v1/catalog/a2ui` serves. */
 export const A2UI_CATALOG_ID = 'urn:ui-composition:a2ui:1';
 
-/** What an agent tells a host of A2UI. */
+/** The messages from an agent to an A2UI host. */
 export type A2uiMessage = { version: typeof VERSION } & (
   | { createSurface: { surfaceId: string; catalogId: string; sendDataModel: true } }
   | { updateComponents: { surfaceId: string; components: readonly A2uiComponent[] } }
@@ -30,8 +30,8 @@ export function deleteSurface(surfaceId: string): A2uiMessage {
 }
 
 /**
- * What makes the surface of one draft that of a later one. Drafts share what did not change, so that identity tells.
- * Components that are gone stay in the surface, where nothing leads to them any more: A2UI has no message for it.
+ * The messages that turn the surface of one draft into that of a later one. Drafts share unchanged parts, so identity
+ * shows what changed. Removed components stay in the surface, unreferenced: A2UI has no message to remove them.
  */
 export function changesOf(surfaceId: string, before: Json | undefined, after: Json): A2uiMessage[] {
   const spec = renderable(after);

@@ -7,7 +7,7 @@ export type A2uiSurface = {
   surfaceId: string;
   /** With `mode: 'edit'`: what the operations apply to. */
   priorSpec?: object;
-  /** The host shows the prior spec in that surface already: only what changes is told. */
+  /** The host shows the prior spec in that surface already: only changes are sent. */
   isShown?: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function* a2uiStream(
   let document = base;
   let isOpen = isShown;
   function* opened(): Generator<A2uiMessage> {
-    // What was drawn before a restart goes with its surface; one that was there before is told anew.
+    // What was drawn before a restart is removed with its surface; a surface that existed before is sent again.
     if (isOpen && !isShown) yield deleteSurface(surfaceId);
     if (!isShown) yield createSurface(surfaceId);
     if (!isShown || document !== base) yield* changesOf(surfaceId, undefined, base);

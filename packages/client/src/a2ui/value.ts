@@ -9,7 +9,7 @@ export function callOf(call: string, args: JsonObject, returnType: string): Call
 }
 
 /**
- * A value of a spec as A2UI tells it: expressions become bindings, and an object that holds one a call of `object`, which
+ * A value of a spec in A2UI's terms: expressions become bindings, and an object that holds one a call of `object`, which
  * any host resolves however deep it stands. Undefined for an expression that A2UI has no counterpart of.
  */
 export function dynamicValue(value: Json): Json | undefined {

@@ -1,10 +1,10 @@
 import { CompositionError } from '../errors.ts';
 import type { ComposeEvent, CompletedEvent, JsonObject, Operation } from '../types.ts';
 
-/** What a finished run tells: everything of `compose.completed`. The spec is the content of the activity. */
+/** The result of a finished run: everything of `compose.completed`. The spec is the content of the activity. */
 export type RunResult = Omit<CompletedEvent, 'type'>;
 
-/** The events of AG-UI that a composition is told in. */
+/** The AG-UI events that a composition is sent as. */
 export type AgUiEvent =
   | { type: 'RUN_STARTED'; threadId: string; runId: string }
   | { type: 'ACTIVITY_SNAPSHOT'; messageId: string; activityType: string; content: JsonObject; replace: true }

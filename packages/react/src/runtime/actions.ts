@@ -5,7 +5,7 @@ import { isMembers } from './place.ts';
 import type { Scope } from './scope.ts';
 import type { StateStore } from './state-store.ts';
 
-/** What the host hears when an action of the spec fires. */
+/** What the host receives when an action of the spec fires. */
 export type FiredAction = {
   name: string;
   /** The payload of the verb, and over it the params of the binding, resolved at this moment; null stays null. */

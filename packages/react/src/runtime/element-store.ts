@@ -13,7 +13,7 @@ export type DraftSpec = {
   readonly actions?: unknown;
 };
 
-/** The elements of one composition as a tree without cycles, and who wants to hear of which. */
+/** The elements of one composition as a tree without cycles, and their subscribers. */
 export type ElementStore = {
   root: () => string | undefined;
   element: (id: string) => Element | undefined;
@@ -29,7 +29,7 @@ export type ElementStore = {
   /** Lets the next part of a large screen be drawn; false when nothing is held back any more. */
   release: () => boolean;
   update: (spec: DraftSpec, isLoading: boolean) => void;
-  /** Hears of one element, its children or, as `''`, of the root and the end of loading. */
+  /** Subscribes to one element and its children or, as `''`, to the root and the end of loading. */
   subscribe: (id: string, listener: () => void) => () => void;
 };
 
@@ -146,7 +146,7 @@ function readTree(spec: DraftSpec, raw: ReadonlyMap<string, unknown>, isLoading:
   return { root, elements, children };
 }
 
-// A parent hears of its children when the list differs, or what it may show of one: its type or its title.
+// A parent is notified of its children when the list differs, or what it may show of one: its type or its title.
 function keepChildren(before: Tree, after: Tree): void {
   for (const [id, list] of after.children) {
     const known = before.children.get(id);

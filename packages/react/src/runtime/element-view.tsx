@@ -28,7 +28,7 @@ import { UnknownComponent } from './unknown-component.tsx';
 
 type ElementViewProps = { id: string; scope: Scope | undefined };
 
-/** Draws one element and what is below it. It hears of its own element and of the state that it reads, nothing else. */
+/** Draws one element and what is below it. It subscribes to its own element and to the state that it reads, nothing else. */
 export const ElementView = memo(function ElementView({ id, scope }: ElementViewProps): ReactNode {
   const runtime = useRuntime();
   const element = useElement(runtime, id);

@@ -9,7 +9,7 @@ const NO_KEYS: readonly string[] = [];
 
 /**
  * The scopes that an element's children stand in: its own, or one for each row of the list that it repeats. A container
- * hears of the number of rows and their keys alone, so that a cell that is edited draws nothing but itself.
+ * is notified of the number of rows and their keys alone, so that a cell that is edited draws nothing but itself.
  */
 export function useChildScopes(element: Element, scope: Scope | undefined): readonly (Scope | undefined)[] {
   const list = repeatedList(element, scope);

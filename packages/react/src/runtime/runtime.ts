@@ -32,13 +32,13 @@ export type Runtime = {
   surroundings: Surroundings;
   /** Built-in words in the language of the page. */
   words: Words;
-  /** Is told where each element stands in the page, for tools that link a screen to its spec. */
+  /** Called with the place of each element in the page, for tools that link a screen to its spec. */
   inspect: Inspect | undefined;
   /** Where failures go: a component that throws, an action that fails, an element that cannot be drawn. */
   report: (problem: Problem) => void;
 };
 
-/** Hears of an element's place when it is drawn, and of null when it goes. Needs React 19.3 for fragment refs. */
+/** Called with an element's place when it is drawn, and with null when it is removed. Needs React 19.3 for fragment refs. */
 export type Inspect = (elementId: string, place: FragmentInstance | null) => void;
 
 /** Something that went wrong while drawing or acting; the rest of the screen goes on. */

@@ -1,6 +1,6 @@
 import { canonicalPointer, readAt, writeAt } from './pointer.ts';
 
-/** The live state of one composition: an immutable tree and who wants to hear of which place. */
+/** The live state of one composition: an immutable tree and the subscribers of its places. */
 export type StateStore = {
   /** The whole tree; a new object after every change. */
   all: () => unknown;

@@ -3,7 +3,7 @@ type ElementText = { indent: number; text: string };
 
 /** Leaves out what an answer says a second time. */
 export type SecondAnswerFilter = {
-  /** Something that is no outline was read: the answer may begin anew. */
+  /** Something that is no outline was read: the answer may begin again. */
   interrupt(): void;
   /** The answer was cut off in a line and goes on, perhaps from its beginning or with its last whole line. */
   resume(cutLine: string): void;

@@ -57,7 +57,7 @@ export function bindControls(spec: Spec, context: PassContext): PassResult {
       read === undefined
         ? boundTo(bound, element, props, name, inputKey(bound, context))
         : { element: withBinding(element, props[0] ?? 'value', read), state: bound.state };
-    // Put in to see what the control then is called; taken out again where nobody asks for it.
+    // Added to see what the control is then called; removed again where no action reads it.
     bound.elements[id] = next.element;
     const isAsked =
       read !== undefined ||
@@ -89,7 +89,7 @@ function nameOf(spec: Spec, id: string, { props }: SpecElement, parentOf: Readon
   return names.find((name) => name !== '') ?? 'value';
 }
 
-/** The paths that actions read and that nothing writes, by name: somebody waits for them from a control. */
+/** The paths that actions read and that nothing writes, by name: they are expected from a control. */
 function pathsReadAs(spec: Spec, { definitionOf, data }: PassContext) {
   const uses = stateUses(spec, definitionOf);
   const written = new Set(uses.flatMap(({ how, path }) => (how === 'bound' || how === 'set' ? [path] : [])));
@@ -105,7 +105,7 @@ function pathsReadAs(spec: Spec, { definitionOf, data }: PassContext) {
       const [path, other] = (byName.get(plainOf(name)) ?? []).filter((one) => !written.has(one));
       return other === undefined ? path : undefined;
     },
-    /** From now on nobody waits for what this control writes. */
+    /** From now on, what this control writes is no longer missing. */
     write({ props }: SpecElement): void {
       for (const value of Object.values(props)) {
         if (isJsonObject(value) && typeof value['$bindState'] === 'string') written.add(value['$bindState']);

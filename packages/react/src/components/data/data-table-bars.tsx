@@ -116,7 +116,7 @@ type PageButtonProps = {
   onPress: () => void;
 };
 
-// At the last page the button stays focusable: whoever paged there by key is not thrown out of the table.
+// At the last page the button stays focusable, so that paging by key does not lose the focus.
 function PageButton({ icon, label, isOff, isEnd = false, onPress }: PageButtonProps) {
   return (
     <ButtonFace

@@ -102,7 +102,7 @@ function widthOf(widths: readonly number[] | undefined): CSSProperties | undefin
   return widths && { tableLayout: 'fixed', inlineSize: widths.reduce((sum, width) => sum + width, 0) };
 }
 
-// Whoever leaves the editor stands again at the button that opened it.
+// Leaving the editor returns the focus to the button that opened it.
 function useEditing() {
   const frame = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();

@@ -34,7 +34,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-// Whether the last line ends with a break is no difference to whoever reads.
+// A line break at the end of the last line is no visible difference.
 function withEnd(text: string): string {
   const plain = text.replaceAll('\r\n', '\n');
   return plain === '' || plain.endsWith('\n') ? plain : `${plain}\n`;

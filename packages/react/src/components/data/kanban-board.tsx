@@ -149,7 +149,7 @@ function countOf(
   return Math.max(0, column.count + lane.cards.length - (column.cards?.length ?? 0));
 }
 
-// Whoever moves a card by key goes with it, so that it can be moved on.
+// The focus follows a card that is moved by key, so that it can be moved on.
 function focusAfterMove(board: HTMLElement | null, lane: number, step: -1 | 1): void {
   requestAnimationFrame(() => {
     const card = board?.children[lane]?.querySelector('[data-card]:last-of-type');

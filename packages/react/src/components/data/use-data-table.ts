@@ -65,7 +65,7 @@ export function useDataTable(drawn: Drawn<'DataTable'>) {
 
 export type DataTableModel = ReturnType<typeof useDataTable>;
 
-// Rows that came from the caller, as against those added here; whoever replaces the rows gives them all anew.
+// Rows that came from the caller, as against those added here; replacing the rows replaces all of them.
 function useGivenRows(rows: readonly TableRow[]) {
   const [added, setAdded] = useState({ total: rows.length, count: 0 });
   const addedCount = added.total === rows.length ? added.count : 0;

@@ -39,7 +39,7 @@ export function VideoPlayer({ props }: Drawn<'VideoPlayer'>) {
   );
 }
 
-// Not by the attribute: whoever wants no motion starts it by hand.
+// Not by the attribute: with reduced motion the user starts it.
 function useStart(video: { readonly current: HTMLVideoElement | null }, isWanted: boolean, src: string) {
   useEffect(() => {
     if (!isWanted || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -87,7 +87,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-// On the server nobody knows the browser; the frame comes with the first drawing there.
+// The server does not know the browser; the frame is added when the browser draws first.
 function hasNone(): boolean {
   return false;
 }

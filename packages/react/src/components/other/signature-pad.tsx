@@ -101,7 +101,7 @@ function usePen(
   const { onPointerDown } = usePointerDrag({
     onStart: (event) => {
       if (isDisabled) return false;
-      // Text around is not to be marked while somebody signs.
+      // Text around must not be selected while the user signs.
       event.preventDefault();
       points.current = [];
       record(event.clientX, event.clientY);

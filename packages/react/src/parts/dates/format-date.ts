@@ -4,7 +4,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Where a moment is told: the words and the clock of the page. */
+/** The locale and time zone in which a moment is written. */
 export type Place = { readonly locale: string; readonly timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -62,7 +62,7 @@ export function formatTimeOfDay(minutes: number, locale: string, isHour12?: bool
   return dateFormat(locale, 'UTC', { ...options, ...cycle }).format(minutes * MINUTE_MS);
 }
 
-/** Epoch milliseconds of a date or moment; what has no offset of its own is told by the clocks of `timeZone`. */
+/** Epoch milliseconds of a date or moment; without an offset it is in `timeZone`. */
 export function epochOf(value: string | number, timeZone: string): number | undefined {
   const moment = readMoment(value);
   if (moment === undefined) return undefined;

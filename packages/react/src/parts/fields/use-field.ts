@@ -4,7 +4,7 @@ import { BoundElementContext, FormContext, FormFieldContext, type FormEntry } fr
 import { useRuntime, useWords } from '../../runtime/runtime.ts';
 import type { Words } from '../../words/words.ts';
 
-/** What a control tells about itself; all but `id` and `value` may be left out. */
+/** A control's description of itself; all but `id` and `value` may be left out. */
 export type FieldOptions = {
   id: string;
   /** The live value: what is checked, and sent under `name`. Without a name a bound control is sent as its path ends. */
@@ -63,7 +63,7 @@ export type Field = {
     'aria-labelledby': string | undefined;
     'aria-describedby': string | undefined;
   };
-  /** Tell it after each change by the user, and when the focus leaves. */
+  /** Call it after each change by the user, and when the focus leaves. */
   onEdited: () => void;
   onLeft: () => void;
   /** `onBlur` of a group: hears only when the focus leaves the whole. */

@@ -8,7 +8,7 @@ export type NumberOptions = {
   max: number;
   step: number;
   locale: string;
-  /** Hears every new number, within the limits; undefined when the box is empty. */
+  /** Called with every new number, within the limits; undefined when the box is empty. */
   onChange: (value: number | undefined) => void;
 };
 

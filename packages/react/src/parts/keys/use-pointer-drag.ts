@@ -14,7 +14,7 @@ export type Drag = {
 };
 
 export type PointerDragOptions = {
-  /** Hears of the press; returning false refuses the drag. */
+  /** Called on the press; returning false refuses the drag. */
   onStart?: (event: ReactPointerEvent<HTMLElement>) => boolean | void;
   onMove: (drag: Drag) => void;
   /** The pointer was lifted: what `onMove` showed last is final. */

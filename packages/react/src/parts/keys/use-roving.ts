@@ -13,7 +13,7 @@ type RovingOptions = {
   isSkipped?: (index: number) => boolean;
   /** Words of the items; given, typing their first letters moves there. */
   labels?: readonly string[];
-  /** Hears of every move by key, after the focus is there: tabs and radios choose by it. */
+  /** Called on every move by key, after the focus has moved: tabs and radios choose by it. */
   onMove?: (index: number) => void;
 };
 

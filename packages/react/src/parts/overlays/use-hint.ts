@@ -36,7 +36,7 @@ export function useHint(): Hint {
     isOpen,
     close: () => set(false, 0),
     triggerProps: {
-      // A finger has no hover; it focuses what it taps.
+      // Touch has no hover; a tap focuses.
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== 'touch') set(true, OPEN_AFTER_MS);
       },
