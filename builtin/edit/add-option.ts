@@ -1,22 +1,23 @@
-import { formatPointer } from '#contract/json/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '../understand/choice.ts';
 import { splitItems } from '../understand/split-items.ts';
 import type { Thing, Where } from './command.ts';
 import { subtree, type Patch, type Place } from './patch.ts';
+import { listAt } from './names.ts';
 import { findTargets, type Target } from './targets.ts';
 
 /** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
 export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
   const isOption = kinds.includes('option');
-  if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && kinds.length > 0)) return undefined;
+  const isControl = kinds.some((kind) => kind !== 'option' && kind !== 'list');
+  if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && isControl)) return undefined;
   // "add Sunday to the days": a bare name goes only where a choice itself is named.
   const isBare = !isOption && quotes.length === 0;
   const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
   for (const phrase of isBare ? phrases.slice(0, 1) : phrases) {
-    const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(target));
+    const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
     const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });
     if (found !== undefined) return choiceIn(spec, found);
   }
@@ -25,8 +26,8 @@ export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Whe
 
 const CHOICES: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);
 
-function isChoice({ place: { element } }: Target): boolean {
-  return element.type === 'FormField' || LISTS.some((prop) => Array.isArray(element.props[prop]));
+function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
+  return element.type === 'FormField' || listOf(spec, id) !== undefined;
 }
 
 // "Other" to the topic options: what follows the last small word.
@@ -36,13 +37,13 @@ function targetWords(text: string): string | undefined {
 
 const LISTS = ['options', 'facets'];
 
-function listOf(element: SpecElement | undefined): string | undefined {
-  return LISTS.find((prop) => Array.isArray(element?.props[prop]));
+function listOf(spec: Spec, id: string): ReturnType<typeof listAt> {
+  return LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
 }
 
 function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
   if (item !== undefined && !LISTS.includes(item.prop)) return undefined;
-  const [id, ...others] = subtree(spec, place.id).filter((one) => listOf(elementOf(spec, one)) !== undefined);
+  const [id, ...others] = subtree(spec, place.id).filter((one) => listOf(spec, one) !== undefined);
   const element = id === undefined ? undefined : elementOf(spec, id);
   return id === undefined || element === undefined || others.length > 0
     ? undefined
@@ -50,15 +51,10 @@ function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
 }
 
 /** Adds options to a choice, of the shape of those that are there. */
-export function addOptions(
-  patch: Patch,
-  { id, element }: Place,
-  { text, quotes }: Thing,
-  where: Where | undefined,
-): boolean {
-  const prop = listOf(element);
-  const list = prop === undefined ? undefined : element.props[prop];
-  if (prop === undefined || !Array.isArray(list)) return false;
+export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing, where: Where | undefined): boolean {
+  const found = listOf(patch.spec, id);
+  if (found === undefined) return false;
+  const { list, pointer } = found;
   const target = targetWords(text);
   const words = (
     target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
@@ -75,12 +71,20 @@ export function addOptions(
   const isPlain = list.some((item) => typeof item === 'string');
   let at = placeAmong(patch.spec, id, list, where);
   for (const name of names) {
-    const value: Json = isPlain ? name : choiceOf(name);
+    const value: Json = isPlain ? name : likeOthers(list, choiceOf(name));
     const isLast = at >= list.length;
-    patch.apply({ op: 'add', path: formatPointer(['elements', id, 'props', prop, isLast ? '-' : at]), value });
+    patch.apply({ op: 'add', path: `${pointer}/${isLast ? '-' : at}`, value });
     at += 1;
   }
   return names.length > 0;
+}
+
+// Of the same members: "value" may be called "id".
+function likeOthers([first]: readonly Json[], choice: JsonObject): JsonObject {
+  if (!isJsonObject(first)) return choice;
+  return Object.fromEntries(
+    Object.keys(first).flatMap((key) => (choice[key] === undefined ? [] : [[key, choice[key]]])),
+  );
 }
 
 function placeAmong(spec: Spec, id: string, list: readonly Json[], where: Where | undefined): number {

@@ -20,7 +20,7 @@ import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
 import { type Patch, placesOf } from './patch.ts';
-import { quotedIn } from './quoted-words.ts';
+import { ALL_QUOTED, quotedIn } from './quoted-words.ts';
 
 // What is asked for as one of these is no field, whatever else it is.
 const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
@@ -34,6 +34,8 @@ const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
   'board',
   'map',
   'image',
+  'feature',
+  'badge',
 ]);
 const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
 
@@ -92,11 +94,14 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
-  return (!isField && addItem(patch, text)) || (!isOther && addFields(patch, u, fieldPhrase(thing), where));
+  const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
+  return (
+    (!isField && addItem(patch, text)) || (!isOther && !isLeftOver && addFields(patch, u, fieldPhrase(thing), where))
+  );
 }
 
 function kindsIn(text: string): KindOfElement[] {
-  const words = foldText(text).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const words = foldText(text.replaceAll(ALL_QUOTED, ' ')).match(/[\p{L}\p{N}-]+/gu) ?? [];
   return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
 }
 

@@ -83,9 +83,11 @@ export function* clausesIn(prompt: string, spec: Spec, language: string): Genera
     else group.push(segment);
   }
   const clauses: Clause[] = [];
+  let before: readonly Segment[] = [];
   for (const group of groups) {
     if (clauses.length % REST_CLAUSES === 0) yield;
-    clauses.push(clauseOf(prompt, group));
+    clauses.push(clauseOf(prompt, group, isParallel(before, group) ? (clauses.at(-1)?.cues ?? NONE) : NONE));
+    before = group;
   }
   return clauses;
 }
@@ -130,6 +132,8 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
     words.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all'))
   )
     return false;
+  if (becomes(words) && becomes(segment.words) && words.some((word) => isCue(word, 'rename', 'make', 'say')))
+    return true;
   const isExchange =
     segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
   const isLook =
@@ -181,7 +185,27 @@ function isComplete(words: readonly Word[]): boolean {
   return words.some(isReference) && (says || words.length > 2);
 }
 
-function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
+// "rename A to B and C to D": the deed is told once.
+function isParallel(before: readonly Segment[], group: readonly Segment[]): boolean {
+  const words = before.flatMap((one) => one.words);
+  const own = group.flatMap((one) => one.words);
+  return (
+    !ENDERS.has(group[0]?.joint ?? '.') &&
+    words.some((word) => isCue(word, 'rename', 'make', 'say')) &&
+    becomes(words) &&
+    becomes(own) &&
+    !isStrong(own)
+  );
+}
+
+function becomes(words: readonly Word[]): boolean {
+  const to = words.findIndex((word) => isCue(word, 'to'));
+  return words.slice(0, Math.max(0, to)).some(isReference) && words.slice(to + 1).some(isReference);
+}
+
+const NONE: ReadonlySet<Cue> = new Set();
+
+function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySet<Cue>): Clause {
   const words = segments.flatMap((segment) => segment.words);
   const start = words[0]?.start ?? 0;
   const verbSegment = segments.findIndex((segment) => isStrong(segment.words));
@@ -196,7 +220,7 @@ function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
       ),
       segments,
     ),
-    cues: cuesIn(words),
+    cues: new Set([...cuesIn(words), ...[...told].filter((cue) => SHARED.includes(cue))]),
     looks: looksIn(segments, false),
     denied: looksIn(segments, true),
     places: segments.flatMap((segment, index) =>
@@ -214,6 +238,7 @@ function clauseOf(prompt: string, segments: readonly Segment[]): Clause {
 
 // "ponlas", "fallo": what is meant is joined to the verb.
 const JOINED = /(?:[aeinrz])l[aoei]s?$/;
+const SHARED: readonly Cue[] = ['rename', 'make', 'say'];
 const JOINABLE: readonly Cue[] = ['make', 'move', 'rename', 'remove', 'add'];
 
 function cuesIn(words: readonly Word[]): ReadonlySet<Cue> {

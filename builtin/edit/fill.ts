@@ -3,7 +3,8 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import { foldText, wordsOf } from '../understand/fold-text.ts';
-import { seed, subtree, type Patch, type Place } from './patch.ts';
+import { listAt } from './names.ts';
+import { seed, subtree, type Patch } from './patch.ts';
 import { sameWord } from './same-word.ts';
 import type { Target } from './targets.ts';
 import { numberIn } from './value-in.ts';
@@ -20,8 +21,8 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
   const [pointer] = boundPaths(element?.props ?? {});
   if (element === undefined || pointer === undefined || others.length > 0) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
-  const options = optionsOf(element.props['options']);
-  const option = item?.prop === 'options' ? optionAt(place, item.index) : optionCalled(options, value);
+  const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
+  const option = item?.prop === 'options' ? options[item.index]?.value : optionCalled(options, value);
   if (options.length > 0 && option === undefined) return false;
   const filled = option ?? typed(value, before);
   const isMisfit = typeof before === 'number' && typeof filled !== 'number';
@@ -33,17 +34,12 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
 
 type Option = { label: string; value: Json };
 
-function optionsOf(options: Json | undefined): Option[] {
-  if (!Array.isArray(options)) return [];
+function optionsOf(options: readonly Json[] = []): Option[] {
   return options.flatMap((one): Option[] => {
     if (typeof one === 'string') return [{ label: one, value: one }];
     if (!isJsonObject(one) || typeof one['label'] !== 'string') return [];
     return [{ label: one['label'], value: one['value'] ?? one['label'] }];
   });
-}
-
-function optionAt({ element }: Place, index: number): Json | undefined {
-  return optionsOf(element.props['options'])[index]?.value;
 }
 
 function optionCalled(options: readonly Option[], words: string): Json | undefined {

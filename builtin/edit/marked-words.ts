@@ -93,6 +93,13 @@ function markAt(
     return { mark: { is: 'name' }, size: 1 };
   if (cue?.size === 1 && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
     return { mark: { is: 'plain' }, size: cue.size };
+  // "the warning" is a thing, "warning" a look.
+  const isThing =
+    kind !== undefined &&
+    look !== undefined &&
+    colorAt(folded, at, language) === undefined &&
+    ARTICLES.has(before?.folded ?? '');
+  if (isThing) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
   const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
   if (cue !== undefined && cue.size === longest && opens && VERBS.has(cue.meaning) && look === undefined)
     return { mark: { is: 'cue', cue: cue.meaning }, size: longest };

@@ -1,8 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from './command.ts';
-import { columnCells, moveTableColumn } from './table-columns.ts';
+import { columnCells, moveTableColumn, swapGridColumns } from './table-columns.ts';
 import { boundPaths } from '../part.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from './patch.ts';
 import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from './surroundings.ts';
@@ -114,6 +113,8 @@ function titledAround(spec: Spec, id: string): string {
 function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = false }: Where): boolean {
   const { spec } = patch;
   const isFree = isWhole && !isBoundControl(spec, target);
+  if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, frameOf(spec, target), side))
+    return true;
   for (let id = frameOf(spec, target); ;) {
     const parent = parentOf(spec, id);
     if (parent === undefined) return false;
@@ -121,6 +122,26 @@ function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = fa
     if (childrenOf(spec, parent).length > 1 && (isTop || !isFree)) return reorder(patch, parent, id, side, index);
     id = parent;
   }
+}
+
+// To the top or the end of the page itself, out of its part.
+function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
+  const { spec } = patch;
+  const from = parentOf(spec, id);
+  if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
+  if (!mayHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
+  setChildren(
+    patch,
+    from,
+    childrenOf(spec, from).filter((child) => child !== id),
+  );
+  const children = childrenOf(spec, spec.root);
+  setChildren(
+    patch,
+    spec.root,
+    children.toSpliced(side === 'first' ? firstPlace(spec, children) : children.length, 0, id),
+  );
+  return true;
 }
 
 function moveInto(patch: Patch, id: string, holder: string): boolean {
@@ -140,13 +161,15 @@ export function swap(patch: Patch, a: Target, b: Target): boolean {
   if (a.item !== undefined && b.item !== undefined) {
     if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
     const [low, high] = [a.item, b.item].toSorted((one, other) => one.index - other.index);
-    const at = (index: number) => formatPointer(['elements', low?.id ?? '', 'props', low?.prop ?? '', index]);
+    const at = (index: number) => `${low?.pointer ?? ''}/${index}`;
     patch.apply({ op: 'move', from: at(high?.index ?? 0), path: at(low?.index ?? 0) });
     if ((high?.index ?? 0) - (low?.index ?? 0) > 1)
       patch.apply({ op: 'move', from: at((low?.index ?? 0) + 1), path: at(high?.index ?? 0) });
     return true;
   }
   const { spec } = patch;
+  const [columnA, columnB] = [columnCells(spec, a.place), columnCells(spec, b.place)];
+  if (columnA !== undefined && columnB !== undefined) return swapGridColumns(patch, columnA, columnB);
   const [idA, idB] = [unitOf(spec, a.place.id), unitOf(spec, b.place.id)];
   const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
   if (inA === undefined || inB === undefined || idA === idB || isBelow(spec, idA, idB) || isBelow(spec, idB, idA))
@@ -203,7 +226,7 @@ function moveItem(patch: Patch, { item, place }: Target, { side, anchor, index: 
   const beyond = gap === undefined ? undefined : gap > item.index ? gap - 1 : gap;
   const to = beyond ?? (side === 'at' ? Math.min(rank, last) : placeAmong(side, item.index, last, last, 0));
   if (to === item.index) return false;
-  const at = (index: number) => formatPointer(['elements', place.id, 'props', item.prop, index]);
+  const at = (index: number) => `${item.pointer}/${index}`;
   patch.apply({ op: 'move', from: at(item.index), path: at(to) });
   moveTableColumn(patch, place, undefined, 'inside', { from: item.index, to, prop: item.prop });
   return true;

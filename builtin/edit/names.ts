@@ -1,13 +1,27 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import { wordsOf } from '../understand/fold-text.ts';
 import { placeOf, placesOf, type Place } from './patch.ts';
 import { TEXT_PROPS } from './words-of-element.ts';
 
 /** An entry of a list in an element: a column of a table, an option of a choice, a tab. */
-export type ListItem = { id: string; prop: string; index: number; count: number };
+export type ListItem = { id: string; prop: string; index: number; count: number; pointer: string };
+
+/** A list in an element, as it is written out or kept in the state, and where it stands. */
+export function listAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string } | undefined {
+  const value = elementOf(spec, id)?.props[prop];
+  if (Array.isArray(value)) return { list: value, pointer: formatPointer(['elements', id, 'props', prop]) };
+  const path = isJsonObject(value) && KEPT_LISTS.has(prop) ? value['$state'] : undefined;
+  if (typeof path !== 'string') return undefined;
+  const list = readPointer(spec, `/state${path}`);
+  return Array.isArray(list) ? { list: list as readonly Json[], pointer: `/state${path}` } : undefined;
+}
+
+// Rows are data; what there is to choose from belongs to the screen.
+const KEPT_LISTS: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps']);
 
 /** Something on a screen that has a name, and where the words of it are written. */
 export type Named = {
@@ -73,16 +87,15 @@ function namesOf(spec: Spec, place: Place): Named[] {
     if (prop !== 'name' || element.type === 'PlanCard') addText(element.props[prop], at(prop), 'main');
   for (const prop of PASSING) addText(element.props[prop], at(prop), 'passing');
   for (const prop of LISTS) {
-    const list = element.props[prop];
-    if (!Array.isArray(list)) continue;
+    const { list, pointer } = listAt(spec, id, prop) ?? { list: [], pointer: '' };
     for (const [index, entry] of list.entries()) {
-      const item = { id, prop, index, count: list.length };
-      if (typeof entry === 'string') add(entry, at(prop, index), 'main', item);
-      if (Array.isArray(entry)) add(entry[0], at(prop, index, 0), 'main', item);
+      const item = { id, prop, index, count: list.length, pointer };
+      if (typeof entry === 'string') add(entry, `${pointer}/${index}`, 'main', item);
+      if (Array.isArray(entry)) add(entry[0], `${pointer}/${index}/0`, 'main', item);
       if (!isJsonObject(entry)) continue;
       const name = ITEM_NAMES.find((one) => entry[one] !== undefined);
-      if (name !== undefined) addText(entry[name], at(prop, index, name), 'main', item);
-      add(entry['key'], at(prop, index, 'key'), 'key', item);
+      if (name !== undefined) addText(entry[name], `${pointer}/${index}/${name}`, 'main', item);
+      add(entry['key'], `${pointer}/${index}/key`, 'key', item);
     }
   }
   add(element.props['name'], at('name'), 'key');

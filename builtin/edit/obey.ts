@@ -77,7 +77,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         ) || setValue(patch, find(command.target), command)
       );
     case 'convert':
-      return each(
+      return allOf(
         find(command.target, (one) => canConvert(patch, one, command.to)),
         (one) => convert(patch, one, command.to),
       );

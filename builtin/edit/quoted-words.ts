@@ -6,3 +6,6 @@ export function quotedIn(text: string): string | undefined {
   const found = QUOTED.exec(text);
   return found?.[1] ?? found?.[2];
 }
+
+/** Every quotation of a text. */
+export const ALL_QUOTED = new RegExp(QUOTED.source, 'gu');

@@ -115,7 +115,8 @@ const readLook: Reader = (clause, context) => {
   const named = objectsOf(clause).map(({ text }) => text);
   // "Center it": what is said of no part is meant of the page.
   const isArrangement = /columns$|side by side|stacked/.test(look);
-  const unnamed = named.length === 0 || cues.has('it') ? [''] : [];
+  const isOfPage = isArrangement || /^(?:centered|compact|roomy)$/.test(look);
+  const unnamed = isOfPage && (named.length === 0 || cues.has('it')) ? [''] : [];
   const targets = there.length > 0 ? there : isArrangement && named.length > 0 ? named : unnamed;
   const opposite = OPPOSITES.get(look);
   const wanted = cues.has('too') && opposite !== undefined ? opposite : look;

@@ -23,12 +23,24 @@ export const readRequired: Reader = (clause, context) => {
 
 /** Reads the least, the most, or the steps that a number may have. */
 export const readBound: Reader = (clause, context) => {
+  const both = clause.cues.has('between') ? [...clause.text.matchAll(/\d[\d.,]*/g)].map(([number]) => number) : [];
+  const ranged = both.length === 2 ? subjectIn(clause, context) : undefined;
+  if (ranged !== undefined)
+    return [
+      { verb: 'bound', target: ranged, bound: 'min', value: both[0] ?? '' },
+      { verb: 'bound', target: ranged, bound: 'max', value: both[1] ?? '' },
+    ];
   const bound = (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
   const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
   return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text, said: clause.text }];
 };
+
+function subjectIn({ phrases }: Clause, { spec, spoken }: Context): string | undefined {
+  const named = phrases.filter(({ role, text }) => role === 'object' && !/\d/.test(text));
+  return named.length === 0 ? spoken : named.find(({ text }) => isThere(spec, text))?.text;
+}
 
 /** What a value is told for: another phrase of the clause that is on the screen, what has its unit, else what was spoken of. */
 export function subjectOf(clause: Clause, { spec, spoken }: Context, value: Told): string | undefined {

@@ -12,7 +12,7 @@ const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup'
 export function remove(patch: Patch, { place, item }: Target): boolean {
   if (item !== undefined) {
     if (item.count < 2) return false;
-    patch.apply({ op: 'remove', path: formatPointer(['elements', item.id, 'props', item.prop, item.index]) });
+    patch.apply({ op: 'remove', path: `${item.pointer}/${item.index}` });
     if (item.prop === 'columns') removeCells(patch, item.id, item.index);
     return true;
   }

@@ -65,7 +65,7 @@ const ALIGNMENTS: { readonly [look: string]: string } = {
 };
 
 function restyleOne(patch: Patch, place: Place, look: string): boolean {
-  if (/^(?:bigger|wider|smaller|narrower)$/.test(look) && shareRow(patch, place, look)) return true;
+  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && shareRow(patch, place, look)) return true;
   return carriersOf(patch, place).some((carriers) => {
     const wanted = CHANGES.get(look) ?? {};
     const changed = carriers.filter((one) =>
@@ -75,7 +75,7 @@ function restyleOne(patch: Patch, place: Place, look: string): boolean {
   });
 }
 
-// Of cards side by side, one takes two parts of the width and the others one; a lone one takes all.
+// Of cards side by side, one takes two parts of the width and the others one; or its whole row.
 function shareRow(patch: Patch, { id }: Place, look: string): boolean {
   const cell = cellOf(patch.spec, id);
   const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
@@ -84,7 +84,8 @@ function shareRow(patch: Patch, { id }: Place, look: string): boolean {
   const cells = childrenOf(patch.spec, row);
   const { columns, template } = grid.props;
   const isMore = look === 'bigger' || look === 'wider';
-  if (cells.length === 1 && look === 'wider' && (template !== undefined || columns !== 1)) {
+  if (look === 'full width') {
+    if (cells.length > 2 || (template === undefined && columns === 1)) return false;
     dropProp(patch, row, 'template');
     setProp(patch, row, 'columns', 1);
     return true;

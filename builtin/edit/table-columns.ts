@@ -33,6 +33,21 @@ function isRowOf(spec: Spec, row: string, head: { [prop: string]: Json }, count:
   );
 }
 
+/** Lets two columns of a grid table change places, in its head and in all rows. */
+export function swapGridColumns(patch: Patch, one: GridTable, other: GridTable): boolean {
+  if (one.rows[0] !== other.rows[0] || one.index === other.index) return false;
+  const swapped = <Entry>(list: readonly Entry[]): Entry[] =>
+    list.map(
+      (entry, at) => (at === one.index ? list[other.index] : at === other.index ? list[one.index] : entry) ?? entry,
+    );
+  for (const row of one.rows) {
+    setChildren(patch, row, swapped(childrenOf(patch.spec, row)));
+    const { template } = elementOf(patch.spec, row)?.props ?? {};
+    if (typeof template === 'string') setProp(patch, row, 'template', swapped(template.split(' ')).join(' '));
+  }
+  return true;
+}
+
 /** Takes a column out of a grid table, from its head and from all rows. */
 export function removeGridColumn(patch: Patch, { rows, index }: GridTable): void {
   for (const row of rows) {

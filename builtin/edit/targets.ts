@@ -140,7 +140,7 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     );
     return alike.length === 1 ? alike.map(bare).filter(fits) : [];
   }
-  if (isLoose && best.length === 0 && sought.telling.length > 1) {
+  if (isLoose && near.length === 0 && sought.telling.length > 1) {
     const known = wholeNameIn(spec, sought);
     if (known !== undefined) return find(spec, known, fits);
   }
@@ -275,6 +275,8 @@ function bestOf(spec: Spec, near: readonly Target[]): Target[] {
   const top = onceEach(near.filter(({ score }) => score > most - 0.05));
   const [first] = top;
   if (first === undefined || top.length === 1) return top;
+  const seen = top.filter(({ place }) => place.element.type !== 'Dialog');
+  if (seen.length > 0 && seen.length < top.length) return bestOf(spec, seen);
   const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
   if (outer !== undefined) return [outer];
   const elements = top.filter(({ item }) => item === undefined);
