@@ -1,6 +1,6 @@
 import { part, read, type Part } from '../part.ts';
 import { identifier } from '../understand/identifier.ts';
-import { planCount } from '../understand/plan-count.ts';
+import { planCount } from '../understand/told-count.ts';
 import type { NamedPlan } from '../understand/request-parts.ts';
 import { type Understanding, ownKey } from '../understand/understanding.ts';
 import { planCard } from './plan-card.ts';

@@ -54,9 +54,15 @@ export function emptyStateScreen(u: Understanding): Part {
   return container(part('empty', 'EmptyState', props, [...spinner, ...row]));
 }
 
+// Quoted words are the title, unless a sentence that says what is empty has them in it.
+function quotedAlone({ quoted, named }: Understanding): string | undefined {
+  const said = quotedAs('other', quoted);
+  return said !== undefined && named.head !== said && named.head.includes(said) ? undefined : said;
+}
+
 // In the words of the request, unless they only say what the screen is.
 function titleFor(u: Understanding): string {
-  const said = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAs('other', u.quoted);
+  const said = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAlone(u);
   if (said !== undefined) return said;
   if (/\b404\b/.test(u.prompt)) return u.copy.notFound;
   const { head } = u.named;

@@ -7,6 +7,8 @@ import { cardGrid, namedPlanCards } from '../parts/named-plans.ts';
 import { emptyTable } from '../parts/table.ts';
 import { part, type Part } from '../part.ts';
 import { columnsCalled } from '../understand/columns-from-prompt.ts';
+import { allRecords } from '../understand/data-shape.ts';
+import { knownWords } from '../understand/known-words.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 import { withAskedFields } from './asked-fields.ts';
 import { missingIn } from './shown-words.ts';
@@ -31,8 +33,10 @@ export function withSaid(u: Understanding, screen: Part): Part {
 
 function narrowed(u: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
+  const isKnown = knownWords(u.data);
   const fields = u.fields.filter(
-    ({ label, choices = [] }) => isMissing(label) || choices.some((choice) => isMissing(choice.label)),
+    ({ label, choices = [] }) =>
+      (isMissing(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
   );
   return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
 }
@@ -49,7 +53,10 @@ const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
   stepsAhead,
   (u, isMissing) => {
     const isOpen = (text: string | undefined) => text !== undefined && isMissing(text);
-    const open = u.parts.facts.filter(({ label, value }) => isOpen(label) || isOpen(value));
+    const isKnown = knownWords(u.data);
+    const open = u.parts.facts.filter(
+      ({ label, value }) => isOpen(value) || (isOpen(label) && (value !== undefined || !isKnown(label))),
+    );
     return factPlaces(u, open, null, 'facts');
   },
   rowsToCome,
@@ -65,10 +72,10 @@ function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
   return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
 }
 
-// A list whose rows the host brings.
+// A list whose rows the host brings; what the caller brings is in lists already.
 function rowsToCome(u: Understanding, isMissing: IsMissing): Part[] {
   const labels = u.parts.columns.filter(isMissing);
-  if (labels.length === 0) return [];
+  if (labels.length === 0 || allRecords(u.data).length > 0) return [];
   const label = u.named.title ?? u.copy.overview;
   return [part('rowsCard', 'Card', {}, [emptyTable(u, label, columnsCalled(labels), `/${ownKey(u, 'moreRows')}`)])];
 }

@@ -81,4 +81,50 @@ describe('a screen', () => {
       { name: 'Family', features: [expect.stringContaining('4K')] },
     ]);
   });
+
+  test.each([
+    ['four-step wizard for a loan application', 4],
+    ['Anmeldung zum Kurs in drei Schritten', 3],
+    ['5-step wizard: name, email, phone, street, city', 5],
+  ])('has as many steps as are spoken of: %s', (prompt, count) => {
+    const [stepper] = propsOf(builtinSpec(briefOf(prompt, { uiType: 'wizard' })), 'Stepper') as [{ steps: unknown[] }];
+    expect(stepper.steps).toHaveLength(count);
+  });
+
+  test('groups fields under the titles before colons, also under the first one', () => {
+    const spec = compose('Contact: name, phone; Address: street, city');
+    expect(propsOf(spec, 'Heading')).toMatchObject([{ text: 'Contact' }, { text: 'Address' }]);
+  });
+
+  test.each([
+    ['Settings of a heating app', 'PageHeader', 'Settings of a heating app'],
+    ['No search results for "blue kayak"', 'EmptyState', 'No search results for blue kayak'],
+    ['Thank you page after donating: title Thanks a million!, amount, date', 'Result', 'Thanks a million'],
+  ])('is called as it is told: %s', (prompt, type, title) => {
+    expect(propsOf(compose(prompt), type)[0]).toMatchObject({ title: expect.stringContaining(title) });
+  });
+
+  test('narrows a table by the choices that are told, above it', () => {
+    const spec = compose('Table of tradesmen: firm, trade, last job. Filter by trade: plumber, roofer, damp');
+    const [filter] = propsOf(spec, 'Select') as [{ options: { label: string }[] }];
+    expect(filter.options.map(({ label }) => label)).toEqual(['Plumber', 'Roofer', 'Damp']);
+    const [table] = propsOf(spec, 'DataTable') as [{ filterValues: object }];
+    expect(table.filterValues).toEqual({ trade: { $state: '/filters/trade' } });
+  });
+
+  test('keeps figures of one name apart, and a chart of it too', () => {
+    const spec = compose('Dashboard: revenue 12,000, orders 340 and a chart of revenue over time');
+    expect(propsOf(spec, 'Stat')).toMatchObject([{ label: 'Revenue' }, { label: 'Orders' }]);
+    expect(propsOf(spec, 'LineChart')).toHaveLength(1);
+  });
+
+  test('asks for no fact again that the data tells', () => {
+    const orders = [
+      { customer: 'Ann', total: 120, date: '2026-01-03' },
+      { customer: 'Bo', total: 80, date: '2026-01-04' },
+    ];
+    const spec = compose('Orders with totals and a revenue chart', { orders });
+    expect(propsOf(spec, 'DescriptionList')).toEqual([]);
+    expect(propsOf(spec, 'LineChart').length).toBeGreaterThan(0);
+  });
 });

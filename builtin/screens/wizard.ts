@@ -49,7 +49,7 @@ export function wizardScreen(u: Understanding): Part {
     panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
   );
   const named = JUST_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
-  const title = named ?? main?.label ?? u.copy.getStarted;
+  const title = named ?? main?.label ?? u.named.owner ?? u.copy.getStarted;
   return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
 }
 

@@ -22,7 +22,7 @@ const VERBS = [
 const AND = 'and|und|et|y|e';
 const BUT = 'but|aber|mais|pero|mas|ma';
 const WITHOUT = 'without|w/o|ohne|sans|sin|sem|senza';
-const NO = 'no|not|keine?[nmrs]?';
+const NO = 'no|not|keine?[nmrs]?|niente|nessun[oa]?|nada de|nenhuma?|aucune?';
 const ORDER = 'hide|skip|omit';
 const EXCEPT = "except(?: for)?|excluding|außer|sauf|pas de|pas d['’]|excepto|salvo|exceto|tranne";
 // Words that forbid where a clause begins: elsewhere they tell something, as in "patients without insurance".

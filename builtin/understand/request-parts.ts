@@ -70,9 +70,17 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
   pricing_table: { tag: 'plan', from: ['option', 'lane', 'column', 'fact'] },
 };
 
-/** Reads what a request names; `uiType` is what the caller or the words say the screen is. */
-export function requestParts(prompt: string, uiType: UiType | 'edit' | 'journey'): RequestParts {
-  const parts = partsOf(prompt, uiType);
+/**
+ * Reads what a request names; `uiType` is what the caller or the words say the screen is.
+ *
+ * @param forbidden what it says elsewhere must not be there
+ */
+export function requestParts(
+  prompt: string,
+  uiType: UiType | 'edit' | 'journey',
+  forbidden: readonly string[] = [],
+): RequestParts {
+  const parts = withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts);
   const named = asked.filter(isNamed);
@@ -112,6 +120,14 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   // An enumeration that lacks the word for what it lists is what such a screen lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+// What must not be there is not asked or shown where it is named again.
+function withoutBanned(parts: readonly Part[], forbidden: readonly string[]): Part[] {
+  const banned = new Set(
+    [...forbidden, ...parts.flatMap((one) => (one.tag === 'not' ? [one.text] : []))].map(foldText),
+  );
+  return parts.filter(({ tag: name, text }) => name === 'not' || name === 'quote' || !banned.has(foldText(text)));
 }
 
 function withBracket(prompt: string, span: Span, next: Span | undefined): Span {

@@ -2,6 +2,7 @@ import { fieldCalled } from './asked-sections.ts';
 import type { Field } from './field.ts';
 import { foldText, joinedWords, wordsOf } from './fold-text.ts';
 import type { NamedSection } from './request-parts.ts';
+import { stepCount } from './told-count.ts';
 import type { Understanding } from './understanding.ts';
 import { usualSteps } from './usual-fields.ts';
 
@@ -12,7 +13,7 @@ const REVIEW = new RegExp(
     'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao|conferma|check (?:your|everything)',
   ].join('|')})\\b`,
 );
-const MAX_STEPS = 8;
+const MAX_STEPS = 12;
 
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
 export type Step = NamedSection & { isReview: boolean };
@@ -25,8 +26,20 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
   if (named.length >= 2) return withReview(u, declared.length > 0 ? assign(named, declared) : named.map(filled));
   const fields = declared.length > 0 ? declared : u.fields;
-  const steps = fields.length > 0 ? byKind(u, fields) : usualSteps(u.prompt, u.copy, u.language).map(asStep);
-  return withReview(u, steps);
+  const asking = Math.max(0, stepCount(u.prompt) - 1);
+  if (fields.length === 0) return withReview(u, usualSteps(u.prompt, u.copy, u.language, asking || 2).map(asStep));
+  const steps = byKind(u, fields);
+  const isCounted = asking > 0 && steps.length !== asking && fields.length >= asking;
+  return withReview(u, isCounted ? evenly(fields, asking) : steps);
+}
+
+// As many steps as are spoken of, each called by what it asks first.
+function evenly(fields: readonly Field[], count: number): Step[] {
+  const size = fields.length / count;
+  return Array.from({ length: count }, (_, index) => {
+    const own = fields.slice(Math.round(index * size), Math.round((index + 1) * size));
+    return asStep({ title: own[0]?.label ?? '', fields: own });
+  });
 }
 
 // What ends in a review lists steps, not fields: "guests, date, food, overview".

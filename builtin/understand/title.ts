@@ -96,7 +96,10 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   const head = words.slice(counted, end);
   const isFirstOfList = asked > 0 && words[end]?.text === ',' && !head.some(isScreenNoun);
   const { name, owner } = parted(afterForm(afterList(head)));
-  const rest = GENERIC_TAIL.has(name.at(-1)?.folded ?? '') && name.length > 1 ? name.slice(0, -1) : name;
+  // The app of "settings of a heating app" is whose they are.
+  const isTailOfAll = !name.some(({ folded }) => OF.has(folded));
+  const isGeneric = GENERIC_TAIL.has(name.at(-1)?.folded ?? '') && name.length > 1 && isTailOfAll;
+  const rest = isGeneric ? name.slice(0, -1) : name;
   const isJustForm = owner.length > 0 && rest.length === 1 && JUST_FORMS.has(rest[0]?.folded ?? '');
   const title = said ?? (isFirstOfList ? undefined : textOf(isJustForm ? owner : rest));
   const owned = isJustForm ? undefined : textOf(owner);

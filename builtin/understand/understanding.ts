@@ -64,7 +64,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const read = readTitle(prompt, quoted);
   const uiType = input.uiType ?? archetypeOf({ prompt, data, actions });
   yield;
-  const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType);
+  const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   yield;
   return {
     prompt,
@@ -72,7 +72,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     saidType: input.uiType,
     language,
     copy: copyIn(language),
-    named: withTold(read, parts.title),
+    named: withTold(read, parts),
     quoted,
     parts,
     fields: parts.fields,
@@ -85,8 +85,10 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   };
 }
 
-function withTold(read: Title, title: string | undefined): Title {
-  if (title === undefined) return read;
+function withTold(read: Title, { title, sections }: RequestParts): Title {
+  // The title of a group of fields is not the one of all.
+  if (title === undefined)
+    return sections.some((section) => section.title === read.title) ? { ...read, title: undefined } : read;
   const isHead = foldText(read.head).includes(foldText(title));
   return { ...read, title, ...(isHead ? {} : { told: capitalized(title) }) };
 }

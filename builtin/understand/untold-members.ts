@@ -18,9 +18,11 @@ const LISTED = new Set<Tag>([
   'feature',
   'plan',
   'section',
+  'not',
 ]);
 // What may have choices in brackets behind it.
 const CHOOSES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
+const HEADS = new Set<Tag>(['section', 'step']);
 const LIST_MIN = 3;
 const LOOSE_MAX_WORDS = 3;
 
@@ -30,8 +32,8 @@ const LOOSE_MAX_WORDS = 3;
  */
 export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
   const tokens = tokensOf(prompt);
-  const segments = segmentsOf(prompt, tokens, spans);
-  const found: Span[] = [];
+  const segments = asChoices(segmentsOf(prompt, tokens, spans), tokens);
+  const found: Span[] = headsIn(segments, tokens);
   for (const list of listsOf(segments)) {
     const tag = kindOf(list, segments, tokens);
     if (tag === undefined) continue;
@@ -47,7 +49,21 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
       found.push(...spanOf(one, tag, tokens));
     }
   }
-  return found.length === 0 ? [...spans] : [...spans, ...found].toSorted((one, other) => one.start - other.start);
+  const choices = new Map(segments.flatMap(({ span }) => (span === undefined ? [] : [[span.start, span]])));
+  const told = spans.map((span) => choices.get(span.start) ?? span);
+  return found.length === 0 ? told : [...told, ...found].toSorted((one, other) => one.start - other.start);
+}
+
+// "Contact: name, phone; Address: street, city": where one title with its members is known, so are the others.
+function headsIn(segments: readonly Segment[], tokens: readonly Token[]): Span[] {
+  const heads = segments.filter(({ to, from, depth }, at) => {
+    const next = segments[at + 1];
+    const isLed = tokens[to]?.text === ':' && next?.from === to + 1 && depth === 0 && to - from <= LOOSE_MAX_WORDS;
+    return isLed && next.span !== undefined && LISTED.has(next.span.tag);
+  });
+  const kind = heads.find(({ span }) => span !== undefined && HEADS.has(span.tag))?.span?.tag;
+  if (kind === undefined) return [];
+  return heads.flatMap((one) => (one.span === undefined ? spanOf(one, kind, tokens) : []));
 }
 
 function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Span[]): Segment[] {
@@ -60,6 +76,17 @@ function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Sp
     segments.push({ from, to, list, depth, opener, span });
   }
   return segments;
+}
+
+// "Trade: plumber, roofer, damp": behind something asked the first is a choice when all others are.
+function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segment[] {
+  return segments.map((one, at) => {
+    const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
+    const { span } = one;
+    const isLed = owner?.span !== undefined && CHOOSES.has(owner.span.tag) && tokens[owner.to]?.text === ':';
+    const areChoices = [next, third].every((other) => other?.list === one.list && other.span?.tag === 'option');
+    return isLed && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
+  });
 }
 
 // Signs and conjunctions stand between members.

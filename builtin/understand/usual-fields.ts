@@ -83,12 +83,18 @@ function fieldsCalled(names: readonly Usual[], language: Language): Field[] {
   });
 }
 
-/** The steps that ask something in a wizard of which the request names no step and no field. */
-export function usualSteps(prompt: string, copy: Copy, language: Language): NamedSection[] {
+/** The steps that ask something in a wizard of which the request names no step and no field; `count` of them, 1 to 5. */
+export function usualSteps(prompt: string, copy: Copy, language: Language, count: number): NamedSection[] {
   const isAccount = ['signUp', 'signIn'].includes(purposeOf(prompt));
-  const contact = usualFields('contact', language);
-  return [
-    { title: copy.aboutYou, fields: isAccount ? usualFields('signUp', language) : contact.slice(0, 2) },
-    { title: copy.details, fields: contact.slice(2) },
+  // In their order on the screen; the first number is how many steps there have to be for each.
+  const steps: [from: number, title: string, names: readonly Usual[]][] = [
+    [1, copy.aboutYou, isAccount ? USUAL_FIELDS.signUp : ['name', 'email']],
+    [3, copy.address, ['address', 'city', 'postalCode']],
+    [4, copy.when, ['date', 'time']],
+    [2, copy.details, ['message']],
+    [5, copy.questions, ['comments']],
   ];
+  return steps
+    .filter(([from]) => from <= count)
+    .map(([, title, names]) => ({ title, fields: fieldsCalled(names, language) }));
 }
