@@ -31,7 +31,8 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
     for await (const event of compose(inputOf(request), [model], stats, signal, Date.now)) {
       if (event.type !== 'completed') continue;
       const { spec } = event;
-      const missing = shows.filter((entry) => !entry.split('|').some((text) => isShown(spec, text)));
+      const plain = withPlainSpaces(spec);
+      const missing = shows.filter((entry) => !entry.split('|').some((text) => isShown(plain, text)));
       return { ...judged, atFirst: model.calls === 1, spec, missing };
     }
     throw new Error('the composition ended without a result');
@@ -39,6 +40,11 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
     const fault = thrown instanceof Error ? thrown.message : String(thrown);
     return { ...judged, atFirst: false, spec: undefined, missing: shows, fault };
   }
+}
+
+/** Languages write "15 %" with different spaces, which look alike. */
+function withPlainSpaces(spec: Spec): Spec {
+  return JSON.parse(JSON.stringify(spec).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')) as Spec;
 }
 
 /** Whether a text is on the screen, or a number that rounds to it, or a limit that a control counts down to. */

@@ -8,6 +8,8 @@ const DEPTH_MAX = 64;
 
 const POINTER = /\/[^\s,)\]}"“”]+/y;
 const FIELD = /\.(?:[\p{L}\p{M}\p{N}_][^\s,)\]}&=!<>"“”]*)?/uy;
+/** A field of the item of the repeat around this one, as `..field` or `../field`. */
+const OUTER_FIELD = /\.\.\/?[\p{L}\p{N}_][^\s,)\]}&=!<>"“”]*/uy;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const BARE = /[^\s)]+/y;
 const BARE_IN_BRACKETS = /[^,\]})]+/y;
@@ -32,20 +34,21 @@ export function readValue(cursor: Cursor, inBrackets = false, depth = 0): Json |
   return readExpression(cursor) ?? readBare(cursor, inBrackets);
 }
 
-/** Reads `/a/b`, `@/a/b` or `.field`. */
+/** Reads `/a/b`, `@/a/b`, `.field` or `..field`. */
 export function readExpression(cursor: Cursor): JsonObject | undefined {
   const isBound = cursor.text.charAt(cursor.at) === '@';
   const place = { text: cursor.text, at: cursor.at + (isBound ? 1 : 0) };
   const pointer = take(place, POINTER);
-  const field = pointer === undefined && sees(place, FIELD) ? take(place, FIELD) : undefined;
+  const field = pointer === undefined ? (take(place, OUTER_FIELD) ?? take(place, FIELD)) : undefined;
   if (pointer === undefined && field === undefined) return undefined;
   cursor.at = place.at;
   if (pointer !== undefined) return isBound ? { $bindState: pointer } : { $state: pointer };
   return { $bindItem: fieldOf(field ?? '') };
 }
 
-/** A field as written after the dot; nested fields may be separated by dots too. */
+/** A field as written after the dot; nested fields may be separated by dots too. One of the outer item begins with `../`. */
 export function fieldOf(written: string): string {
+  if (written.startsWith('..')) return `../${fieldOf(written.slice(1).replace('/', ''))}`;
   return written.slice(1).replaceAll('.', '/');
 }
 

@@ -49,6 +49,21 @@ describe('a repeat inside a repeat', () => {
     },
   );
 
+  test('and a repeat in that one becomes copies until none holds another, each reading the item around it', () => {
+    const orders = [{ number: 'A-1', lines: [{ sku: 'x', parts: [{ name: 'p' }] }] }];
+    const elements = {
+      ...nested({ $item: 'lines' }).elements,
+      line: el('Stack', {}, ['parts']),
+      parts: el('Stack', {}, ['part'], { $item: 'parts' }),
+      part: el('Text', { text: { $bindItem: '../sku' } }),
+    };
+    const { spec } = unrollRepeats({ state: { orders }, root: 'root', elements }, CONTEXT);
+    const repeats = Object.values(spec.elements).flatMap(({ repeat }) => repeat?.statePath ?? []);
+    expect(repeats).toStrictEqual(['/orders/0/lines/0/parts']);
+    const texts = Object.values(spec.elements).filter(({ type }) => type === 'Text');
+    expect(texts.map(({ props }) => props['text'])).toStrictEqual([{ $state: '/orders/0/lines/0/sku' }]);
+  });
+
   test('leaves out what an item has no list for', () => {
     const { spec } = unrollRepeats(nested({ $item: 'lines' }, { orders: [...ORDERS, { number: 'A-3' }] }), CONTEXT);
     expect(spec.elements['card-3']?.children).toEqual([]);

@@ -3,7 +3,7 @@ import { formatPointer, isAtOrBelow, readMember } from '#contract/json/json-poin
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement, withoutElements } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
-import { elementPass, type PassContext } from '../pass.ts';
+import { elementPass, type Pass, type PassContext, type Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { fieldsRead, recordsAt, templateIds } from './repeats.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
@@ -14,16 +14,32 @@ import { hasField } from '#services/composer/validation/item-fields.ts';
 /** With more items the screen would be too large. */
 const ITEMS_MAX = 20;
 const ELEMENTS_MAX = 300;
+const OUTER = '../';
 const NOTHING: SpecElement = { type: '', props: {}, children: [] };
+
+/** Lists in lists in lists, as deep as a screen may show them. */
+const LEVELS_MAX = 4;
 
 /**
  * Expands a repeat whose template contains a repeat over a list in each item. Repeats cannot be nested, so the outer one
- * becomes one copy of its template per item, and the inner ones repeat over `/orders/0/lines` and so on. Only for lists of
- * the data, or of the model's own, that nothing changes.
+ * becomes one copy of its template per item, and the inner ones repeat over `/orders/0/lines` and so on, until none holds
+ * another. Only for lists of the data, or of the model's own, that nothing changes.
  *
  * Source: docs/catalog/conventions.md, "Element envelope", `repeat`.
  */
-export const unrollRepeats = elementPass(
+export const unrollRepeats: Pass = (spec, context) => {
+  const repairs: Repair[] = [];
+  let current = spec;
+  for (let level = 1; level < LEVELS_MAX; level += 1) {
+    const unrolled = unrollOuter(current, context);
+    if (unrolled.repairs.length === 0) break;
+    current = unrolled.spec;
+    repairs.push(...unrolled.repairs);
+  }
+  return { spec: current, repairs };
+};
+
+const unrollOuter = elementPass(
   'unroll-repeat',
   (spec, id, outer, context) => {
     const path = outer.repeat?.statePath;
@@ -78,6 +94,7 @@ type Unrolled = { path: string; items: readonly JsonObject[]; inner: ReadonlyMap
 function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inner }: Unrolled): Spec {
   const template = orderFrom(spec, id).slice(1);
   const own = new Set(templateIds(spec, id));
+  const ofInner = new Set([...inner.keys()].flatMap((below) => templateIds(spec, below)));
   let written = withoutElements(spec, new Set(template));
   const children: string[] = [];
   for (const [index, item] of items.entries()) {
@@ -92,7 +109,9 @@ function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inn
       written = withElement(written, name, NOTHING);
     }
     for (const below of drawn) {
-      const copy = copyOf(spec, below, `${path}/${index}`, own.has(below), inner.get(below));
+      const copy = own.has(below)
+        ? copyOf(spec, below, `${path}/${index}`, inner.get(below))
+        : copyOfInner(spec, below, `${path}/${index}`, ofInner.has(below));
       const held = childIds(copy).flatMap((child) => names.get(child) ?? []);
       written = withElement(written, names.get(below) ?? below, { ...copy, children: held });
     }
@@ -102,14 +121,27 @@ function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inn
   return withElement(written, id, { ...rest, children });
 }
 
-/** A copy of one template element for the item at a path. */
-function copyOf(spec: Spec, id: string, item: string, readsOuter: boolean, field: string | undefined): SpecElement {
+/** A copy of an element of an inner repeat: `../field` reads the item at a path. */
+function copyOfInner(spec: Spec, id: string, item: string, readsOuter: boolean): SpecElement {
   const element = elementOf(spec, id) ?? NOTHING;
   if (!readsOuter) return element;
+  return mapJson(element as unknown as JsonObject, (part) => readOuterAt(part, item)) as unknown as SpecElement;
+}
+
+/** A copy of one template element for the item at a path. */
+function copyOf(spec: Spec, id: string, item: string, field: string | undefined): SpecElement {
+  const element = elementOf(spec, id) ?? NOTHING;
   const { repeat, ...rest } = element;
   const read = mapJson(rest as unknown as JsonObject, (part) => readAt(part, item)) as unknown as SpecElement;
   if (repeat === undefined) return read;
   return { ...read, repeat: field === undefined ? repeat : { statePath: item + formatPointer([field]) } };
+}
+
+/** Within an inner repeat, `../field` is one of the outer item. */
+function readOuterAt(part: Json, item: string): Json {
+  if (!isJsonObject(part)) return part;
+  const key = ['$bindItem', '$item'].find((name) => String(part[name]).startsWith(OUTER));
+  return key === undefined ? part : readAt({ ...part, [key]: String(part[key]).slice(OUTER.length) }, item);
 }
 
 function readAt(part: Json, item: string): Json {

@@ -49,10 +49,17 @@ describe('a number, price, date or time that only the model has said', () => {
   });
 });
 
+test('a percentage that the caller has named is said as a share, too', () => {
+  expect(count('Text', { text: 'x' }, { prompt: '15 % off' }, { discount: 0.15, rest: 0.85 })).toBe(0);
+  expect(count('Text', { text: 'x' }, { prompt: '15 of them' }, { discount: 0.15 })).toBe(1);
+});
+
 test('a day of a month that the caller has named is said, another day is not', () => {
   const grounds = { prompt: 'Monday 5 at 9:30 and Friday 9 October 2026' };
   expect(count('Text', { text: '2026-10-05' }, grounds)).toBe(0);
+  expect(count('Text', { text: '5. Oktober' }, grounds)).toBe(0);
   expect(count('Text', { text: '2026-10-08' }, grounds)).toBe(1);
+  expect(count('Text', { text: '5. November' }, grounds)).toBe(1);
 });
 
 describe('what the caller has said', () => {

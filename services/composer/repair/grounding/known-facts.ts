@@ -38,8 +38,16 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
     }
   }
 
+  function addNumber({ values, scale, unit }: NumberMention): void {
+    for (const value of values) {
+      numbers.add(value * scale);
+      // "15 % off" tells of 0.15 and of 0.85 too.
+      if (unit === 'percent') for (const share of [value / 100, 1 - value / 100]) numbers.add(Math.abs(share));
+    }
+  }
+
   function addMention(mention: Mention): void {
-    if (mention.kind === 'number') for (const value of mention.values) numbers.add(value * mention.scale);
+    if (mention.kind === 'number') addNumber(mention);
     else if (mention.kind === 'time') for (const form of mention.forms) moments.add(form);
     else {
       for (const form of mention.forms.flatMap(shorterForms)) {
@@ -58,10 +66,11 @@ export function isKnown(mention: Mention, { numbers, ascending, moments }: Known
   return roundsToOne(mention, ascending, 1) || (mention.unit === 'percent' && roundsToOne(mention, ascending, 100));
 }
 
-/** "Monday 5 … Friday 9 October 2026" tells of 2026-10-05 too. */
+/** "Monday 5 … Friday 9 October 2026" tells of 2026-10-05 and of 5 October too. */
 function isDayOfMonth(form: string, { numbers, moments }: Pick<KnownFacts, 'numbers' | 'moments'>): boolean {
-  const [, month, day] = /^(\d{4}-\d\d)-(\d\d)$/.exec(form) ?? [];
-  return month !== undefined && moments.has(month) && numbers.has(Number(day));
+  const [, month = '', day] = /^((?:\d{4}-)?\d\d)-(\d\d)$/.exec(form) ?? [];
+  if (day === undefined || !numbers.has(Number(day))) return false;
+  return [...moments].some((moment) => /^\d{4}-\d\d$/.test(moment) && moment.endsWith(month));
 }
 
 /** True when the mention is a rounded form of one of the numbers multiplied by `times`. */
