@@ -140,8 +140,12 @@ function copyOf(spec: Spec, id: string, item: string, field: string | undefined)
 /** Within an inner repeat, `../field` is one of the outer item. */
 function readOuterAt(part: Json, item: string): Json {
   if (!isJsonObject(part)) return part;
-  const key = ['$bindItem', '$item'].find((name) => String(part[name]).startsWith(OUTER));
-  return key === undefined ? part : readAt({ ...part, [key]: String(part[key]).slice(OUTER.length) }, item);
+  for (const key of ['$bindItem', '$item']) {
+    const field = part[key];
+    if (typeof field !== 'string' || !field.startsWith(OUTER)) continue;
+    return readAt({ ...part, [key]: field.slice(OUTER.length) }, item);
+  }
+  return part;
 }
 
 function readAt(part: Json, item: string): Json {
