@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
+import { hostAndPort, milliseconds, SHARED_VARIABLES, webAddress, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 import type { ModelTimeouts } from './models/watch-answer.ts';
 import { readTiers, type Tier } from './models/tiers.ts';
@@ -16,7 +16,7 @@ const Environment = z.object({
   /** Tiers in order: model names separated by commas, or a JSON array of tier objects. */
   COMPOSE_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_BASE_URL: webAddress.optional(),
   /** Longest wait for the first part of an answer; a reasoning model is silent while it thinks. */
   MODEL_FIRST_TOKEN_TIMEOUT_MS: milliseconds().default(60_000),
   /** Longest silence in the middle of an answer. */

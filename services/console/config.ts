@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, port, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+import {
+  hostAndPort,
+  milliseconds,
+  port,
+  SHARED_VARIABLES,
+  webAddress,
+  wholeNumber,
+} from '#services/process/settings.ts';
 
 const Environment = z
   .object({

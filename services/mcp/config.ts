@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { hostAndPort, milliseconds, port, SHARED_VARIABLES, webAddress } from '#services/process/settings.ts';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   MCP_PORT: port.default(8_082),
-  GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default('http://127.0.0.1:8080'),
+  GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
   COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
   COMPOSE_TIMEOUT_MS: milliseconds().default(240_000),
   ...TLS_VARIABLES,

@@ -7,10 +7,16 @@ const PORT_MAX = 65_535;
 /** A port to listen on; 0 picks a free one, or turns an optional listener off. */
 export const port = wholeNumber(0, PORT_MAX);
 
-/** `host:port` with a valid port. */
+/** `host:port` with a valid port; before it may stand how gRPC is to resolve the name, such as `dns:///`, but no web address. */
 export const hostAndPort = z
   .string()
-  .refine((text) => Number(/^.+:(\d{1,5})$/.exec(text)?.[1] ?? Number.NaN) <= PORT_MAX, 'must be host:port');
+  .refine(
+    (text) => !/^(?!dns:)\w+:\/\/|\s/i.test(text) && Number(/^.+:(\d{1,5})$/.exec(text)?.[1] ?? Number.NaN) <= PORT_MAX,
+    'must be host:port, without http://',
+  );
+
+/** An http or https address. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** A whole number of milliseconds within a range. */
 export function milliseconds({ min = 1, max = 3_600_000 }: { min?: number; max?: number } = {}) {
@@ -20,7 +26,12 @@ export function milliseconds({ min = 1, max = 3_600_000 }: { min?: number; max?:
 /** A whole number within a range. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+  // Number() would also read "0x50", "1e3" and "".
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,16}$/, { error });
+  return digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
 }
 
 /** The settings that every service has, to be spread into its own. */

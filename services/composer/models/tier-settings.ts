@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BadConfiguration } from '#services/process/read-environment.ts';
+import { webAddress } from '#services/process/settings.ts';
 import { NOTATIONS } from './model.ts';
 import { REASONING_EFFORTS } from './openai.ts';
 
@@ -17,7 +18,7 @@ const TierSettings = z
   .strictObject({
     model: z.string().min(1),
     alias: z.string().min(1).optional(),
-    base_url: z.url().optional(),
+    base_url: webAddress.optional(),
     api_key_env: z.string().min(1).optional(),
     reasoning_effort: z.enum(REASONING_EFFORTS).optional(),
     temperature: z.number().min(0).max(2).optional(),
@@ -61,6 +62,12 @@ export function readTierSettings(source: string): TierSettings[] {
 
 function namesIn(source: string): string[] {
   const names = source.split(',').map((name) => name.trim());
+  // JSON without the brackets of a list, or a list in quotation marks.
+  if (names.some((name) => /[\s{}[\]"']/.test(name))) {
+    const message =
+      'a name holds a space, a bracket or a quotation mark. Write names with commas, or a JSON array of tiers.';
+    throw new BadConfiguration([`COMPOSE_MODELS: ${message}`]);
+  }
   return names.filter((name) => name !== '');
 }
 

@@ -89,6 +89,9 @@ describe('COMPOSE_MODELS', () => {
   test.each([
     ['[{"model":"sk-secret"', 'not valid JSON'],
     [',', 'names no model'],
+    ['{"model":"a"}', 'Write names with commas, or a JSON array'],
+    ['"a,b"', 'Write names with commas, or a JSON array'],
+    ['a b', 'Write names with commas, or a JSON array'],
     ['[{"model":"a"},{"model":"b","api_key_env":"NOT_SET"}]', 'tier 2 ("b") needs a key in NOT_SET'],
   ])('%j is refused: %s', (text, reason) => {
     expect(() => readTiers(text, BACKEND, {})).toThrow(reason);

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { hostAndPort, port, webAddress, wholeNumber } from './settings.ts';
+
+const isTaken = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success;
+
+describe('a setting', () => {
+  test('that is a number is written in digits', () => {
+    expect(['0', '8080', ' 8080 ', '65535'].filter(isTaken(port))).toHaveLength(4);
+    const wrong = ['0x50', '1e3', '80.0', '-1', '65536', 'true', '', '8o8o', '8 080', '٣', '99999999999999999999'];
+    expect(wrong.filter(isTaken(port))).toEqual([]);
+    expect(wholeNumber(-5, 5).parse('-5')).toBe(-5);
+  });
+
+  test('that is an address of gRPC is no web address', () => {
+    const right = ['127.0.0.1:50051', '[::1]:50051', 'accounts:1', 'dns:///accounts.uic:50052', 'dns://10.0.0.1/a:1'];
+    expect(right.filter(isTaken(hostAndPort))).toEqual(right);
+    const wrong = ['http://composer:50051', 'grpc://a:1', ' a:1', 'a :1', 'a', 'a:', 'a:b', 'a:99999', ':1'];
+    expect(wrong.filter(isTaken(hostAndPort))).toEqual([]);
+  });
+
+  test('that is a web address has http or https', () => {
+    expect(['http://a:1/b', 'https://a.b/v1'].filter(isTaken(webAddress))).toHaveLength(2);
+    expect(['a:1', 'ftp://a', 'mailto:a@b.c', 'file:///a', '//a'].filter(isTaken(webAddress))).toEqual([]);
+  });
+});
