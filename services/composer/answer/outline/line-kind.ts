@@ -22,7 +22,8 @@ const REMOVED = /^-\s?#([A-Za-z][A-Za-z0-9_-]*)\s*$/;
 const TYPE = /^[\p{L}][\p{L}\p{N}_]*/u;
 const JSON_START = /^[[{}\]"]/;
 /** What follows a type in the notation but hardly ever in a sentence. */
-const PARTS = /^(?:\s*$|\s*[("“]|\s+(?:#[A-Za-z]|[@./][\p{L}/]|[a-z]*>\s*[A-Za-z]|[\p{L}_]+=))/u;
+const PARTS =
+  /^(?:\s*$|\s*[("“]|\s+(?:#[A-Za-z]|[@./][\p{L}/]|\.\.\/?\p{L}|\.(?:\s|$)|[a-z]*>\s*[A-Za-z]|[\p{L}_]+=))/u;
 const LATER_PARTS = /\s(?:[\p{L}_]+=\S|[a-z]*>[A-Za-z]+\()/u;
 
 /** What the kind of a line depends on. */

@@ -107,6 +107,16 @@ describe('an outline with slips', () => {
     expect(element).toMatchObject({ value: { props } });
   });
 
+  test.each([
+    ['Text .', ''],
+    ['Badge ..name', '../name'],
+    ['Text ../name', '../name'],
+    ['Text .info.name', 'info/name'],
+  ])('reads an item at the end of a line: %s', (line, field) => {
+    const [element] = operations(`Stack\n  ${line}\n`).slice(1);
+    expect(element).toMatchObject({ value: { props: { text: { $bindItem: field } } } });
+  });
+
   test('loses nothing but the last line when it is cut', () => {
     const readings = read(SCREEN.slice(0, SCREEN.indexOf('submit')), 'cut');
     const [last] = readings.filter(({ type }) => type === 'unreadable');

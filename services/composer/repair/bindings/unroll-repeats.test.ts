@@ -64,6 +64,15 @@ describe('a repeat inside a repeat', () => {
     expect(texts.map(({ props }) => props['text'])).toStrictEqual([{ $state: '/orders/0/lines/0/sku' }]);
   });
 
+  test('over a list below another field, for as many items as a screen has room for', () => {
+    const orders = Array.from({ length: 40 }, (_, index) => ({
+      number: `A-${index}`,
+      info: { lines: [{ sku: 'x' }] },
+    }));
+    const { spec } = unrollRepeats(nested({ $item: 'info/lines' }, { orders }), CONTEXT);
+    expect(spec.elements['lines-40']?.repeat?.statePath).toBe('/orders/39/info/lines');
+  });
+
   test('leaves out what an item has no list for', () => {
     const { spec } = unrollRepeats(nested({ $item: 'lines' }, { orders: [...ORDERS, { number: 'A-3' }] }), CONTEXT);
     expect(spec.elements['card-3']?.children).toEqual([]);
@@ -75,7 +84,7 @@ describe('a repeat inside a repeat', () => {
     ['when an item lacks what the template reads', nested({ $item: 'lines' }, { orders: [...ORDERS, { lines: [] }] })],
     [
       'when there are too many',
-      nested({ $item: 'lines' }, { orders: Array.from({ length: 21 }, () => ORDERS[0] ?? {}) }),
+      nested({ $item: 'lines' }, { orders: Array.from({ length: 61 }, () => ORDERS[0] ?? {}) }),
     ],
   ])('stays %s', (_, spec) => {
     expect(unrollRepeats(spec, CONTEXT).spec).toBe(spec);

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer, isAtOrBelow, readMember } from '#contract/json/json-pointer.ts';
+import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement, withoutElements } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
@@ -12,8 +12,8 @@ import { childIds, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';
 
 /** With more items the screen would be too large. */
-const ITEMS_MAX = 20;
-const ELEMENTS_MAX = 300;
+const ITEMS_MAX = 60;
+const ELEMENTS_MAX = 400;
 const OUTER = '../';
 const NOTHING: SpecElement = { type: '', props: {}, children: [] };
 
@@ -60,10 +60,14 @@ function innerFields(spec: Spec, outer: string, path: string, items: readonly Js
   for (const id of templateIds(spec, outer)) {
     const over: unknown = elementOf(spec, id)?.repeat?.statePath;
     const field = isJsonObject(over) ? over['$item'] : fieldOf(over, path, spec);
-    if (typeof field === 'string' && items.some((item) => Array.isArray(readMember(item, field))))
-      fields.set(id, field);
+    if (typeof field === 'string' && items.some((item) => Array.isArray(readField(item, field)))) fields.set(id, field);
   }
   return fields;
+}
+
+/** A field of an item, `info/tags` below another one too. */
+function readField(item: JsonObject, field: string): unknown {
+  return readQuietly(item, formatPointer(field.split('/')));
 }
 
 /** The field in `/orders/lines`, `/orders/$index/lines` or `/lines`, when no such path exists. */
@@ -100,7 +104,7 @@ function writeOut(spec: Spec, id: string, outer: SpecElement, { path, items, inn
   for (const [index, item] of items.entries()) {
     const names = new Map<string, string>();
     // An item without the list has nothing to repeat.
-    const empty = [...inner].filter(([, field]) => !Array.isArray(readMember(item, field))).map(([below]) => below);
+    const empty = [...inner].filter(([, field]) => !Array.isArray(readField(item, field))).map(([below]) => below);
     const left = new Set(empty.flatMap((below) => orderFrom(spec, below)));
     const drawn = template.filter((below) => !left.has(below));
     for (const below of drawn) {
@@ -134,7 +138,7 @@ function copyOf(spec: Spec, id: string, item: string, field: string | undefined)
   const { repeat, ...rest } = element;
   const read = mapJson(rest as unknown as JsonObject, (part) => readAt(part, item)) as unknown as SpecElement;
   if (repeat === undefined) return read;
-  return { ...read, repeat: field === undefined ? repeat : { statePath: item + formatPointer([field]) } };
+  return { ...read, repeat: field === undefined ? repeat : { statePath: item + formatPointer(field.split('/')) } };
 }
 
 /** Within an inner repeat, `../field` is one of the outer item. */
