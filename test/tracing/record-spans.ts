@@ -2,16 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, context, type ContextManager, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/**
- * Does what an operator's SDK does: records every span of this process from now on.
- *
- * @returns how to read those that have ended
- */
-export function recordSpans(): () => ReadableSpan[] {
+/** The spans that have ended, and how to stop: other test files share the process. */
+type Recording = { spans: () => ReadableSpan[]; stop: () => void };
+
+/** Does what an operator's SDK does: records every span of this process from now on. */
+export function recordSpans(): Recording {
   const exporter = new InMemorySpanExporter();
   trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
   context.setGlobalContextManager(asyncContextManager());
-  return () => exporter.getFinishedSpans();
+  const stop = (): void => {
+    trace.disable();
+    context.disable();
+  };
+  return { spans: () => exporter.getFinishedSpans(), stop };
 }
 
 function asyncContextManager(): ContextManager {

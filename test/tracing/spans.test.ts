@@ -8,7 +8,8 @@ import { startModelBackend } from '#tools/model-backend/server.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 import { recordSpans } from './record-spans.ts';
 
-const spans = recordSpans();
+const { spans, stop } = recordSpans();
+afterAll(stop);
 const backend = await startModelBackend();
 const services = await startServices({
   composer: {
