@@ -1,7 +1,7 @@
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { IsSound } from './custom/custom-part.ts';
 import { screenWithCustom } from './custom/with-custom.ts';
-import { editOperations } from './edit/edit-operations.ts';
+import { editOperations, type ClauseCount } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
 import { linesOf } from './lines.ts';
 import type { Part } from './part.ts';
@@ -36,11 +36,16 @@ export function builtinLines(input: ComposeInput, isSound: IsSound): string[] {
   return [...builtinSteps(input, isSound)].flat();
 }
 
-/** The same in steps, so that others can go on in between; most of them give no line yet. */
-export function* builtinSteps(input: ComposeInput, isSound: IsSound): Generator<readonly string[], void> {
+/** The same in steps, so that others can go on in between; most of them give no line yet. `onClauses` learns how an edit was read. */
+export function* builtinSteps(
+  input: ComposeInput,
+  isSound: IsSound,
+  onClauses: (count: ClauseCount) => void = () => undefined,
+): Generator<readonly string[], void> {
   const understood = yield* restingIn(understandInSteps(input));
   if (input.mode === 'edit' && input.priorSpec !== undefined) {
-    const operations = yield* restingIn(editOperations(input.priorSpec, understood));
+    const { operations, clauses } = yield* restingIn(editOperations(input.priorSpec, understood));
+    onClauses(clauses);
     return yield operations.map((operation) => JSON.stringify(operation));
   }
   const screen =

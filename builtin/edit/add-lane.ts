@@ -1,3 +1,4 @@
+import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '../part.ts';
 import { capitalized, identifier } from '../understand/identifier.ts';
@@ -15,6 +16,8 @@ export function addLane(patch: Patch, thing: string, where: Where | undefined): 
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (board === undefined || words === '') return false;
+  // A list that is kept elsewhere is not ours to replace.
+  if (isJsonObject(board.element.props['columns'])) return false;
   const title = capitalized(words);
   if (Array.isArray(board.element.props['columns'])) {
     const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);

@@ -19,6 +19,7 @@ import { enumerationIn, namesOnlyKind } from './enumerated.ts';
 import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
+import { ordinalAt } from './ordinals.ts';
 import { type Patch, placesOf } from './patch.ts';
 import { ALL_QUOTED, quotedIn } from './quoted-words.ts';
 
@@ -74,9 +75,12 @@ function named({ parts }: Understanding, thing: Thing): Thing {
 function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
   const { text, quotes } = thing;
   if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
+  // "a fourth rule" is one more of a list, whatever the list.
+  const isCounted = wordsOf(text).some((_, at, all) => at < 2 && ordinalAt(all, at, ANY_LANGUAGE) !== undefined);
+  if (isCounted && thing.kinds.length === 0 && quotes.length === 0) return false;
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
-  if (kinds.has('column') && addLane(patch, text, where)) return true;
+  if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
   if (kinds.has('button')) return addButton(patch, u, thing, where);

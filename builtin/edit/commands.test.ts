@@ -22,7 +22,7 @@ function read(prompt: string): Partial<Command>[] {
   const work = commandsIn(prompt, SCREEN, languageOf(prompt));
   for (;;) {
     const step = work.next();
-    if (step.done === true) return step.value;
+    if (step.done === true) return step.value.commands;
   }
 }
 

@@ -1,28 +1,58 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { isThere } from './about-clause.ts';
 import { clausesIn, type Clause } from './clauses.ts';
+import type { Cue } from './cues.ts';
 import type { Command } from './command.ts';
 import { readClause } from './read-clause.ts';
 
 // More than anybody asks for in one request.
 const MAX_COMMANDS = 60;
 
-/** The changes that a prompt asks for, in order; what reads as no change is left out. Rests before each clause. */
-export function* commandsIn(prompt: string, spec: Spec, language: string): Generator<void, Command[]> {
+/** What a prompt asks for: the changes of each clause, in order. */
+export type Asked = { commands: Command[]; clauses: readonly (readonly Command[])[] };
+
+/** The changes that a prompt asks for, in order; remarks are left out, what asks for an unknown change has none. Rests before each clause. */
+export function* commandsIn(prompt: string, spec: Spec, language: string): Generator<void, Asked> {
   const commands: Command[] = [];
   let within: string | undefined;
   let spoken: string | undefined;
+  const asked: (readonly Command[])[] = [];
   const clauses = yield* clausesIn(prompt, spec, language);
   for (const clause of clauses) {
     yield;
     const found = readClause(clause, { spec, spoken, within });
     const last = commands.at(-1);
-    commands.push(...found.filter((one) => JSON.stringify(one) !== JSON.stringify(last)));
+    const fresh = found.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
+    commands.push(...fresh);
+    if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(fresh);
     within = withinOf(clause) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
     spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec) ?? spoken;
     if (commands.length >= MAX_COMMANDS) break;
   }
-  return commands.slice(0, MAX_COMMANDS);
+  return { commands: commands.slice(0, MAX_COMMANDS), clauses: asked };
+}
+
+const DEEDS: readonly Cue[] = [
+  'add',
+  'remove',
+  'rename',
+  'say',
+  'make',
+  'move',
+  'swap',
+  'sort',
+  'fill',
+  'required',
+  'optional',
+  'max',
+  'min',
+  'step',
+];
+
+// A remark does not.
+function asksForChange({ cues, looks, places, phrases }: Clause): boolean {
+  const isDeed = DEEDS.some((cue) => cues.has(cue)) || looks.length > 0 || places.length > 0;
+  return !cues.has('keep') && (isDeed || phrases.some(({ quotes }) => quotes.length > 0));
 }
 
 function withinOf({ phrases }: Clause): string | undefined {

@@ -12,23 +12,33 @@ import { obey } from './obey.ts';
 import { patchOf, type Patch } from './patch.ts';
 import { showNewData } from './show-new-data.ts';
 
+/** How many clauses of a prompt that ask for a change were made, and how many were not understood or fit nothing. */
+export type ClauseCount = { made: number; missed: number };
+
 /**
  * The operations that a prompt's everyday changes come to. What it can't read it leaves as it is. Declared actions that
  * no control fires yet get a button, data that nothing shows yet a place; when there is nothing to do at all, one operation says what is the case anyway.
  * Rests before each change.
  */
-export function* editOperations(prior: Spec, u: Understanding): Generator<void, Step[]> {
+export function* editOperations(
+  prior: Spec,
+  u: Understanding,
+): Generator<void, { operations: Step[]; clauses: ClauseCount }> {
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
-  const commands = yield* commandsIn(u.prompt, prior, u.language);
+  const { commands, clauses } = yield* commandsIn(u.prompt, prior, u.language);
+  const made = new Set<Command>();
   for (const command of commands) {
     yield;
-    obey(patch, there, command);
+    if (obey(patch, there, command)) made.add(command);
   }
   yield;
   wireNewActions(patch, prior, there, commands);
   showNewData(patch, prior, there);
-  return patch.operations.length > 0 ? patch.operations : [{ op: 'replace', path: '/root', value: prior.root }];
+  const isMade = (asked: readonly Command[]) => asked.some((command) => made.has(command));
+  const count = { made: clauses.filter(isMade).length, missed: clauses.filter((asked) => !isMade(asked)).length };
+  const nothing: Step = { op: 'replace', path: '/root', value: prior.root };
+  return { operations: patch.operations.length > 0 ? patch.operations : [nothing], clauses: count };
 }
 
 // An action that the screen left idle before stays so, unless it must be there or is what the prompt is about.

@@ -24,7 +24,9 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
   const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
   const option = item?.prop === 'options' ? options[item.index]?.value : optionCalled(options, value);
   if (options.length > 0 && option === undefined) return false;
-  const filled = option ?? typed(value, before);
+  const isDate = element.type === 'DatePicker';
+  const filled = option ?? (isDate ? isoDate(value) : typed(value, before));
+  if (filled === undefined) return false;
   const isMisfit = typeof before === 'number' && typeof filled !== 'number';
   if (filled === before || isMisfit) return false;
   if (before === undefined) seed(patch, pointer, filled);
@@ -54,4 +56,13 @@ function optionCalled(options: readonly Option[], words: string): Json | undefin
 function typed(value: string, before: unknown): Json {
   if (typeof before === 'boolean') return ON.test(value);
   return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
+}
+
+// "12.10.2026" and "12/10/2026" as a date picker keeps them.
+function isoDate(value: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
+  const [, first = '', second = '', last] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(value.trim()) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const isReal = last !== undefined && Number(second) >= 1 && Number(second) <= 12 && Number(first) <= 31;
+  return isReal ? `${last}-${second.padStart(2, '0')}-${first.padStart(2, '0')}` : undefined;
 }

@@ -6,7 +6,9 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { languageOf } from '../understand/language.ts';
+import { understand } from '../understand/understanding.ts';
 import { commandsIn } from './commands.ts';
+import { editOperations } from './edit-operations.ts';
 
 const input = (label: string, required = false) => ({
   type: 'Input',
@@ -143,11 +145,21 @@ describe('a change in plain words', () => {
     expect(edited(prompt).elements['row']?.children).toEqual(['visit', 'contact']);
   });
 
+  test.each([
+    ['Remove the phone', { made: 1, missed: 0 }],
+    ['Remove the phone and rename the moon to "Sun"', { made: 1, missed: 1 }],
+    ['Put the moon at the top', { made: 0, missed: 1 }],
+    ['Thanks, that is lovely', { made: 0, missed: 0 }],
+  ])('is counted as made or missed: %s', (prompt, clauses) => {
+    const understood = understand(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));
+    expect(runToEnd(editOperations(SCREEN, understood)).clauses).toEqual(clauses);
+  });
+
   test.each(['The team looks at those first', 'Keep the phone where it is', 'The kitchen is far too slow on Fridays'])(
     'is not read out of a remark: %s',
     (prompt) => {
       expect(edited(prompt)).toEqual(SCREEN);
-      expect(runToEnd(commandsIn(prompt, SCREEN, languageOf(prompt)))).toEqual([]);
+      expect(runToEnd(commandsIn(prompt, SCREEN, languageOf(prompt))).commands).toEqual([]);
     },
   );
 });

@@ -26,7 +26,10 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
 function anchorFor(spec: Spec, words: string, target: Target): string | undefined {
   const found = findTargets(spec, words, {
     fits: ({ place, item }) =>
-      item === undefined && place.id !== target.place.id && !isBelow(spec, place.id, target.place.id),
+      item === undefined &&
+      place.id !== target.place.id &&
+      !isBelow(spec, place.id, target.place.id) &&
+      !isBelow(spec, target.place.id, place.id),
   });
   return found[0]?.place.id;
 }

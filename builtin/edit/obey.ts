@@ -2,7 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldText, wordsOf } from '../understand/fold-text.ts';
 import { add } from './add.ts';
 import type { Command, Where } from './command.ts';
 import { canConvert, convert } from './convert.ts';
@@ -70,6 +70,9 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         reword(patch, find(command.target), command)
       );
     case 'bound':
+      // "min order 15" is the value of "Minimum order".
+      if (wordsOf(find(command.target)[0]?.text ?? '').some((word) => word.startsWith(command.bound)))
+        return setValue(patch, find(command.target), command);
       return (
         allOf(
           find(command.target, (one) => canBound(patch, one, command.bound)),

@@ -1,6 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
+import { CONVERTIBLE } from './convert.ts';
 import { isCue } from './marked-words.ts';
 import { valueIn } from './value-in.ts';
 import { findTargets } from './targets.ts';
@@ -21,6 +22,9 @@ export const readNaming: Reader = (clause, context) => {
   // "Add a note that says …": nothing that is there gets other words.
   const isAdded = cues.has('add') && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded) return undefined;
+  // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
+  if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
+    return undefined;
   const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))

@@ -129,6 +129,9 @@ function setHour(patch: Patch, { id, element }: Place, value: string, said: stri
   return true;
 }
 
+// "239,00 €" and "25 minutes" give way to another value, "Comune di Siziano" to none.
+const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
+
 // A figure or a fact that is written out.
 function setShown(patch: Patch, { place: { id }, item }: Target, value: string): boolean {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
@@ -141,7 +144,7 @@ function setShown(patch: Patch, { place: { id }, item }: Target, value: string):
   const shown = readPointer(patch.spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
-  if (typeof shown === 'number' && !isNumber) return false;
+  if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
   patch.apply({ op: 'replace', path, value: isNumber ? Number(value) : value });
   return true;
 }

@@ -71,6 +71,11 @@ const unchangedEdits = new Counter({
   name: 'uic_composer_unchanged_edits_total',
   help: 'Edits that left the prior spec as it was.',
 });
+const editClauses = new Counter({
+  name: 'uic_composer_edit_clauses_total',
+  help: 'Changes that edits asked the built-in composer for, by outcome: made or missed.',
+  labelNames: ['outcome'],
+});
 const tokens = new Counter({
   name: 'uic_composer_tokens_total',
   help: 'Model tokens by direction: input or output.',
@@ -93,6 +98,7 @@ const OUTCOMES: readonly (ErrorCode | 'completed' | 'cancelled')[] = [
 for (const outcome of OUTCOMES) durationSeconds.zero({ outcome });
 for (const reason of RESTART_REASONS) restarts.inc({ reason }, 0);
 for (const direction of ['input', 'output']) tokens.inc({ direction }, 0);
+for (const outcome of ['made', 'missed']) editClauses.inc({ outcome }, 0);
 
 const ATTEMPT_OUTCOMES: readonly AttemptRecord['outcome'][] = [
   'valid',
@@ -132,6 +138,8 @@ export function countCompose(outcome: string, durationMs: number, stats: Stats):
   unreadable.inc(stats.unreadable);
   inventedFacts.inc(stats.inventedFacts);
   if (stats.unchanged) unchangedEdits.inc();
+  for (const [clauseOutcome, count] of Object.entries(stats.clauses))
+    editClauses.inc({ outcome: clauseOutcome }, count);
   tokens.inc({ direction: 'input' }, stats.inputTokens);
   tokens.inc({ direction: 'output' }, stats.outputTokens);
 }

@@ -35,6 +35,8 @@ export type Stats = {
   inventedFacts: number;
   /** The edit left the prior spec as it was. */
   unchanged: boolean;
+  /** Changes that an edit asks the built-in composer for: made, and not understood. */
+  clauses: { made: number; missed: number };
 };
 
 export function newStats(): Stats {
@@ -49,6 +51,7 @@ export function newStats(): Stats {
     completed: 0,
     inventedFacts: 0,
     unchanged: false,
+    clauses: { made: 0, missed: 0 },
   };
 }
 

@@ -73,6 +73,10 @@ export async function* readAnswer(
         stats.inputTokens += part.inputTokens;
         stats.outputTokens += part.outputTokens;
       }
+      if (part.type === 'clauses') {
+        stats.clauses.made += part.made;
+        stats.clauses.missed += part.missed;
+      }
       if (part.type === 'finish' && part.reason === 'length') wasCut = true;
       if (part.type !== 'text') continue;
       answer.answered = true;

@@ -20,11 +20,14 @@ export const isSound: IsSound = (spec, custom) =>
   validateSpec(spec, { definitionOf: definitionLookup([custom]) }).length === 0;
 
 async function* stream({ input, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  for await (const lines of pace.runSteps(() => builtinSteps(input, isSound)))
+  const clauses = { made: 0, missed: 0 };
+  const onClauses = (count: typeof clauses) => Object.assign(clauses, count);
+  for await (const lines of pace.runSteps(() => builtinSteps(input, isSound, onClauses)))
     for (const line of lines) {
       signal.throwIfAborted();
       yield { type: 'text', text: `${line}\n` };
     }
+  yield { type: 'clauses', ...clauses };
   yield { type: 'usage', inputTokens: 0, outputTokens: 0 };
   yield { type: 'finish', reason: 'stop' };
 }

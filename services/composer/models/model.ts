@@ -14,6 +14,8 @@ export type ModelCall = {
 /** The parts of an answer, in order. An answer is complete only once a `finish` part has arrived. */
 export type ModelPart =
   | { type: 'text'; text: string }
+  /** How many changes that an edit asks for were made, and how many were not understood; the built-in composer tells. */
+  | { type: 'clauses'; made: number; missed: number }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
   /** `model` is the backend's name for the model that answered. */
   | { type: 'finish'; reason: 'stop' | 'length' | 'other'; model?: string };
