@@ -5,15 +5,25 @@ import { seededRandom, shuffledIndexes } from './random.ts';
 export type ClassExample = { features: readonly number[]; label: number };
 
 /** Features are the upper `bits` of their hashes. */
-type Options = { bits: number; labelCount: number; epochs: number; rate: number; decay: number; seed: number };
+type Options = {
+  bits: number;
+  labelCount: number;
+  epochs: number;
+  rate: number;
+  decay: number;
+  /** How much of it that some labels are frequent is left out of the weights: 0 nothing, 1 all. */
+  balance: number;
+  seed: number;
+};
 
 /**
  * Multinomial logistic regression: the weights of each example's features move towards its label and away from the others,
  * by as much as the labels' probabilities are off (AdaGrad steps). `decay` pulls weights back towards zero, so that words
- * seen once or twice do not decide.
+ * seen once or twice do not decide. `balance` adds to the labels' scores while training how frequent they are, so that the weights
+ * need not: others ask for other things than those who wrote the sentences.
  */
 export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
-  const { bits, labelCount, epochs, rate, decay, seed } = options;
+  const { bits, labelCount, epochs, rate, decay, balance, seed } = options;
   const featuresOf = (hashes: readonly number[]) => hashes.map((hash) => hash >>> (32 - bits));
   const keys = Int32Array.from(new Set(examples.flatMap(({ features }) => featuresOf(features)))).sort();
   const rows = new Map([...keys].map((key, row) => [key, row]));
@@ -23,13 +33,14 @@ export function trainClassifier(examples: readonly ClassExample[], options: Opti
   }));
   const weights = new Float32Array(keys.length * labelCount);
   const squares = new Float32Array(weights.length);
+  const frequent = logShares(examples, labelCount).map((share) => balance * share);
   const random = seededRandom(seed);
   for (let epoch = 0; epoch < epochs; epoch += 1)
     for (const index of shuffledIndexes(interned.length, random)) {
       const example = interned[index];
       if (example === undefined) continue;
       const share = 1 / Math.sqrt(example.rows.length);
-      const errors = errorsOf(weights, example, labelCount, share);
+      const errors = errorsOf(weights, example, frequent, share);
       for (const row of example.rows)
         for (let label = 0; label < labelCount; label += 1) {
           const at = row * labelCount + label;
@@ -47,16 +58,23 @@ export function trainClassifier(examples: readonly ClassExample[], options: Opti
   };
 }
 
+function logShares(examples: readonly ClassExample[], labelCount: number): Float64Array {
+  const counts = new Float64Array(labelCount).fill(1);
+  for (const { label } of examples) counts[label] = (counts[label] ?? 0) + 1;
+  return counts.map((count) => Math.log(count / examples.length));
+}
+
 type Interned = { label: number; rows: readonly number[] };
 
 // What is missing to certainty of the right label, and how likely, wrongly, each other one is.
 function errorsOf(
   weights: Float32Array,
   { rows, label: right }: Interned,
-  labelCount: number,
+  frequent: Float64Array,
   share: number,
 ): Float64Array {
-  const scores = new Float64Array(labelCount);
+  const labelCount = frequent.length;
+  const scores = Float64Array.from(frequent);
   for (const row of rows)
     for (let label = 0; label < labelCount; label += 1)
       scores[label] = (scores[label] ?? 0) + (weights[row * labelCount + label] ?? 0) * share;

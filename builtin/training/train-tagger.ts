@@ -1,6 +1,6 @@
 import { LABEL_COUNT, OUTSIDE } from '../understand/learned/tags.ts';
 import { FEATURE_COUNT } from '../understand/learned/token-features.ts';
-import { bestLabels } from '../understand/learned/viterbi.ts';
+import { bestLabels, statesBefore, transitionAt, TRANSITION_COUNT } from '../understand/learned/viterbi.ts';
 import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
@@ -8,7 +8,7 @@ import { seededRandom, shuffledIndexes } from './random.ts';
  * A sentence ready for training: features of each word, and the label that each should get. Words outside may as well get
  * one of the `open` labels, which its writer did not mark.
  */
-export type Example = { features: Uint32Array; labels: Uint8Array; open: ReadonlySet<number> };
+export type Example = { features: Uint32Array; joints: Uint8Array; labels: Uint8Array; open: ReadonlySet<number> };
 
 /** `dropout` is the share of a word's features that are left out at each step, by chance. */
 export type Options = { epochs: number; minCount: number; margin: number; dropout: number; seed: number };
@@ -73,8 +73,8 @@ class Learner {
   readonly layout: Layout;
   readonly weights: Float32Array;
   readonly sums: Float64Array;
-  readonly transitions = new Float32Array((LABEL_COUNT + 1) * LABEL_COUNT);
-  readonly transitionSums = new Float64Array((LABEL_COUNT + 1) * LABEL_COUNT);
+  readonly transitions = new Float32Array(TRANSITION_COUNT);
+  readonly transitionSums = new Float64Array(TRANSITION_COUNT);
   readonly margin: number;
   readonly dropped: number;
   readonly random: () => number;
@@ -90,7 +90,7 @@ class Learner {
   }
 
   /** Corrects the weights, and tells whether nothing was to be corrected. */
-  learn({ features, labels, open }: Example): boolean {
+  learn({ features, joints, labels, open }: Example): boolean {
     const rows = this.rowsOf(features);
     const emissions = new Float32Array(labels.length * LABEL_COUNT).fill(this.margin);
     for (let at = 0; at < labels.length; at += 1) {
@@ -98,10 +98,11 @@ class Learner {
       const gold = at * LABEL_COUNT + (labels[at] ?? 0);
       emissions[gold] = (emissions[gold] ?? 0) - this.margin;
     }
-    const guess = bestLabels(emissions, this.transitions, labels.length);
+    const guess = bestLabels({ emissions, transitions: this.transitions, joints });
     const right = labels.map((label, at) => (label === OUTSIDE && open.has(guess[at] ?? 0) ? (guess[at] ?? 0) : label));
     if (right.every((label, at) => label === guess[at])) return true;
     for (let at = 0; at < labels.length; at += 1) this.correct(rows, at, right, guess);
+    this.correctTransitions(joints, right, guess);
     return false;
   }
 
@@ -131,11 +132,6 @@ class Learner {
 
   correct(rows: Int32Array, at: number, labels: Uint8Array, guess: Uint8Array): void {
     const [gold = 0, said = 0] = [labels[at], guess[at]];
-    const [goldBefore, saidBefore] = at === 0 ? [-1, -1] : [labels[at - 1] ?? 0, guess[at - 1] ?? 0];
-    if (gold !== said || goldBefore !== saidBefore) {
-      this.shift(this.transitions, this.transitionSums, (goldBefore + 1) * LABEL_COUNT + gold, 1);
-      this.shift(this.transitions, this.transitionSums, (saidBefore + 1) * LABEL_COUNT + said, -1);
-    }
     if (gold === said) return;
     const { starts, labels: labelOf } = this.layout;
     for (const row of rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT)) {
@@ -145,6 +141,19 @@ class Learner {
         if (labelOf[index] === gold) this.shift(this.weights, this.sums, index, 1);
         else if (labelOf[index] === said) this.shift(this.weights, this.sums, index, -1);
       }
+    }
+  }
+
+  correctTransitions(joints: Uint8Array, labels: Uint8Array, guess: Uint8Array): void {
+    const [right, said] = [statesBefore(labels), statesBefore(guess)];
+    for (const [at, joint] of joints.entries()) {
+      const [gold, other] = [
+        transitionAt(joint, right[at] ?? 0, labels[at] ?? 0),
+        transitionAt(joint, said[at] ?? 0, guess[at] ?? 0),
+      ];
+      if (gold === other) continue;
+      this.shift(this.transitions, this.transitionSums, gold, 1);
+      this.shift(this.transitions, this.transitionSums, other, -1);
     }
   }
 

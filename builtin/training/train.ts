@@ -1,6 +1,7 @@
 import { archetypeFeatures } from '../understand/learned/archetype.ts';
 import { languageFeatures, LANGUAGES } from '../understand/learned/language.ts';
 import type { PackedModel } from '../understand/learned/linear-model.ts';
+import { jointsOf } from '../understand/learned/joints.ts';
 import { firstLabel } from '../understand/learned/tags.ts';
 import { tokenFeatures, type Lexicon } from '../understand/learned/token-features.ts';
 import { tokensOf } from '../understand/learned/tokens.ts';
@@ -22,7 +23,7 @@ const CUES = 400;
 /** How many bits of a hash tell the features of a model apart: the more features, the more. */
 const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
 const TAGGER = { epochs: 8, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
-const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, seed: SEED };
+const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.0005, balance: 1, seed: SEED };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
 const TAGGER_CELLS = 266_000;
 const ARCHETYPE_CELLS = 55_000;
@@ -58,7 +59,7 @@ function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagge
     addTo(counts, request, -1);
     const { features } = tokenFeatures(request.text, request.archetype, lexicon);
     addTo(counts, request, 1);
-    return { features, labels: request.labels, open: openLabels(request) };
+    return { features, joints: jointsOf(request.tokens), labels: request.labels, open: openLabels(request) };
   });
   const trained = trainTagger(examples, TAGGER);
   const { packed, scale } = packedLargest(trained, TAGGER_CELLS);

@@ -1,5 +1,6 @@
 import { firstCell, addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import type { Run } from './connectives.ts';
+import { jointsOf } from './joints.ts';
 import { separated } from './members.ts';
 import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
 import { FEATURE_COUNT, tokenFeatures, type Lexicon } from './token-features.ts';
@@ -43,7 +44,7 @@ export function tag({ model, transitions, lexicon }: Tagger, text: string, arche
   const emissions = new Float32Array(tokens.length * LABEL_COUNT);
   for (let index = 0; index < features.length; index += 1)
     addScores(model, features[index] ?? 0, emissions, Math.floor(index / FEATURE_COUNT) * LABEL_COUNT);
-  return spansOf(bestLabels(emissions, transitions, tokens.length), tokens);
+  return spansOf(bestLabels({ emissions, transitions, joints: jointsOf(tokens) }), tokens);
 }
 
 /** The spans that labelled words make, with the members of an enumeration apart. */

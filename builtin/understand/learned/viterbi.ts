@@ -1,22 +1,56 @@
-import { LABEL_COUNT } from './tags.ts';
+import { JOINT_COUNT } from './joints.ts';
+import { begins, LABEL_COUNT, OUTSIDE, TAGS } from './tags.ts';
 
 /**
- * The best sequence of labels. `emissions` holds a score for each word and label, row by row; `transitions` one for each
- * label after each other. A further word of a span stands only after its first or another further one.
+ * What is known of the words before while a text is read: the label of the last one, or, where that stands outside of any
+ * span, the tag of the span before it. So the members of an enumeration know of each other across the comma between them.
  */
-export function bestLabels(emissions: Float32Array, transitions: Float32Array, length: number): Uint8Array {
+export const STATE_COUNT = LABEL_COUNT + TAGS.length;
+/** How many weights of labels after states there are: for each joint, for each state (the first one is for the first word). */
+export const TRANSITION_COUNT = JOINT_COUNT * (STATE_COUNT + 1) * LABEL_COUNT;
+
+const START = -1;
+
+/** Where the weight of a label after a state stands. */
+export function transitionAt(joint: number, state: number, label: number): number {
+  return (joint * (STATE_COUNT + 1) + state + 1) * LABEL_COUNT + label;
+}
+
+/** The state after a word of some label. */
+export function stateAfter(state: number, label: number): number {
+  if (label !== OUTSIDE) return label;
+  if (state === START || state === OUTSIDE) return OUTSIDE;
+  return state >= LABEL_COUNT ? state : LABEL_COUNT + ((state - 1) >> 1);
+}
+
+/** The state before each word of a text of these labels. */
+export function statesBefore(labels: Uint8Array): Int8Array {
+  let state = START;
+  return Int8Array.from(labels, (label) => {
+    const before = state;
+    state = stateAfter(state, label);
+    return before;
+  });
+}
+
+/** The scores of labels: `emissions` for each word and label, row by row, and the weights of labels after states. */
+export type Scores = { emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
+
+/** The best sequence of labels. A further word of a span stands only after its first or another further one. */
+export function bestLabels({ emissions, transitions, joints }: Scores): Uint8Array {
+  const { length } = joints;
   const lattice = {
     emissions,
     transitions,
-    scores: new Float32Array(length * LABEL_COUNT).fill(-Infinity),
-    origins: new Uint8Array(length * LABEL_COUNT),
-    // The most that one label before can gain on another by the transition.
-    reach: Math.max(...transitions) - Math.min(...transitions),
-    rivals: new Uint8Array(LABEL_COUNT),
+    scores: new Float32Array(length * STATE_COUNT).fill(-Infinity),
+    origins: new Uint8Array(length * STATE_COUNT),
+    reach: reachOf(transitions),
+    rivals: new Uint8Array(STATE_COUNT),
   };
   for (let label = 0; label < LABEL_COUNT; label += 1)
-    if (mayStart(label)) lattice.scores[label] = (emissions[label] ?? 0) + (transitions[label] ?? 0);
-  for (let at = 1; at < length; at += 1) step(at, lattice);
+    if (label === OUTSIDE || begins(label))
+      lattice.scores[label] = (emissions[label] ?? 0) + (transitions[transitionAt(joints[0] ?? 0, START, label)] ?? 0);
+  for (let at = 1; at < length; at += 1) step(at, joints[at] ?? 0, lattice);
   return traced(lattice.scores, lattice.origins, length);
 }
 
@@ -29,60 +63,92 @@ type Lattice = {
   rivals: Uint8Array;
 };
 
-function step(at: number, lattice: Lattice): void {
-  const { emissions, transitions, scores, origins, rivals } = lattice;
-  const row = at * LABEL_COUNT;
-  const last = row - LABEL_COUNT;
-  const count = findRivals(last, lattice);
-  for (let label = 0; label < LABEL_COUNT; label += 1) {
-    let best = -Infinity;
-    let origin = 0;
-    if (mayStart(label)) {
-      for (let rival = 0; rival < count; rival += 1) {
-        const before = rivals[rival] ?? 0;
-        const score = (scores[last + before] ?? 0) + (transitions[(before + 1) * LABEL_COUNT + label] ?? 0);
-        if (score > best) {
-          best = score;
-          origin = before;
-        }
-      }
-    } else {
-      const first = (scores[last + label - 1] ?? 0) + (transitions[label * LABEL_COUNT + label] ?? 0);
-      const further = (scores[last + label] ?? 0) + (transitions[(label + 1) * LABEL_COUNT + label] ?? 0);
-      best = Math.max(first, further);
-      origin = first >= further ? label - 1 : label;
-    }
-    scores[row + label] = best + (emissions[row + label] ?? 0);
-    origins[row + label] = origin;
+// The most that one state before can gain on another by the transition.
+function reachOf(transitions: Float32Array): number {
+  let least = 0;
+  let most = 0;
+  for (const weight of transitions) {
+    if (weight < least) least = weight;
+    if (weight > most) most = weight;
   }
+  return most - least;
 }
 
-// The labels before that can still win: no transition makes up for what the others lack.
+function step(at: number, joint: number, lattice: Lattice): void {
+  const { emissions, transitions, scores, origins, rivals } = lattice;
+  const row = at * STATE_COUNT;
+  const last = row - STATE_COUNT;
+  const emission = at * LABEL_COUNT;
+  const from = transitionAt(joint, 0, 0);
+  const count = findRivals(last, lattice);
+  for (let label = 1; label < LABEL_COUNT; label += 2) {
+    let best = -Infinity;
+    let origin = 0;
+    for (let rival = 0; rival < count; rival += 1) {
+      const before = rivals[rival] ?? 0;
+      const score = (scores[last + before] ?? 0) + (transitions[from + before * LABEL_COUNT + label] ?? 0);
+      if (score > best) {
+        best = score;
+        origin = before;
+      }
+    }
+    scores[row + label] = best + (emissions[emission + label] ?? 0);
+    origins[row + label] = origin;
+    // A further word of the same span, and the words outside behind it.
+    const further = label + 1;
+    const outside = LABEL_COUNT + ((label - 1) >> 1);
+    const begun = (scores[last + label] ?? 0) + (transitions[from + label * LABEL_COUNT + further] ?? 0);
+    const gone = (scores[last + further] ?? 0) + (transitions[from + further * LABEL_COUNT + further] ?? 0);
+    scores[row + further] = Math.max(begun, gone) + (emissions[emission + further] ?? 0);
+    origins[row + further] = begun >= gone ? label : further;
+    leave(lattice, { row, last, from, emission }, [label, further, outside], outside);
+  }
+  leave(lattice, { row, last, from, emission }, [OUTSIDE], OUTSIDE);
+}
+
+type Rows = { row: number; last: number; from: number; emission: number };
+
+function leave(
+  { emissions, transitions, scores, origins }: Lattice,
+  { row, last, from, emission }: Rows,
+  befores: readonly number[],
+  outside: number,
+): void {
+  let best = -Infinity;
+  let origin = 0;
+  for (const before of befores) {
+    const score = (scores[last + before] ?? 0) + (transitions[from + before * LABEL_COUNT + OUTSIDE] ?? 0);
+    if (score > best) {
+      best = score;
+      origin = before;
+    }
+  }
+  scores[row + outside] = best + (emissions[emission + OUTSIDE] ?? 0);
+  origins[row + outside] = origin;
+}
+
+// The states before that can still win: no transition makes up for what the others lack.
 function findRivals(last: number, { scores, reach, rivals }: Lattice): number {
   let most = -Infinity;
-  for (let label = 0; label < LABEL_COUNT; label += 1) most = Math.max(most, scores[last + label] ?? 0);
+  for (let state = 0; state < STATE_COUNT; state += 1) most = Math.max(most, scores[last + state] ?? 0);
   let count = 0;
-  for (let label = 0; label < LABEL_COUNT; label += 1)
-    if ((scores[last + label] ?? 0) >= most - reach) {
-      rivals[count] = label;
+  for (let state = 0; state < STATE_COUNT; state += 1)
+    if ((scores[last + state] ?? 0) >= most - reach) {
+      rivals[count] = state;
       count += 1;
     }
   return count;
 }
 
-function mayStart(label: number): boolean {
-  return label === 0 || label % 2 === 1;
-}
-
 function traced(scores: Float32Array, origins: Uint8Array, length: number): Uint8Array {
   const labels = new Uint8Array(length);
-  let label = 0;
-  const row = (length - 1) * LABEL_COUNT;
-  for (let other = 1; other < LABEL_COUNT; other += 1)
-    if ((scores[row + other] ?? 0) > (scores[row + label] ?? 0)) label = other;
+  const row = (length - 1) * STATE_COUNT;
+  let state = 0;
+  for (let other = 1; other < STATE_COUNT; other += 1)
+    if ((scores[row + other] ?? 0) > (scores[row + state] ?? 0)) state = other;
   for (let at = length - 1; at >= 0; at -= 1) {
-    labels[at] = label;
-    label = origins[at * LABEL_COUNT + label] ?? 0;
+    labels[at] = state < LABEL_COUNT ? state : OUTSIDE;
+    state = origins[at * STATE_COUNT + state] ?? 0;
   }
   return labels;
 }
