@@ -1,4 +1,4 @@
-import { LAST_CELL, type PackedModel } from '../understand/learned/linear-model.ts';
+import { LAST_CELL, LOW_BITS, type PackedModel } from '../understand/learned/linear-model.ts';
 
 /**
  * Weights as training leaves them. `keys` are the features in ascending order, each of `bits` bits; the weights of the
@@ -34,30 +34,28 @@ export function packModel(
   scale: number,
   least: number,
 ): PackedModel {
-  const lengths = new Uint32Array(2 ** (bits - 8));
-  const cells: number[] = [];
+  const groups = new Uint8Array(2 ** (bits - LOW_BITS));
+  const lowBits: number[] = [];
+  const keptLabels: number[] = [];
+  const kept: number[] = [];
   for (const [row, key] of keys.entries()) {
-    const before = cells.length;
+    const before = kept.length;
     for (let index = starts[row] ?? 0; index < (starts[row + 1] ?? 0); index += 1) {
       const scaled = (weights[index] ?? 0) * scale;
       if (Math.abs(scaled) < least) continue;
-      if (cells.length === before) cells.push(key & 0xff);
-      cells.push(labels[index] ?? 0, Math.max(-LARGEST, Math.min(LARGEST, Math.round(scaled))) & 0xff);
+      keptLabels.push(labels[index] ?? 0);
+      kept.push(Math.max(-LARGEST, Math.min(LARGEST, Math.round(scaled))) & 0xff);
     }
-    if (cells.length === before) continue;
-    cells[cells.length - 2] = (cells[cells.length - 2] ?? 0) | LAST_CELL;
-    lengths[key >>> 8] = (lengths[key >>> 8] ?? 0) + cells.length - before;
+    if (kept.length === before) continue;
+    keptLabels.push((keptLabels.pop() ?? 0) | LAST_CELL);
+    lowBits.push(key & (2 ** LOW_BITS - 1));
+    groups[key >>> LOW_BITS] = (groups[key >>> LOW_BITS] ?? 0) + 1;
   }
-  return { bits, bytes: Uint8Array.from([...lengthBytes(lengths), ...cells]).toBase64() };
-}
-
-// Seven bits a byte, the low ones first.
-function lengthBytes(lengths: Uint32Array): number[] {
-  const bytes: number[] = [];
-  for (const length of lengths) {
-    let rest = length;
-    for (; rest >= 0x80; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
-    bytes.push(rest);
-  }
-  return bytes;
+  return {
+    bits,
+    groups,
+    lowBits: Uint8Array.from(lowBits),
+    labels: Uint8Array.from(keptLabels),
+    weights: Uint8Array.from(kept),
+  };
 }

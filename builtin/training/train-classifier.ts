@@ -8,6 +8,8 @@ export type ClassExample = { features: readonly number[]; label: number };
 type Options = {
   bits: number;
   labelCount: number;
+  /** Features of fewer examples teach nothing. */
+  minCount: number;
   epochs: number;
   rate: number;
   decay: number;
@@ -23,13 +25,13 @@ type Options = {
  * need not: others ask for other things than those who wrote the sentences.
  */
 export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
-  const { bits, labelCount, epochs, rate, decay, balance, seed } = options;
+  const { bits, labelCount, minCount, epochs, rate, decay, balance, seed } = options;
   const featuresOf = (hashes: readonly number[]) => hashes.map((hash) => hash >>> (32 - bits));
-  const keys = Int32Array.from(new Set(examples.flatMap(({ features }) => featuresOf(features)))).sort();
+  const keys = Int32Array.from(frequentOf(examples.map(({ features }) => featuresOf(features)), minCount)).sort();
   const rows = new Map([...keys].map((key, row) => [key, row]));
   const interned = examples.map(({ features, label }) => ({
     label,
-    rows: featuresOf(features).map((key) => rows.get(key) ?? 0),
+    rows: featuresOf(features).flatMap((key) => rows.get(key) ?? []),
   }));
   const weights = new Float32Array(keys.length * labelCount);
   const squares = new Float32Array(weights.length);
@@ -56,6 +58,12 @@ export function trainClassifier(examples: readonly ClassExample[], options: Opti
     labels: Uint8Array.from({ length: weights.length }, (_, index) => index % labelCount),
     weights,
   };
+}
+
+function frequentOf(examples: readonly (readonly number[])[], minCount: number): number[] {
+  const counts = new Map<number, number>();
+  for (const features of examples) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return [...counts].flatMap(([feature, count]) => (count < minCount ? [] : [feature]));
 }
 
 function logShares(examples: readonly ClassExample[], labelCount: number): Float64Array {

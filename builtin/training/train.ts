@@ -22,11 +22,12 @@ const SEED = 17;
 const CUES = 400;
 /** How many bits of a hash tell the features of a model apart: the more features, the more. */
 const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
-const TAGGER = { epochs: 8, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
-const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.0005, balance: 1, seed: SEED };
+const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
+const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
+/** Words that sound like several archetypes have small weights for each, which count together: all are kept. */
+const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 266_000;
-const ARCHETYPE_CELLS = 55_000;
+const TAGGER_CELLS = 530_000;
 const LANGUAGE_CELLS = 8_000;
 const KIND_CELLS = 40_000;
 
@@ -65,7 +66,7 @@ function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagge
   const { packed, scale } = packedLargest(trained, TAGGER_CELLS);
   return {
     labels: packed,
-    transitions: [...trained.transitions].map((weight) => Math.round(weight * scale)),
+    transitions: inPairs(trained.transitions.map((weight) => weight * scale)),
     cues: packModel(
       singleCells(
         [...cues].map((word) => [word, 4]),
@@ -83,6 +84,12 @@ function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagge
       1,
     ),
   };
+}
+
+function inPairs(numbers: Float32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * numbers.length));
+  for (const [index, number] of numbers.entries()) view.setInt16(2 * index, Math.round(number), true);
+  return new Uint8Array(view.buffer);
 }
 
 function openLabels({ unmarked }: MarkedRequest): ReadonlySet<number> {
@@ -105,11 +112,11 @@ function singleCells(words: readonly (readonly [word: number, number: number])[]
 
 function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['archetype'] {
   const trained = trainClassifier(archetypeExamples(requests), {
-    ...CLASSIFIER,
+    ...ARCHETYPE,
     bits: BITS.archetype,
     labelCount: UI_TYPES.length,
   });
-  return packedLargest(trained, ARCHETYPE_CELLS).packed;
+  return packedLargest(trained, trained.weights.length).packed;
 }
 
 function archetypeExamples(requests: readonly MarkedRequest[]): ClassExample[] {

@@ -1,19 +1,19 @@
+import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allTags, f1, measure, recall } from './measure.ts';
-import packed from '../understand/learned/weights.json' with { type: 'json' };
 import { tag } from '../understand/learned/tagger.ts';
-import { committedWeights } from '../understand/learned/weights.ts';
+import { committedFile, committedWeights } from '../understand/learned/weights.ts';
 import { readMarked } from './marked-text.ts';
 import { blindRequests, digestOfInputs, trainingRequests } from './sources.ts';
 import { trainWeights } from './train.ts';
 
 describe('The committed weights', () => {
   test('are made from the sentences and features that stand here; if not, run `npm run train`', () => {
-    expect(packed.inputs).toBe(digestOfInputs());
+    expect(committedFile().inputs).toBe(digestOfInputs());
   });
 
   test('take at most 1.5 MB', () => {
-    expect(JSON.stringify(packed).length).toBeLessThanOrEqual(1_500_000);
+    expect(statSync(new URL('../understand/learned/weights.bin', import.meta.url)).size).toBeLessThanOrEqual(1_500_000);
   });
 
   test('understand requests of hands that nothing was learned from', () => {
@@ -37,6 +37,6 @@ describe('Training', () => {
   test('learns what the marks show', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
     const weights = trainWeights(shown, [], '');
-    expect(weights.tagger.labels.bytes.length).toBeGreaterThan(0);
+    expect(weights.tagger.labels.weights.length).toBeGreaterThan(0);
   });
 });

@@ -1,47 +1,62 @@
 /**
  * Weights of a linear model: for each feature a few labels with a weight each. A feature is the upper bits of a hash; its
- * lowest byte is looked for among those few features that have the same bits above it. So nothing is built up when a
- * model is loaded.
+ * lowest bits are looked for among those few features that have the same bits above them.
  */
 export type LinearModel = {
   /** How far a hash of 32 bits is shifted to give a feature. */
   shift: number;
   /** Where the features with the same upper bits begin, and after them the end. */
   starts: Uint32Array;
-  /** One after the other: the lowest byte of a feature, then label and weight of each of its cells. */
+  /** One after the other: the lowest bits of a feature, then label and weight of each of its cells. */
   cells: Uint8Array;
 };
 
-/** As it stands in the weights file: the lengths of all groups of features, then their cells; see training/pack-model.ts. */
-export type PackedModel = { bits: number; bytes: string };
+/** As it stands in the weights file, feature by feature in ascending order; see training/pack-model.ts. */
+export type PackedModel = {
+  bits: number;
+  /** How many features each group of the same upper bits has. */
+  groups: Uint8Array;
+  /** The lowest bits of each feature. */
+  lowBits: Uint8Array;
+  /** The label of each cell, the last one of a feature marked, and its weight. */
+  labels: Uint8Array;
+  weights: Uint8Array;
+};
 
+/** How many bits of a feature are looked for within its group. */
+export const LOW_BITS = 6;
 /** Marks the last cell of a feature, in its label. */
 export const LAST_CELL = 0x80;
 const LABEL_BITS = 0x7f;
+const LOW_MASK = 2 ** LOW_BITS - 1;
 
 /** Unpacks a model. */
-export function linearModel({ bits, bytes }: PackedModel): LinearModel {
-  const packed = Uint8Array.fromBase64(bytes);
-  const starts = new Uint32Array(2 ** (bits - 8) + 1);
+export function linearModel({ bits, groups, lowBits, labels, weights }: PackedModel): LinearModel {
+  const starts = new Uint32Array(groups.length + 1);
+  const cells = new Uint8Array(lowBits.length + 2 * labels.length);
   let at = 0;
-  let start = 0;
-  for (let group = 1; group < starts.length; group += 1) {
-    let byte = packed[at++] ?? 0;
-    start += byte & 0x7f;
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = packed[at++] ?? 0;
-      start += (byte & 0x7f) << shift;
+  let feature = 0;
+  let cell = 0;
+  for (let group = 0; group < groups.length; group += 1) {
+    for (let rest = groups[group] ?? 0; rest > 0; rest -= 1) {
+      cells[at++] = lowBits[feature++] ?? 0;
+      let label: number;
+      do {
+        label = labels[cell] ?? LAST_CELL;
+        cells[at++] = label;
+        cells[at++] = weights[cell++] ?? 0;
+      } while (label < LAST_CELL);
     }
-    starts[group] = start;
+    starts[group + 1] = at;
   }
-  return { shift: 32 - bits, starts, cells: packed.subarray(at) };
+  return { shift: 32 - bits, starts, cells };
 }
 
 // Where the cells of a feature begin; -1 for one that the model does not know.
 function cellsOf({ shift, starts, cells }: LinearModel, hash: number): number {
   const feature = hash >>> shift;
-  const group = feature >>> 8;
-  const wanted = feature & 0xff;
+  const group = feature >>> LOW_BITS;
+  const wanted = feature & LOW_MASK;
   const end = starts[group + 1] ?? 0;
   let at = starts[group] ?? 0;
   while (at < end) {
@@ -52,7 +67,6 @@ function cellsOf({ shift, starts, cells }: LinearModel, hash: number): number {
   }
   return -1;
 }
-
 /** Adds the weights of a feature to the scores of the labels, which stand from `offset` on. */
 export function addScores(model: LinearModel, hash: number, scores: Float32Array, offset: number): void {
   const { cells } = model;

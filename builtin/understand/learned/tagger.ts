@@ -10,8 +10,8 @@ import { bestLabels } from './viterbi.ts';
 /** The tagger as it stands in the weights file. */
 export type PackedTagger = {
   labels: PackedModel;
-  /** A weight for each label after each other, row by row; the first row is for the first word. */
-  transitions: number[];
+  /** The weights of labels after states, see viterbi.ts; whole numbers of two bytes, the lower byte first. */
+  transitions: Uint8Array;
   cues: PackedModel;
   classes: PackedModel;
 };
@@ -22,9 +22,14 @@ export type Tagger = { model: LinearModel; transitions: Float32Array; lexicon: L
 export function taggerOf({ labels, transitions, cues, classes }: PackedTagger): Tagger {
   return {
     model: linearModel(labels),
-    transitions: Float32Array.from(transitions),
+    transitions: fromPairs(transitions),
     lexicon: lexiconOf(linearModel(cues), linearModel(classes)),
   };
+}
+
+function fromPairs(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Float32Array.from({ length: bytes.length / 2 }, (_, index) => view.getInt16(2 * index, true));
 }
 
 function lexiconOf(cues: LinearModel, classes: LinearModel): Lexicon {

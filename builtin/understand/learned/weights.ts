@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
-import packed from './weights.json' with { type: 'json' };
+import { fromWeightsFile } from './weights-file.ts';
 
 /** What `npm run train` writes. */
 export type PackedWeights = {
@@ -24,10 +25,15 @@ function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weigh
   };
 }
 
+/** What the committed weights file holds. */
+export function committedFile(): PackedWeights {
+  return fromWeightsFile(readFileSync(new URL('./weights.bin', import.meta.url))) as PackedWeights;
+}
+
 let loaded: Weights | undefined;
 
 /** The committed weights, unpacked when they are first asked for. */
 export function committedWeights(): Weights {
-  loaded ??= weightsOf(packed);
+  loaded ??= weightsOf(committedFile());
   return loaded;
 }
