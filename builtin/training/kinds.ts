@@ -8,7 +8,7 @@ import type { ClassExample } from './train-classifier.ts';
 export type KindWords = { [source in KindSource]: ReadonlyMap<string, FieldKind> };
 
 /** One name of a field or control with its kind. */
-type KindCase = { words: string; source: KindSource; kind: FieldKind };
+export type KindCase = { words: string; source: KindSource; kind: FieldKind };
 
 const CONTROL = 'control ';
 
@@ -35,7 +35,7 @@ function readKindWords(content: string): KindWords {
  * The names of fields in requests with their kinds, and the words for controls: as `kinds.txt` tells; as the control
  * behind a name tells where it does not; else text. Names with options are choices whatever they say.
  */
-function kindCases(requests: readonly MarkedRequest[], words: KindWords): KindCase[] {
+export function kindCases(requests: readonly MarkedRequest[], words: KindWords): KindCase[] {
   const cases = new Map<string, KindCase>();
   for (const { text, spans } of requests)
     for (const [index, { tag, start, end }] of spans.entries()) {

@@ -17,13 +17,17 @@ const LARGEST = 127;
 /** Share of the weights that keep their full size; the few larger ones are cut off, to leave more steps for the others. */
 const KEPT_SIZE = 0.9995;
 
-/** Packs the `count` largest weights, as whole numbers from -127 to 127, and tells by what factor they grew. */
-export function packedLargest(trained: TrainedModel, count: number): { packed: PackedModel; scale: number } {
+/** Packs the `count` largest weights, as whole numbers up to `largest`, and tells by what factor they grew. */
+export function packedLargest(
+  trained: TrainedModel,
+  count: number,
+  largest = LARGEST,
+): { packed: PackedModel; scale: number } {
   const sizes = trained.weights
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort();
-  const scale = LARGEST / (sizes[Math.floor((sizes.length - 1) * KEPT_SIZE)] ?? 1);
+  const scale = largest / (sizes[Math.floor((sizes.length - 1) * KEPT_SIZE)] ?? 1);
   const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
   return { packed: packModel(trained, scale, Math.max(1, least * scale)), scale };
 }

@@ -8,7 +8,9 @@ const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
 /** What training takes of builtin/understand/learned: a change here makes other weights. */
 const FEATURES = [
   'archetype',
+  'connectives',
   'hash',
+  'joints',
   'kind',
   'language',
   'linear-model',
@@ -21,11 +23,16 @@ const FEATURES = [
 ];
 
 /** What only measures makes no other weights. */
-const MEASURES = /^(?:measure|print-\w+)\.ts$|\.test\.ts$/;
+const MEASURES = /^(?:measure[\w-]*|print-\w+)\.ts$|\.test\.ts$/;
 
 /** The marked requests that are learned from. */
 export function trainingRequests(): MarkedRequest[] {
   return requestsIn(HERE);
+}
+
+/** The same, hand by hand. */
+export function trainingHands(): MarkedRequest[][] {
+  return handsIn(HERE).map((name) => requestsOf(name, HERE));
 }
 
 /** Requests without marks that teach the archetype only. */
@@ -39,7 +46,11 @@ export function blindRequests(): MarkedRequest[] {
 }
 
 function requestsIn(folder: URL): MarkedRequest[] {
-  return handsIn(folder).flatMap((name) => readMarked(readFileSync(new URL(name, folder), 'utf8'), name));
+  return handsIn(folder).flatMap((name) => requestsOf(name, folder));
+}
+
+function requestsOf(name: string, folder: URL): MarkedRequest[] {
+  return readMarked(readFileSync(new URL(name, folder), 'utf8'), name);
 }
 
 function handsIn(folder: URL): string[] {

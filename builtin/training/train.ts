@@ -24,12 +24,15 @@ const CUES = 400;
 const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
 const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
+/** Names are told apart by few words each, most of them `text`: half of that is left out of the weights. */
+const KIND = { ...CLASSIFIER, minCount: 2, balance: 0.4 };
 /** Words that sound like several archetypes have small weights for each, which count together: all are kept. */
+const ARCHETYPE_LARGEST = 96;
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 530_000;
+const TAGGER_CELLS = 500_000;
 const LANGUAGE_CELLS = 8_000;
-const KIND_CELLS = 40_000;
+const KIND_CELLS = 100_000;
 
 /** Learns everything from marked requests, archetype and language from `typed` ones too. The same requests always give the same weights. */
 export function trainWeights(
@@ -116,7 +119,7 @@ function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['ar
     bits: BITS.archetype,
     labelCount: UI_TYPES.length,
   });
-  return packedLargest(trained, trained.weights.length).packed;
+  return packedLargest(trained, trained.weights.length, ARCHETYPE_LARGEST).packed;
 }
 
 function archetypeExamples(requests: readonly MarkedRequest[]): ClassExample[] {
@@ -137,8 +140,12 @@ function languageWeights(requests: readonly MarkedRequest[]): PackedWeights['lan
   ).packed;
 }
 
+/** Learns kinds from names and words for controls. */
+export function kindModel(examples: readonly ClassExample[]): PackedModel {
+  const trained = trainClassifier(examples, { ...KIND, bits: BITS.kinds, labelCount: KINDS.length });
+  return packedLargest(trained, KIND_CELLS).packed;
+}
+
 function kindWeights(requests: readonly MarkedRequest[]): PackedModel {
-  const examples = kindExamples(requests, kindWords());
-  const options = { ...CLASSIFIER, bits: BITS.kinds, labelCount: KINDS.length };
-  return packedLargest(trainClassifier(examples, options), KIND_CELLS).packed;
+  return kindModel(kindExamples(requests, kindWords()));
 }

@@ -33,7 +33,9 @@ export const KINDS = [
 /** Whether words name what is asked, as "date of birth", or the control to ask it with, as "date picker". */
 export type KindSource = 'name' | 'control';
 
-const PIECES = [3, 4, 5];
+const PIECE_CHARS = 5;
+// A unit tells what is asked: "width (mm)", "price €".
+const UNIT = /[%€$£°]|\([^()]{1,8}\)$/gu;
 const READ_MAX_CHARS = 60;
 
 /** What the kind of a field is told by: its words, the first and the last once more, their edges, and pieces of words. */
@@ -47,6 +49,10 @@ export function kindFeatures(text: string, source: KindSource): number[] {
   add(2, hashOf(words[0] ?? ''));
   add(3, hashOf(words.at(-1) ?? ''));
   add(4, Math.min(words.length, 5), text.includes('?') ? 1 : 0);
+  for (const [unit] of text.slice(0, READ_MAX_CHARS).toLowerCase().matchAll(UNIT)) {
+    add(11, hashOf(unit));
+    if (unit.startsWith('(')) add(12, 0);
+  }
   for (const [at, word] of words.entries()) {
     add(5, hashOf(word));
     add(6, hashOf(word), hashOf(words[at + 1] ?? ''));
@@ -61,8 +67,8 @@ export function kindFeatures(text: string, source: KindSource): number[] {
 // Compounds say somewhere inside what they are: "Geburtsdatum", "phonenumber".
 function piecesOf(word: string): string[] {
   const bounded = ` ${word.slice(0, 24)} `;
-  return PIECES.flatMap((size) =>
-    Array.from({ length: Math.max(0, bounded.length - size + 1) }, (_, at) => bounded.slice(at, at + size)),
+  return Array.from({ length: Math.max(0, bounded.length - PIECE_CHARS + 1) }, (_, at) =>
+    bounded.slice(at, at + PIECE_CHARS),
   );
 }
 
