@@ -27,7 +27,12 @@ type Options = {
 export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
   const { bits, labelCount, minCount, epochs, rate, decay, balance, seed } = options;
   const featuresOf = (hashes: readonly number[]) => hashes.map((hash) => hash >>> (32 - bits));
-  const keys = Int32Array.from(frequentOf(examples.map(({ features }) => featuresOf(features)), minCount)).sort();
+  const keys = Int32Array.from(
+    frequentOf(
+      examples.map(({ features }) => featuresOf(features)),
+      minCount,
+    ),
+  ).sort();
   const rows = new Map([...keys].map((key, row) => [key, row]));
   const interned = examples.map(({ features, label }) => ({
     label,

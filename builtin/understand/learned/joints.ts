@@ -2,7 +2,20 @@ import { ARTICLES, setOf } from './connectives.ts';
 import type { Token } from './tokens.ts';
 
 /** What can stand before a word: the signs and small words that join the members of an enumeration, or part them. */
-const JOINTS = ['start', 'word', 'comma', 'and', 'or', 'slash', 'colon', 'open', 'close', 'stop', 'dash', 'quote'] as const;
+const JOINTS = [
+  'start',
+  'word',
+  'comma',
+  'and',
+  'or',
+  'slash',
+  'colon',
+  'open',
+  'close',
+  'stop',
+  'dash',
+  'quote',
+] as const;
 
 type Joint = (typeof JOINTS)[number];
 
@@ -28,7 +41,8 @@ const SIGNS: ReadonlyMap<string, Joint> = new Map(
 /** The number of what stands before each word; an article between them does not count. */
 export function jointsOf(tokens: readonly Token[]): Uint8Array {
   return Uint8Array.from(tokens, (_, at) => {
-    const before = ARTICLES.has(tokens[at - 1]?.lower ?? '') && !SIGNS.has(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
+    const before =
+      ARTICLES.has(tokens[at - 1]?.lower ?? '') && !SIGNS.has(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
     if (before < 0) return 0;
     return JOINTS.indexOf(SIGNS.get(tokens[before]?.lower ?? '') ?? 'word');
   });

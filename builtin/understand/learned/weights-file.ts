@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const HEADER_LENGTH_BYTES = 4;
@@ -17,9 +18,9 @@ export function weightsFile(value: object): Uint8Array {
   return deflateRawSync(Buffer.concat([length, Buffer.from(header), ...arrays]), { level: 9 });
 }
 
-/** Reads what `weightsFile` wrote. */
-export function fromWeightsFile(file: Uint8Array): unknown {
-  const content = inflateRawSync(file);
+/** Reads what `weightsFile` made. */
+export function readWeightsFile(file: URL): unknown {
+  const content = inflateRawSync(readFileSync(file));
   let at = HEADER_LENGTH_BYTES + content.readUInt32LE();
   return JSON.parse(content.toString('utf8', HEADER_LENGTH_BYTES, at), (_, part: unknown) => {
     if (!isBytes(part)) return part;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
-import { fromWeightsFile } from './weights-file.ts';
+import { readWeightsFile } from './weights-file.ts';
 
 /** What `npm run train` writes. */
 export type PackedWeights = {
@@ -27,7 +26,7 @@ function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weigh
 
 /** What the committed weights file holds. */
 export function committedFile(): PackedWeights {
-  return fromWeightsFile(readFileSync(new URL('./weights.bin', import.meta.url))) as PackedWeights;
+  return readWeightsFile(new URL('./weights.bin', import.meta.url)) as PackedWeights;
 }
 
 let loaded: Weights | undefined;
