@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 const HEADER_LENGTH_BYTES = 4;
 
@@ -15,12 +15,12 @@ export function weightsFile(value: object): Uint8Array {
   });
   const length = Buffer.alloc(HEADER_LENGTH_BYTES);
   length.writeUInt32LE(Buffer.byteLength(header));
-  return deflateRawSync(Buffer.concat([length, Buffer.from(header), ...arrays]), { level: 9 });
+  return brotliCompressSync(Buffer.concat([length, Buffer.from(header), ...arrays]));
 }
 
 /** Reads what `weightsFile` made. */
 export function readWeightsFile(file: URL): unknown {
-  const content = inflateRawSync(readFileSync(file));
+  const content = brotliDecompressSync(readFileSync(file));
   let at = HEADER_LENGTH_BYTES + content.readUInt32LE();
   return JSON.parse(content.toString('utf8', HEADER_LENGTH_BYTES, at), (_, part: unknown) => {
     if (!isBytes(part)) return part;
