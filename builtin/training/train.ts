@@ -25,7 +25,7 @@ const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
 const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
 /** Names are told apart by few words each, most of them `text`: half of that is left out of the weights. */
-const KIND = { ...CLASSIFIER, minCount: 2, balance: 0.4 };
+const KIND = { ...CLASSIFIER, balance: 0.4 };
 /** Words that sound like several archetypes have small weights for each, which count together: all are kept. */
 const ARCHETYPE_LARGEST = 96;
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
