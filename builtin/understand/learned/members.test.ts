@@ -34,6 +34,8 @@ describe('members of an enumeration', () => {
     ['[nome], [data e uma mensagem]', ['nome', 'data', 'mensagem']],
     ['([employer], [monthly income)]', ['employer', 'monthly income']],
     ['[Name und] [eine Firma]', ['Name', 'Firma']],
+    ['[results for "kayak]"', ['results for "kayak"']],
+    ['"[results]"', ['results']],
   ])('stand apart in %s', (marked, members) => {
     expect(membersOf(marked)).toEqual(members);
   });

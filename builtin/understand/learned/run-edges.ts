@@ -18,6 +18,19 @@ export const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
 // What a button is called when it is spoken of: "a button to add a row", "the save button".
 const BUTTON_WORDS = setOf('button buttons knopf schaltfläche bouton botón pulsante botão');
 
+const OPENING_QUOTES = setOf('" “ „ «');
+const CLOSING_QUOTES = setOf('" ” “ »');
+
+// Whether a quotation that begins in a run does not end in it: "no results for "kayak".
+function isQuoteOpen(run: readonly Token[]): boolean {
+  const last = run.findLastIndex(({ text }) => OPENING_QUOTES.has(text) || CLOSING_QUOTES.has(text));
+  if (last < 1) return false;
+  const isStraight = run[last]?.text === '"';
+  return isStraight
+    ? run.filter(({ text }) => text === '"').length % 2 === 1
+    : OPENING_QUOTES.has(run[last]?.text ?? '');
+}
+
 /** A run without what belongs to no name: a bracket that was not opened, a comma, the conjunction or the article before it. */
 export function trimmed(run: Run, tokens: readonly Token[]): Run {
   let { from, to } = run;
@@ -26,6 +39,7 @@ export function trimmed(run: Run, tokens: readonly Token[]): Run {
   while (to > from && (/^[,;:]$/.test(textAt(to - 1)) || (/^[)\]]$/.test(textAt(to - 1)) && !isOpened(to - 1))))
     to -= 1;
   while (to > from && /^[,;:)\]]$/.test(textAt(from))) from += 1;
+  if (CLOSING_QUOTES.has(textAt(to)) && isQuoteOpen(tokens.slice(from, to))) to += 1;
   if (run.tag === 'button') return trimmedButton({ ...run, from, to }, tokens);
   const nouns = LIST_NOUNS[run.tag];
   if (nouns !== undefined && to - from > 1 && nouns.has(tokens[to - 1]?.lower ?? '')) to -= 1;
