@@ -30,6 +30,20 @@ export function addDays(date: string, days: number): string | null {
   return text === undefined ? null : text + date.slice(text.length);
 }
 
+/** A date so many months later, on the last day where the month is shorter; null for what is no date. */
+export function addMonths(date: string, months: number): string | null {
+  if (dayNumber(date) === undefined) return null;
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const place = year * 12 + month - 1 + Math.trunc(months);
+  const first = `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((((place % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+  const days = daysBetween(`${first}-01`, addDays(`${first}-28`, 4)?.slice(0, 7).concat('-01') ?? '');
+  return days === null ? null : `${first}-${String(Math.min(day, days)).padStart(2, '0')}${date.slice(10)}`;
+}
+
 /** A time of day, or a date with one, so many minutes later; null for what is neither. A time of day starts again at 00:00. */
 export function addMinutes(time: string, minutes: number): string | null {
   const at = DATE.test(time) ? 11 : 0;

@@ -13,7 +13,7 @@ import {
 import { sameJson } from '../json/apply-operation.ts';
 import { isJsonObject, type Json } from '../json/json.ts';
 import { isLess, textOf } from './arithmetic.ts';
-import { addDays, addMinutes, daysBetween, minutesBetween } from './dates.ts';
+import { addDays, addMinutes, addMonths, daysBetween, minutesBetween } from './dates.ts';
 import { formatDate, formatDuration, formatNumber } from './format.ts';
 
 /** The functions of expressions besides JMESPath's, each with a description of its result. */
@@ -25,6 +25,7 @@ export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
   days_between: 'days_between(from, to): whole days from one date to the other',
   minutes_between: 'minutes_between(from, to): minutes from one time to the other, with fractions',
   add_days: 'add_days(date, n): the date n days later',
+  add_months: 'add_months(date, n): the date n months later',
   add_minutes: 'add_minutes(time, n): the time n minutes later',
   round: 'round(n, decimals)',
   power: 'power(base, exponent)',
@@ -129,7 +130,7 @@ register(
   ([from, to]) => (from === null || to === null ? null : minutesBetween(from as string, to as string)),
   [TEXT_OR_NULL, TEXT_OR_NULL],
 );
-for (const [name, add] of Object.entries({ add_days: addDays, add_minutes: addMinutes })) {
+for (const [name, add] of Object.entries({ add_days: addDays, add_months: addMonths, add_minutes: addMinutes })) {
   register(
     name,
     ([text, amount]) => (text === null || amount === null ? null : add(text as string, amount as number)),

@@ -6,7 +6,7 @@ Type "main text" prop=value flag >action(param=value)
 - Values: a number, true, false, null; one word of letters of any script, digits, - and _; "any other text" in double quotes, \\" for a quote in it, also text that begins with / . or @; [a,b]; {key:value,"other key":value}. A flag alone means true. No spaces around =.`;
 
 /** How to compute facts; every example is a test. */
-export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: JMESPath over DATA, earlier views and seeds above it, read-only; what users enter does not change it. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, map words. Never type a number or date that you worked out yourself: compute it, over seeds where only the request tells the figures, as /saving and /ends:
+export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: JMESPath over DATA, earlier views and seeds above it, read-only; what users enter does not change it. Use views to filter, sort, count, total, rename fields to those that a component wants, group, join texts, map words. Never type a number or date that you worked out: compute it, over seeds where only the request tells the figures, as /saving and /ends:
   /revenue:=sum(orders[].total)
   /newest:=reverse(sort_by(orders,&date))[:5]
   /progress:=join(' of ',[done,total])
@@ -16,7 +16,7 @@ export const VIEW_RULES = `/late:=orders[?status=='late'] computes a fact once: 
   /pass={one:48,five:216,from:2026-05-04}
   /saving:=format_number(pass.one*5-pass.five,'EUR')
   /ends:=add_days(pass.from,30)
-- Texts stand in 'single quotes'; @ is the current item, $ the whole state; a ? b : c chooses. There are also round(n,decimals), before(date,date), days_between(from,to), minutes_between(from,to), add_days(date,n), lookup(value,table,else), index_of(list,value), numbered(list) adding row: 1, 2, …, and, in the page's language, format_number(n,'EUR' '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
+- Texts stand in 'single quotes'; @ is the current item, $ the whole state; a ? b : c chooses. Also: round(n,decimals), before(date,date), days_between(from,to), minutes_between(from,to), add_days, add_months(date,n), lookup(value,table,else), index_of(list,value), numbered(list) adding row: 1, 2, …, and, in the page's language, format_number(n,'EUR' '%' or '',decimals), format_date(text,style) with short medium long month weekday time, format_duration(seconds).`;
 
 /** State, conditions and repeats in an outline. */
 export const STATE_RULES = `- The first lines seed the state, at the left margin, with what it starts with: /name="" /step=0 /tab=files /picked=[] /day=null
