@@ -19,7 +19,8 @@ export function addLane(patch: Patch, thing: string, where: Where | undefined): 
   // A list that is kept elsewhere is not ours to replace.
   if (isJsonObject(board.element.props['columns'])) return false;
   const title = capitalized(words);
-  if (Array.isArray(board.element.props['columns'])) {
+  const listed = board.element.props['columns'];
+  if (Array.isArray(listed) && (listed.length > 0 || board.element.children.length === 0)) {
     const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);
     patch.apply({ op: 'add', path, value: { title, cards: [] } });
     return true;

@@ -82,7 +82,8 @@ function formOf(spec: Spec, id: string): string | undefined {
 }
 
 function isBoundControl(spec: Spec, id: string): boolean {
-  return formOf(spec, id) !== undefined && boundPaths(elementOf(spec, id)?.props ?? {}).length > 0;
+  const isBound = (one: string) => boundPaths(elementOf(spec, one)?.props ?? {}).length > 0;
+  return formOf(spec, id) !== undefined && subtree(spec, id).some(isBound);
 }
 
 // What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.

@@ -69,16 +69,13 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         setValue(patch, find(command.target), command) ||
         reword(patch, find(command.target), command)
       );
-    case 'bound':
+    case 'bound': {
+      const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
       // "min order 15" is the value of "Minimum order".
-      if (wordsOf(find(command.target)[0]?.text ?? '').some((word) => word.startsWith(command.bound)))
-        return setValue(patch, find(command.target), command);
-      return (
-        allOf(
-          find(command.target, (one) => canBound(patch, one, command.bound)),
-          (one) => setBound(patch, one, command),
-        ) || setValue(patch, find(command.target), command)
-      );
+      const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
+      if (isName) return setValue(patch, bounded, command);
+      return allOf(bounded, (one) => setBound(patch, one, command)) || setValue(patch, find(command.target), command);
+    }
     case 'convert':
       return allOf(
         find(command.target, (one) => canConvert(patch, one, command.to)),

@@ -1,5 +1,5 @@
 /** Words in quotation marks of any style; the words are the first group. An apostrophe ends none within a word. */
-export const QUOTED = /["“„«]([^"„”“«»]+)["”“»]|(?<!\p{L})'([^']+)'(?!\p{L})/u;
+const QUOTED = /["“„«]([^"„”“«»]+)["”“»]|(?<!\p{L})'([^']+)'(?!\p{L})/u;
 
 /** The words that are quoted in a text. */
 export function quotedIn(text: string): string | undefined {
