@@ -5,7 +5,7 @@ import { begins, LABEL_COUNT, OUTSIDE, TAGS } from './tags.ts';
  * What is known of the words before while a text is read: the label of the last one, or, where that stands outside of any
  * span, the tag of the span before it. So the members of an enumeration know of each other across the comma between them.
  */
-export const STATE_COUNT = LABEL_COUNT + TAGS.length;
+const STATE_COUNT = LABEL_COUNT + TAGS.length;
 /** How many weights of labels after states there are: for each joint, for each state (the first one is for the first word). */
 export const TRANSITION_COUNT = JOINT_COUNT * (STATE_COUNT + 1) * LABEL_COUNT;
 
@@ -17,7 +17,7 @@ export function transitionAt(joint: number, state: number, label: number): numbe
 }
 
 /** The state after a word of some label. */
-export function stateAfter(state: number, label: number): number {
+function stateAfter(state: number, label: number): number {
   if (label !== OUTSIDE) return label;
   if (state === START || state === OUTSIDE) return OUTSIDE;
   return state >= LABEL_COUNT ? state : LABEL_COUNT + ((state - 1) >> 1);
