@@ -23,17 +23,13 @@ const browser: Suite = {
   sequence: { groupOrder: 1 },
 };
 
-// Code is loaded by Node itself, as in production, and files share a process: half of their time was starting anew.
-const AS_NODE_RUNS_IT = {
-  isolate: false,
-  experimental: { viteModuleRunner: false, nodeLoader: false },
-  setupFiles: ['test/processes/compile-cache.ts'],
-} satisfies Suite;
+// Files share a process, since much of their time went into loading the same code anew, and so does what they start.
+const SHARED = { isolate: false, setupFiles: ['test/processes/compile-cache.ts'] } satisfies Suite;
 
 // What crosses services. Much of it waits for processes and clocks, so that two files side by side cost no more time than one.
 const service: Suite = {
   name: 'service',
-  ...AS_NODE_RUNS_IT,
+  ...SHARED,
   include: ['{evals,test,tools}/**/*.test.ts'],
   exclude: ['test/browser/**'],
   maxWorkers: 2,
@@ -43,7 +39,7 @@ const service: Suite = {
 // The contract once more, with several replicas of each service behind it instead of one process.
 const replicas: Suite = {
   name: 'replicas',
-  ...AS_NODE_RUNS_IT,
+  ...SHARED,
   include: ['test/contract/**/*.test.ts'],
   exclude: ['test/contract/coverage.test.ts'],
   env: { TEST_TARGET: 'replicas' },
