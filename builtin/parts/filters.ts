@@ -34,10 +34,12 @@ export function withFilters(
   const controls = placed.flatMap((one) =>
     one.field.kind === 'choice' ? [choiceFilter(u, one)] : fieldControls([one], controlContext(u)),
   );
-  const row = part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [
-    ...controls,
-    ...views(choices, `${base}/view`),
-  ]);
+  const chosen = views(choices, `${base}/view`);
+  // A single box would be as wide as the page.
+  const isSingleBox = controls.length === 1 && chosen.length === 0;
+  const row = isSingleBox
+    ? part('filters', 'Grid', { columns: 3, gap: 'md' }, controls)
+    : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...chosen]);
   return belowHeader(followed(screen, placed), [row]);
 }
 

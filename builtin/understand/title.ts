@@ -65,6 +65,11 @@ const SCREEN_NOUNS = setOf(
     'kontaktformular',
   ].join(' '),
 );
+const AND = setOf('and & und et y e');
+const ON = setOf('on in auf in sur dans en su em');
+const SHOWN_IN = setOf(
+  'map board calendar dashboard table list screen page karte kalender tabelle tafel carte calendrier mapa calendario mappa',
+);
 const TIMES = setOf('week month day year today tomorrow morning woche monat semaine mois semana mes');
 const STEPS = setOf('steps schritten etapes pasos passi passos');
 const QUESTIONS = setOf('what where who how');
@@ -89,6 +94,7 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
       (ASKING.has(folded) && !OF.has(words[at + 1]?.folded ?? '')) ||
       DETERMINERS.has(folded) ||
       PRAISE.has(folded) ||
+      (at > 0 && AND.has(folded)) ||
       (IS.has(folded) && QUESTIONS.has(words[at - 1]?.folded ?? '')),
   );
   const counted = afterCount(words, afterCan(words, asked));
@@ -139,7 +145,8 @@ function afterCount(words: readonly Word[], from: number): number {
 function endOf(words: readonly Word[], from: number): number {
   const found = words.findIndex(
     ({ text, folded }, at) =>
-      at > from && (END_SIGNS.has(text) || END.has(folded) || text === '.' || isInSteps(words, at)),
+      at > from &&
+      (END_SIGNS.has(text) || END.has(folded) || text === '.' || isInSteps(words, at) || isOnScreen(words, at)),
   );
   return found < 0 ? words.length : found;
 }
@@ -148,6 +155,16 @@ function endOf(words: readonly Word[], from: number): number {
 function isInSteps(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.folded ?? '';
   return words[at]?.folded === 'in' && (STEPS.has(next) || STEPS.has(words[at + 2]?.folded ?? ''));
+}
+
+// "Delivery vans on a map": what shows them is no part of what they are.
+function isOnScreen(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return ON.has(words[at]?.folded ?? '') && DETERMINERS.has(next?.folded ?? '') && isShownIn(words[at + 2]);
+}
+
+function isShownIn(word: Word | undefined): boolean {
+  return word !== undefined && SHOWN_IN.has(word.folded);
 }
 
 // "List of orders" is called "Orders".

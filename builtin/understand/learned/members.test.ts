@@ -21,6 +21,8 @@ function membersOf(marked: string, name: Tag = 'field'): string[] {
 
 describe('members of an enumeration', () => {
   test.each([
+    ['[revenue by] month, [orders]', ['revenue by month', 'orders']],
+    ['[revenue by], [orders per]', ['revenue', 'orders']],
     ['[name], [email], [date and a message]', ['name', 'email', 'date', 'message']],
     ['[date and the message]', ['date', 'message']],
     ['[name], [phone and notes]', ['name', 'phone', 'notes']],

@@ -18,6 +18,13 @@ export const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
 // What a button is called when it is spoken of: "a button to add a row", "the save button".
 const BUTTON_WORDS = setOf('button buttons knopf schaltfläche bouton botón pulsante botão');
 
+// No name ends with one of these.
+const LEADS_ON = setOf('by per of for nach pro von für par pour por para di dei del');
+
+function isWord(token: Token | undefined): boolean {
+  return token !== undefined && /^[\p{L}\p{N}]/u.test(token.text);
+}
+
 const OPENING_QUOTES = setOf('" “ „ «');
 const CLOSING_QUOTES = setOf('" ” “ »');
 
@@ -56,6 +63,8 @@ export function trimmed(run: Run, tokens: readonly Token[]): Run {
   )
     from += 1;
   while (to - from > 1 && conjunctionAt(tokens, to - 1) > 0 && !BINDS_CLOSER.has(textAt(to - 1))) to -= 1;
+  // "Revenue by" is "revenue by month".
+  if (to - from > 1 && LEADS_ON.has(tokens[to - 1]?.lower ?? '')) to += isWord(tokens[to]) ? 1 : -1;
   return { ...run, from, to };
 }
 
