@@ -45,6 +45,7 @@ const LOADED_ON_USE: ReadonlySet<string> = new Set([
   'Scheduler',
   'TournamentBracket',
   'FloorPlan',
+  'FileEmbed',
   'MediaAnnotator',
   'MediaScrubber',
   'Carousel',

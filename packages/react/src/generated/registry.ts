@@ -74,7 +74,6 @@ import { Dialog } from '../components/overlay/dialog.tsx';
 import { Drawer } from '../components/overlay/drawer.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
-import { FileEmbed } from '../components/other/file-embed.tsx';
 import { Icon } from '../components/other/icon.tsx';
 import { Stopwatch } from '../components/other/stopwatch.tsx';
 import { Timer } from '../components/other/timer.tsx';
@@ -258,7 +257,7 @@ export const REGISTRY: Registry = {
   WebPreview: loadedOnUse(async () => (await import('../components/ai/web-preview.tsx')).WebPreview),
   BlockDocumentEditor: loadedOnUse(async () => (await import('../components/other/block-document-editor.tsx')).BlockDocumentEditor),
   BodyMap: loadedOnUse(async () => (await import('../components/other/body-map.tsx')).BodyMap),
-  FileEmbed,
+  FileEmbed: loadedOnUse(async () => (await import('../components/other/file-embed.tsx')).FileEmbed),
   Icon,
   LogConsole: loadedOnUse(async () => (await import('../components/other/log-console.tsx')).LogConsole),
   MapEmbed: loadedOnUse(async () => (await import('../components/other/map-embed.tsx')).MapEmbed),
