@@ -23,8 +23,8 @@ const browser: Suite = {
   sequence: { groupOrder: 1 },
 };
 
-// Files share a process, since much of their time went into loading the same code anew, and so does what they start.
-const SHARED = { isolate: false, setupFiles: ['test/processes/compile-cache.ts'] } satisfies Suite;
+// Files share a process: much of their time went into loading the same code anew.
+const SHARED = { isolate: false } satisfies Suite;
 
 // What crosses services. Much of it waits for processes and clocks, so that two files side by side cost no more time than one.
 const service: Suite = {

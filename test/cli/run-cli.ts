@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { COMPILE_CACHE } from '#test/processes/compile-cache.ts';
 
 /** What a command of `cli/` printed, and its exit code. */
 export type Outcome = { code: number; stdout: string; stderr: string };
 
-/** Runs `cli/<name>.ts` with these words, and with nothing in its environment but what is given. */
+/** Runs `cli/<name>.ts` with these words, and with nothing in its environment that it reads but what is given. */
 export async function runCli(
   name: 'compose' | 'admin' | 'health',
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
   const file = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'] ?? '', ...environment };
+  const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words], { env });
     return { code: 0, stdout, stderr };
