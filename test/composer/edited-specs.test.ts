@@ -132,3 +132,49 @@ test('ValidateSpec says what an edit refuses, and with `strict` also what only o
   );
   expect(strict.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['missing_handler /actions/save']);
 });
+
+/** What writes a path, and where another element reads it. */
+const WRITERS: [writer: string, element: object, path: string, state: object][] = [
+  ['a control', { type: 'Input', props: { label: 'Name', value: { $bindState: '/name' } } }, '/name', {}],
+  ['a control below', { type: 'Input', props: { label: 'Name', value: { $bindState: '/a/name' } } }, '/a', {}],
+  ['a control above', { type: 'Input', props: { label: 'Name', value: { $bindState: '/a' } } }, '/a/name', {}],
+  [
+    'a control above, where the state holds no object',
+    { type: 'Input', props: { label: 'Name', value: { $bindState: '/a' } } },
+    '/a/name',
+    { a: null },
+  ],
+  [
+    'a press',
+    {
+      type: 'Button',
+      props: { label: 'Go' },
+      on: { commit: { action: 'setState', params: { statePath: '/a', value: 'x' } } },
+    },
+    '/a',
+    {},
+  ],
+  [
+    'a press that adds to a list',
+    {
+      type: 'Button',
+      props: { label: 'Go' },
+      on: { commit: { action: 'pushState', params: { statePath: '/rows', value: 'x' } } },
+    },
+    '/rows',
+    {},
+  ],
+];
+
+test.each(WRITERS)('an edit may remove %s that writes what another element reads', async (_, writer, path, state) => {
+  const card = { type: 'Card', props: { title: 'Orders' }, children: ['writer', 'reader', 'shown'] };
+  const reader = { type: 'DataTable', props: { rows: { $state: path }, columns: [{ key: 'name', label: 'Name' }] } };
+  const shown = { type: 'Text', props: { text: 'Paid' }, visible: { $state: path } };
+  const prior = { state, root: 'card', elements: { card, writer, reader, shown } };
+  const { completed, refusal } = await edit(prior, { op: 'remove', path: '/elements/writer' });
+  expect(refusal).toBeUndefined();
+  const spec = JSON.parse(completed?.specJson ?? '{}') as { elements: Record<string, unknown> };
+  expect(spec.elements).not.toHaveProperty('writer');
+  expect(spec.elements).toMatchObject({ reader, shown });
+  expect(await findings(spec)).toEqual([]);
+});

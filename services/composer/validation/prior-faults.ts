@@ -1,8 +1,9 @@
 import type { Definition } from '#catalog/definition.ts';
 import type { FindingCode } from '#catalog/compiler/validate/finding-code.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { readQuietly } from '../repair/read-quietly.ts';
 import { isForeign } from './foreign-members.ts';
 import { type ValidateOptions, validateSpec } from './validate-spec.ts';
 
@@ -42,5 +43,23 @@ export function faultsSince(
   const before = validateSpec(prior, { definitionOf: options.definitionOf, tolerance: 'prior' });
   const had = new Set(before.map(({ pointer, code }) => `${pointer} ${code}`));
   const faults = validateSpec(spec, { ...options, tolerance: 'prior' });
-  return faults.filter(({ pointer, code }) => !had.has(`${pointer} ${code}`));
+  return faults.filter(
+    (fault) => !had.has(`${fault.pointer} ${fault.code}`) && !isLeftWithoutWriter(fault, prior, spec),
+  );
+}
+
+/**
+ * True for a read that stands as it did, of a path that no state held before: it was no fault as long as a control or an
+ * action wrote there, and asking to remove those does not ask to change what reads it.
+ */
+function isLeftWithoutWriter({ code, pointer }: Finding, prior: Spec, spec: Spec): boolean {
+  if (code !== 'unseeded_path') return false;
+  const path = pathReadAt(spec, pointer);
+  return path !== undefined && path === pathReadAt(prior, pointer) && readQuietly(prior.state, path) === undefined;
+}
+
+function pathReadAt(spec: Spec, pointer: string): string | undefined {
+  const read = readQuietly(spec, pointer);
+  const path = isJsonObject(read) ? read['$state'] : read;
+  return typeof path === 'string' ? path : undefined;
 }

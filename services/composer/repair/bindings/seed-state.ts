@@ -5,7 +5,7 @@ import { type PassContext, type PassResult, type Repair, isUntouched } from '../
 import { readQuietly } from '../read-quietly.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { emptyOf, seedOfBound } from './seed-value.ts';
-import { type StateUse, stateUses } from './state-uses.ts';
+import { type StateUse, stateUses, writtenPaths } from './state-uses.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { inputKey } from './input-key.ts';
 import { mapPaths } from './map-paths.ts';
@@ -15,7 +15,7 @@ import { mapPaths } from './map-paths.ts';
  * objects of the caller's data get no new members: a control bound to such a path is moved elsewhere, and a mere read of it
  * is left for validation to report. Paths that only params read are left too, since an empty value would hide that the
  * action gets nothing. So are paths that were empty before an edit and are used only by elements that it has not changed: a
- * host may fill them, unless a control did that the edit has removed.
+ * host may fill them, unless a control or an action did that the edit has removed.
  *
  * Source: service spec, "Repeat rule"; docs/catalog/conventions.md, "Expressions".
  */
@@ -39,22 +39,33 @@ const STRENGTH: readonly StateUse['how'][] = ['bound', 'opened', 'repeated', 'li
 /** The deciding use of each path; deeper paths first, so that their parents become objects. */
 function seedable(spec: Spec, context: PassContext): [path: string, use: StateUse][] {
   const deciding = new Map<string, StateUse>();
-  const wereBound = new Set(context.priorSpec === undefined ? [] : boundPathsOf(context.priorSpec, context));
-  for (const use of stateUses(spec, context.definitionOf)) {
+  const uses = stateUses(spec, context.definitionOf);
+  const isWritten = writerOf(uses);
+  const wasWritten = writerOf(
+    context.priorSpec === undefined ? [] : stateUses(context.priorSpec, context.definitionOf),
+  );
+  for (const use of uses) {
     if (!STRENGTH.includes(use.how) || use.path.startsWith('/_ui/') || belongsToCaller(use.path, context)) continue;
-    if (!wereBound.has(use.path) && isHosts(spec, use, context)) continue;
+    const lostWriter = wasWritten(use.path) && !isWritten(use.path);
+    if (!lostWriter && isHosts(spec, use, context)) continue;
     const rival = deciding.get(use.path);
     if (rival === undefined || STRENGTH.indexOf(use.how) < STRENGTH.indexOf(rival.how)) deciding.set(use.path, use);
   }
   return [...deciding].toSorted(([one], [other]) => depth(other) - depth(one));
 }
 
-/** What controls write, and what holds it: once an edit has removed the control, nobody else gives these a value. */
-function boundPathsOf(spec: Spec, { definitionOf }: PassContext): string[] {
-  return stateUses(spec, definitionOf).flatMap(({ how, path }) => {
-    const tokens = how === 'bound' ? safeTokens(path) : [];
-    return tokens.map((_, index) => formatPointer(tokens.slice(0, index + 1)));
-  });
+/** Whether a control or an action writes a path, or what is above or below it. */
+function writerOf(uses: readonly StateUse[]): (path: string) => boolean {
+  const written = writtenPaths(uses);
+  const known = new Set(written);
+  const above = new Set(written.flatMap(prefixes));
+  return (path) => above.has(path) || prefixes(path).some((prefix) => known.has(prefix));
+}
+
+/** The path itself and those above it. */
+function prefixes(path: string): string[] {
+  const tokens = safeTokens(path);
+  return tokens.map((_, index) => formatPointer(tokens.slice(0, index + 1)));
 }
 
 function depth(path: string): number {
