@@ -1,4 +1,4 @@
-import { countryName, COUNTRIES, flagOf } from '../../parts/fields/countries.ts';
+import { countryName, COUNTRIES } from '../../parts/fields/countries.ts';
 import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
 import { FieldFrame, useField } from '../../parts/fields/field.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
@@ -37,7 +37,8 @@ export function PhoneInput(drawn: Drawn<'PhoneInput'>) {
       >
         <span className={css['country']}>
           <span className={css['shown']} aria-hidden="true">
-            <span className={css['flag']}>{picked?.flag ?? flagOf(picked?.code ?? '')}</span>
+            {/* Letters are drawn everywhere; flags are not, as on Windows. */}
+            <span className={css['flag']}>{picked?.flag ?? picked?.code}</span>
             {picked?.dial}
             <Icon name="chevron-down" size="sm" />
           </span>

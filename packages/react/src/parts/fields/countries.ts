@@ -13,13 +13,6 @@ export const COUNTRIES: readonly Country[] = DIALS.split(' ').map((entry) => ({
   dial: entry.slice(2),
 }));
 
-/** The flag of a two-letter code, as the pair of regional indicator letters. */
-export function flagOf(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return '';
-  const first = 'A'.codePointAt(0) ?? 0;
-  return String.fromCodePoint(...[0, 1].map((at) => 0x1f1e6 + (code.codePointAt(at) ?? first) - first));
-}
-
 /** The name of a country in the language of the page; its code where there is none. */
 export function countryName(code: string, locale: string): string {
   try {
