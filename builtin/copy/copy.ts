@@ -1,4 +1,4 @@
-import type { Language } from '../understand/language.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import type { Json } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { linesOf } from '../lines.ts';
 import { part, type Part } from '../part.ts';
-import { identifier } from '../understand/identifier.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { fillProps } from './fill-props.ts';
 

@@ -1,9 +1,9 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, read } from '../part.ts';
-import { allFacts, allRecords, type RecordSet } from '../understand/data-shape.ts';
-import { joinedWords } from '../understand/fold-text.ts';
-import { plays, type RecordRole } from '../understand/record-roles.ts';
+import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { plays, type RecordRole } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
 /** Props for a caller's own component, the state that they need, and the data that they show. */

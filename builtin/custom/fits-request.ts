@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
-import { wordsOf } from '../understand/fold-text.ts';
-import { knownWords } from '../understand/known-words.ts';
-import { singular } from '../understand/plural.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 // Parts of a name that only say what kind of thing a component is.

@@ -1,14 +1,14 @@
 import type { Definition } from '#catalog/definition.ts';
-import { actionControls } from '../parts/action-controls.ts';
-import { belowHeader } from '../parts/below-header.ts';
-import { page } from '../parts/page.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { belowHeader } from '#builtin/parts/page/below-header.ts';
+import { page } from '#builtin/parts/page/page.ts';
 import { bind, boundPaths, part, type Part } from '../part.ts';
-import { isEmpty, type Group } from '../understand/data-shape.ts';
-import { wordsOf } from '../understand/fold-text.ts';
-import { identifier } from '../understand/identifier.ts';
-import { singular } from '../understand/plural.ts';
+import { isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { fittingScreen } from '../screens/fitting-screen.ts';
+import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
 import { customPart, standsAlone, type CustomPart, type IsSound } from './custom-part.ts';
 import { fitsRequest, tellingWords } from './fits-request.ts';
 

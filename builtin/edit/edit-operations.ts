@@ -1,16 +1,16 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Step } from '../part.ts';
-import { actionControls } from '../parts/action-controls.ts';
-import type { Action } from '../understand/action.ts';
-import { wordsOf } from '../understand/fold-text.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import type { Command } from './command.ts';
-import { commandsIn } from './commands.ts';
-import { idleActions } from './idle-actions.ts';
-import { insertPart } from './insert-part.ts';
+import type { Command } from './reading/command.ts';
+import { commandsIn } from './reading/commands.ts';
+import { idleActions } from './adding/idle-actions.ts';
+import { insertPart } from './adding/insert-part.ts';
 import { obey } from './obey.ts';
 import { patchOf, type Patch } from './patch.ts';
-import { showNewData } from './show-new-data.ts';
+import { showNewData } from './adding/show-new-data.ts';
 
 /** How many clauses of a prompt that ask for a change were made, and how many were not understood or fit nothing. */
 export type ClauseCount = { made: number; missed: number };

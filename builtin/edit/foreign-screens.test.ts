@@ -5,9 +5,9 @@ import { runToEnd } from '#contract/run-to-end.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
-import { languageOf } from '../understand/language.ts';
+import { languageOf } from '#builtin/understand/words/language.ts';
 import { understand } from '../understand/understanding.ts';
-import { commandsIn } from './commands.ts';
+import { commandsIn } from './reading/commands.ts';
 import { editOperations } from './edit-operations.ts';
 
 const input = (label: string, required = false) => ({

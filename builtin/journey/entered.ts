@@ -1,7 +1,7 @@
 import type { ActionContext } from '#contract/request/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
-import { wordsOf } from '../understand/fold-text.ts';
-import { isHosted } from '../parts/lookups.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isHosted } from '#builtin/parts/actions/lookups.ts';
 
 // State that steers a screen and that nobody entered; secrets that no summary repeats.
 const STEERING =

@@ -1,5 +1,5 @@
 import { part, type Part } from '../part.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 const PHONE =
   /\b(?:react native|expo|ios|iphone|swiftui|android|jetpack|compose multiplatform|flutter|ionic|capacitor|mobile|phone|handy|smartphone)\b/;

@@ -1,4 +1,4 @@
-import { foldText } from '../understand/fold-text.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { colorIn, type AccentColor } from './theme-colors.ts';
 
 /** What `context.theme` asks for, as far as the catalog has props for it. */

@@ -1,4 +1,4 @@
-import { foldText } from '../understand/fold-text.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 /** A fill, and the text colour that can be read on it. */
 export type AccentColor = { fill: string; text: string };

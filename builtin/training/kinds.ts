@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldKind } from '../understand/field.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { kindFeatures, KINDS, type KindSource } from '../understand/learned/kind.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import type { ClassExample } from './train-classifier.ts';

@@ -4,18 +4,18 @@ import { runToEnd } from '#contract/run-to-end.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
-import { readActions, type Action } from './action.ts';
-import { calmText } from './calm-text.ts';
-import { archetypeOf } from './archetype.ts';
-import { readData, type Group } from './data-shape.ts';
-import type { Field } from './field.ts';
-import { foldText } from './fold-text.ts';
-import { capitalized } from './identifier.ts';
-import { withoutForbidden } from './forbidden.ts';
-import { languageOf, type Language } from './language.ts';
-import { quotedIn, type Quoted } from './quoted.ts';
-import { requestParts, type RequestParts } from './request-parts.ts';
-import { readTitle, type Title } from './title.ts';
+import { readActions, type Action } from './actions/action.ts';
+import { calmText } from './words/calm-text.ts';
+import { archetypeOf } from './request/archetype.ts';
+import { readData, type Group } from './data/data-shape.ts';
+import type { Field } from './fields/field.ts';
+import { foldText } from './words/fold-text.ts';
+import { capitalized } from './words/identifier.ts';
+import { withoutForbidden } from './request/forbidden.ts';
+import { languageOf, type Language } from './words/language.ts';
+import { quotedIn, type Quoted } from './words/quoted.ts';
+import { requestParts, type RequestParts } from './request/request-parts.ts';
+import { readTitle, type Title } from './request/title.ts';
 
 /** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
 export type Understanding = {

@@ -61,9 +61,8 @@ describe('the repository', () => {
   );
 });
 
-/** Folders with one file for each component, or for each kind of part, screen and edit. */
-const MAY_BE_FULL =
-  /^catalog\/components\/|^packages\/react\/src\/components\/|^builtin\/(edit|parts|screens|understand)$/;
+/** Folders with one file for each component. */
+const MAY_BE_FULL = /^catalog\/components\/|^packages\/react\/src\/components\//;
 
 /** Where a path of these pages may begin: they name a file by its service once the service is clear. */
 const PLACES = [

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../field.ts';
-import { wordsOf } from '../fold-text.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { hashOf, mixed } from './hash.ts';
 import { bestLabel, type LinearModel } from './linear-model.ts';
 

@@ -1,4 +1,4 @@
-import { languageOf } from '#builtin/understand/language.ts';
+import { languageOf } from '#builtin/understand/words/language.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';

@@ -1,0 +1,64 @@
+import { part } from '#builtin/part.ts';
+import { actionButton } from '#builtin/parts/actions/action-button.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import { idleActions } from './idle-actions.ts';
+import { insertPart } from './insert-part.ts';
+import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+
+const AROUND =
+  /(?<!\p{L})(?:an?|the|new|second|another|ein(?:en|e)?|une?|uno?|una|um|button|knopf|bouton|bot[oó]n|botão|pulsante|schaltfläche|labelled|labeled|called|named|saying|secondary|primary|for|to)(?!\p{L})/giu;
+
+/** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
+export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const label = thing.quotes[0] ?? capitalized(thing.text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim());
+  if (label === '') return false;
+  const same = buttonCalled(patch, label, thing);
+  if (same !== undefined && addSame(patch, same, where)) return true;
+  const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u);
+  if (declared === undefined && !u.mayInvent) return false;
+  const action = declared ?? {
+    name: identifier(label, 'press'),
+    label,
+    mood: /\b(?:cancel|back|reset|clear)\b/iu.test(label) ? 'cancel' : 'plain',
+    required: false,
+    primary: false,
+    fields: [],
+    description: undefined,
+  };
+  const button = actionButton({ ...action, label }, {}, action.mood === 'cancel' ? 'ghost' : 'secondary', u.copy);
+  insertPart(patch, button, where, 'buttons');
+  return true;
+}
+
+// What is there already under that name, and what is asked for once more.
+function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: Thing): Place | undefined {
+  const wanted = foldText(label);
+  const said = foldText(text);
+  const exact = placesOf(spec).find(({ element }) => {
+    const known =
+      element.type === 'Button' && typeof element.props['label'] === 'string' ? foldText(element.props['label']) : '';
+    return known !== '' && (known === wanted || (quotes.length === 0 && known.includes(' ') && said.includes(known)));
+  });
+  if (exact !== undefined || !isCopy) return exact;
+  return findTargets(spec, label, {
+    fits: ({ place, item }) => item === undefined && place.element.type === 'Button',
+  })[0]?.place;
+}
+
+function addSame(patch: Patch, { id, element }: Place, where: Where | undefined): boolean {
+  const { type, props, on } = element;
+  if (where === undefined) return false;
+  insertPart(patch, part(id, type, props, [], on === undefined ? {} : { on }), where, 'buttons');
+  return true;
+}
+
+// One declared action that nothing fires yet is what the new button is for.
+function onlyIdle(patch: Patch, u: Understanding): Action | undefined {
+  const [only, ...others] = idleActions(patch, u);
+  return others.length === 0 ? only : undefined;
+}

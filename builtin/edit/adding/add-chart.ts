@@ -1,0 +1,38 @@
+import { part } from '#builtin/part.ts';
+import { emptyChart, recordChart } from '#builtin/parts/figures/chart.ts';
+import { mannerOf } from '#builtin/parts/figures/widgets.ts';
+import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { insertPart } from './insert-part.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+
+/** Adds a chart of the records that the spec holds, by the columns that are named; without such, one to be filled. */
+export function addChart(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  const words = foldText(thing);
+  const title = capitalized(
+    withoutDeterminers(thing)
+      .replace(
+        /^(?:(?:bar|line|pie|donut|area)\s+)?(?:charts?|graphs?|diagramm|graphique|gráfico)\s+(?:of|for|with|showing|über|mit|de|des)\s+/iu,
+        '',
+      )
+      .trim(),
+  );
+  const manner = mannerOf(words) ?? 'amounts';
+  const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => narrowed(one, words) ?? []);
+  const drawn = set === undefined ? undefined : recordChart(u, set, manner)?.chart;
+  const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, manner, u.copy);
+  insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
+  return true;
+}
+
+// The records that the words speak of, with only the columns that they name where they name enough for a chart.
+function narrowed(set: RecordSet, words: string): RecordSet | undefined {
+  const said = new Set(wordsOf(words));
+  const columns = set.columns.filter(({ key }) => wordsOf(key).every((word) => said.has(word)));
+  if (columns.length >= 2) return { ...set, columns };
+  return columns.length === 1 || wordsOf(set.key).every((word) => said.has(word)) ? set : undefined;
+}

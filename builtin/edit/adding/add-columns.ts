@@ -1,0 +1,62 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { type Json, isJsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { MAX_COLUMNS } from '#builtin/understand/data/column.ts';
+import { readPhrase } from '#builtin/understand/words/phrase.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { findListItem } from '#builtin/edit/finding/find-element.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+
+/** Adds the columns that a phrase names to a table, under the keys that its rows have for them. */
+export function addColumns(patch: Patch, id: string, thing: string, where: Where | undefined): boolean {
+  const columns = elementOf(patch.spec, id)?.props['columns'];
+  const rows = elementOf(patch.spec, id)?.props['rows'];
+  if (!Array.isArray(columns)) return false;
+  const names = splitItems(thing.replace(/\s+(?:to|in)\s+(?:the\s+)?(?:\S+\s+)?(?:table|list)\b.*$/iu, '')).flatMap(
+    (item) =>
+      readPhrase(
+        item
+          .replace(/\b(?:columns?|spalten?|colonnes?|columnas?)\b/giu, '')
+          .replace(/\b(?:for|called|named|with)\b/giu, ''),
+      ) ?? [],
+  );
+  let at = placeAmong(patch.spec, id, columns.length, where);
+  for (const { label } of names.slice(0, MAX_COLUMNS)) {
+    const key = keyFor(patch.spec, rows, label);
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', id, 'props', 'columns', at]),
+      value: { key, label, sortable: true },
+    });
+    at += 1;
+  }
+  return names.length > 0;
+}
+
+// Beside the column that is named; at the end where none is.
+function placeAmong(spec: Spec, id: string, count: number, where: Where | undefined): number {
+  const beside = where?.anchor === undefined ? undefined : findListItem(spec, where.anchor);
+  if (beside?.id === id && beside.prop === 'columns') return beside.index + (where?.side === 'before' ? 0 : 1);
+  return where?.side === 'first' ? 0 : count;
+}
+
+// A key that the rows have already, when one sounds like the label.
+function keyFor(spec: Spec, rows: Json | undefined, label: string): string {
+  const pointer = isJsonObject(rows) ? rows['$state'] : undefined;
+  const list =
+    typeof pointer === 'string'
+      ? pointer
+          .split('/')
+          .slice(1)
+          .reduce<Json | undefined>((value, token) => (isJsonObject(value) ? value[token] : undefined), spec.state)
+      : rows;
+  const first = Array.isArray(list) ? list[0] : undefined;
+  const wanted = identifier(label, 'column').toLowerCase();
+  const known = isJsonObject(first)
+    ? Object.keys(first).find((key) => identifier(key, '').toLowerCase() === wanted)
+    : undefined;
+  return known ?? identifier(label, 'column');
+}

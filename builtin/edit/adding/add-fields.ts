@@ -1,0 +1,103 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { boundPaths, read } from '#builtin/part.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { formControl } from '#builtin/parts/controls/form-control.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import { fieldsFromPhrases, MAX_FIELDS } from '#builtin/understand/fields/fields-from-phrase.ts';
+import { readPhrase } from '#builtin/understand/words/phrase.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { findElement } from '#builtin/edit/finding/find-element.ts';
+import { insertPart } from './insert-part.ts';
+import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
+
+// "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
+const FIELD_FOR =
+  /^(?:(?:ein(?:e[nms]?)?|une?|an?|new)\s+)*(?:(?:feld|champ|campo)\s+(?:(?:für|fur|pour|para|namens|de|d['’])\s*)?|(?:field|input)\s+(?:for|called|named)\s+)/iu;
+
+const CHOICES =
+  /^(?:an? |the |new )*(drop-?down|select|radio buttons?) (?:for |of )(?:the )?([^,:]+?)(?: with| of|:) (.+)$/iu;
+
+const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
+
+/** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
+export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  const held = heldBy(patch.spec, thing);
+  const bare = withListedChoices(held?.thing ?? thing).replace(
+    /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
+    '',
+  );
+  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(item.replace(FIELD_FOR, ''))) ?? []);
+  const fields = fieldsFromPhrases(phrases).slice(0, MAX_FIELDS);
+  const base = formBase(patch.spec);
+  for (const field of fields) {
+    const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
+    const optional = { ...field, required: phrases.some(({ required }) => required) };
+    const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
+    const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
+    insertPart(patch, control, where ?? held?.where, 'Form');
+    passOn(patch, field.name, pointer);
+  }
+  return fields.length > 0;
+}
+
+// "A dropdown for bike type with road, mountain and city" lists what to choose from.
+function withListedChoices(thing: string): string {
+  const [, control, label, choices] = CHOICES.exec(thing) ?? [];
+  if (control === undefined || label === undefined || choices === undefined) return thing;
+  const listed = splitItems(choices);
+  return listed.length < 2 ? thing : `${label} ${control} (${listed.join(', ')})`;
+}
+
+// "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.
+function withoutField(item: string): string {
+  const [, stem = ''] = /(\p{L}{3,})feld$/iu.exec(item) ?? [];
+  const asked = [stem, stem.replace(/s$/u, '')].find((word) => word !== '' && fieldKindOf(word) !== 'text');
+  return asked === undefined ? item : item.replace(`${stem}feld`, asked);
+}
+
+// "an SMS switch to the notifications": the named card or section is where it goes.
+function heldBy(spec: Spec, thing: string): { thing: string; where: Where } | undefined {
+  const [, rest, holder] = /^(.+?)\s+(?:to|in|into|under)\s+(?:the\s+)?(.+)$/iu.exec(thing) ?? [];
+  const place = holder === undefined ? undefined : findElement(spec, holder);
+  if (rest === undefined || place === undefined || !HOLDERS.has(place.element.type)) return undefined;
+  return { thing: rest, where: { side: 'inside', anchorId: place.id } };
+}
+
+// What the form sends, the new field is sent with.
+function passOn(patch: Patch, name: string, pointer: string): void {
+  const form = placesOf(patch.spec).find(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const bound = form?.element.on?.commit;
+  if (form === undefined || bound === undefined) return;
+  const index = Array.isArray(bound) ? bound.length - 1 : undefined;
+  const binding = Array.isArray(bound) ? bound.at(-1) : bound;
+  if (binding === undefined || binding.action === 'setState') return;
+  const at = ['elements', form.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'params'];
+  if (binding.params === undefined)
+    patch.apply({ op: 'add', path: formatPointer(at), value: { [name]: read(pointer) } });
+  else if (!Object.hasOwn(binding.params, name))
+    patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
+}
+
+// The object in state that the fields of the form live in.
+function formBase(spec: Spec): string {
+  const bases = pathsWritten(spec).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
+  const own = bases.find((base) => base !== '' && hasRoom(spec, `${base}/field`));
+  if (own !== undefined) return own;
+  let base = '/form';
+  while (!hasRoom(spec, `${base}/field`)) base += '_';
+  return base;
+}
+
+function freeKey(spec: Spec, base: string, name: string): string {
+  const taken = new Set(pathsWritten(spec));
+  let key = name;
+  for (let count = 2; taken.has(`${base}/${key}`); count += 1) key = `${name}${count}`;
+  return key;
+}
+
+function pathsWritten(spec: Spec): string[] {
+  return placesOf(spec).flatMap(({ element }) => boundPaths(element.props));
+}

@@ -1,0 +1,36 @@
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { part } from '#builtin/part.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { insertPart } from './insert-part.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
+
+/** Adds a lane to a board, as its lanes are: an element of its own, or an entry of the board's list. */
+export function addLane(patch: Patch, thing: string, where: Where | undefined): boolean {
+  const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
+  const words = withoutDeterminers(thing.replaceAll(/["“”„«»']/g, ''))
+    .replace(/\b(?:new|columns?|lanes?|stages?|spalten?|called|named)\b/giu, ' ')
+    .replace(/\s+(?:to|in)\s+(?:the\s+)?board\b.*$/iu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (board === undefined || words === '') return false;
+  // A list that is kept elsewhere is not ours to replace.
+  if (isJsonObject(board.element.props['columns'])) return false;
+  const title = capitalized(words);
+  const listed = board.element.props['columns'];
+  if (Array.isArray(listed) && (listed.length > 0 || board.element.children.length === 0)) {
+    const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);
+    patch.apply({ op: 'add', path, value: { title, cards: [] } });
+    return true;
+  }
+  const lane = part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title });
+  insertPart(
+    patch,
+    lane,
+    where?.anchor === undefined || where.side === 'inside' ? { side: 'inside', anchorId: board.id } : where,
+    'page',
+  );
+  return true;
+}

@@ -1,0 +1,97 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { listAt } from '#builtin/edit/finding/names.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+
+/** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
+export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
+  const isOption = kinds.includes('option');
+  const isControl = kinds.some((kind) => kind !== 'option' && kind !== 'list');
+  if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && isControl)) return undefined;
+  // "add Sunday to the days": a bare name goes only where a choice itself is named.
+  const isBare = !isOption && quotes.length === 0;
+  const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
+  for (const phrase of isBare ? phrases.slice(0, 1) : phrases) {
+    const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
+    const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });
+    if (found !== undefined) return choiceIn(spec, found);
+  }
+  return undefined;
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);
+
+function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
+  return element.type === 'FormField' || listOf(spec, id) !== undefined;
+}
+
+// "Other" to the topic options: what follows the last small word.
+function targetWords(text: string): string | undefined {
+  return /\s(?:to|for|in|zu[mr]?|bei|à|au|aux|a|al|alla|ao?|en|ai|nel)\s+([^"“”„«»]+)$/iu.exec(text)?.[1];
+}
+
+const LISTS = ['options', 'facets'];
+
+function listOf(spec: Spec, id: string): ReturnType<typeof listAt> {
+  return LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
+}
+
+function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
+  if (item !== undefined && !LISTS.includes(item.prop)) return undefined;
+  const [id, ...others] = subtree(spec, place.id).filter((one) => listOf(spec, one) !== undefined);
+  const element = id === undefined ? undefined : elementOf(spec, id);
+  return id === undefined || element === undefined || others.length > 0
+    ? undefined
+    : { id, element, parent: undefined };
+}
+
+/** Adds options to a choice, of the shape of those that are there. */
+export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing, where: Where | undefined): boolean {
+  const found = listOf(patch.spec, id);
+  if (found === undefined) return false;
+  const { list, pointer } = found;
+  const target = targetWords(text);
+  const words = (
+    target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
+  ).replaceAll(
+    /\b(?:options?|optionen|opci[oó]n(?:es)?|opç(?:ão|ões)|opzion[ei]|a|an|the|la|l'|die|eine|une|a nova|new)(?=\s)/giu,
+    ' ',
+  );
+  const names =
+    quotes.length > 0
+      ? [...quotes]
+      : splitItems(words)
+          .map((name) => name.trim())
+          .filter((name) => name !== '');
+  const isPlain = list.some((item) => typeof item === 'string');
+  let at = placeAmong(patch.spec, id, list, where);
+  for (const name of names) {
+    const value: Json = isPlain ? name : likeOthers(list, choiceOf(name));
+    const isLast = at >= list.length;
+    patch.apply({ op: 'add', path: `${pointer}/${isLast ? '-' : at}`, value });
+    at += 1;
+  }
+  return names.length > 0;
+}
+
+// Of the same members: "value" may be called "id".
+function likeOthers([first]: readonly Json[], choice: JsonObject): JsonObject {
+  if (!isJsonObject(first)) return choice;
+  return Object.fromEntries(
+    Object.keys(first).flatMap((key) => (choice[key] === undefined ? [] : [[key, choice[key]]])),
+  );
+}
+
+function placeAmong(spec: Spec, id: string, list: readonly Json[], where: Where | undefined): number {
+  if (where?.side === 'first') return 0;
+  const [beside] =
+    where?.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: ({ item }) => item?.id === id });
+  const index = beside?.item?.index;
+  if (index === undefined || !list.every((item) => typeof item === 'string' || isJsonObject(item))) return list.length;
+  return index + (where?.side === 'before' ? 0 : 1);
+}

@@ -1,0 +1,171 @@
+import { type Part, part } from '#builtin/part.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { addButton } from './add-button.ts';
+import { addChart } from './add-chart.ts';
+import { addColumns } from './add-columns.ts';
+import { addFields } from './add-fields.ts';
+import { addFeature, addItem } from './add-item.ts';
+import { addLane } from './add-lane.ts';
+import { addOptions, choiceFor } from './add-option.ts';
+import { addSearch } from './add-search.ts';
+import { addStat } from './add-stat.ts';
+import { addTotal, asksForTotal } from './add-total.ts';
+import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import { cueOf } from '#builtin/edit/reading/cues.ts';
+import { enumerationIn, namesOnlyKind } from '#builtin/edit/reading/enumerated.ts';
+import { insertPart } from './insert-part.ts';
+import { type KindOfElement, kindAt } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
+import { ordinalAt } from '#builtin/edit/reading/ordinals.ts';
+import { type Patch, placesOf } from '#builtin/edit/patch.ts';
+import { ALL_QUOTED, quotedIn } from '#builtin/edit/reading/quoted-words.ts';
+
+// What is asked for as one of these is no field, whatever else it is.
+const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
+  'column',
+  'table',
+  'chart',
+  'card',
+  'tab',
+  'step',
+  'plan',
+  'board',
+  'map',
+  'image',
+  'feature',
+  'badge',
+]);
+const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
+
+/** What has more words is no name of a thing but a sentence that was not understood. */
+const NAME_MAX_WORDS = 10;
+
+/**
+ * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
+ * things of one kind each.
+ */
+export function add(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const choice = choiceFor(patch.spec, thing, where);
+  if (choice !== undefined) return addOptions(patch, choice, thing, where);
+  if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
+  const isChoice = thing.kinds.includes('option') && choicesIn(thing.text).length > 1;
+  if (isChoice) return addFields(patch, u, fieldPhrase(thing), where);
+  const several = enumerationIn(thing.text);
+  if (several !== undefined) return addEach(patch, u, several, where);
+  return addOne(patch, u, named(u, thing), where);
+}
+
+// With the name that the tagger found, where there is no quoted one: "un bouton Imprimer".
+function named({ parts }: Understanding, thing: Thing): Thing {
+  if (thing.quotes.length > 0) return thing;
+  const words = foldText(thing.text);
+  const lists: Partial<Record<KindOfElement, readonly string[]>> = {
+    button: parts.buttons,
+    column: [...parts.columns, ...parts.lanes],
+  };
+  const [kind] = thing.kinds;
+  const names = kind === undefined ? [] : (lists[kind] ?? []).filter((name) => words.includes(foldText(name)));
+  const [name, ...others] = names;
+  return name === undefined || others.length > 0 || kind !== 'button' ? thing : { ...thing, quotes: [name] };
+}
+
+function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+  const { text, quotes } = thing;
+  if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
+  // "a fourth rule" is one more of a list, whatever the list.
+  const isCounted = wordsOf(text).some((_, at, all) => at < 2 && ordinalAt(all, at, ANY_LANGUAGE) !== undefined);
+  if (isCounted && thing.kinds.length === 0 && quotes.length === 0) return false;
+  const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
+  const [quote] = quotes;
+  if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
+  const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
+  if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
+  if (kinds.has('button')) return addButton(patch, u, thing, where);
+  if (kinds.has('title') && quote !== undefined)
+    return addPart(patch, part('heading', 'Heading', { text: quote, level: 'h2' }), where ?? { side: 'first' });
+  if ((kinds.has('text') || kinds.has('alert')) && quote !== undefined)
+    return addPart(patch, part('note', 'Text', { text: quote }), where);
+  if (kinds.has('divider')) return addPart(patch, part('divider', 'Separator', {}), where);
+  if (kinds.has('search') && table !== undefined) return addSearch(patch, u, table, where);
+  if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
+    return addChart(patch, u, text, where);
+  if (kinds.has('stat') && addStat(patch, u, text)) return true;
+  if (quote !== undefined && addFeature(patch, quote, where)) return true;
+  const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
+  if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
+  const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
+  const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
+  return (
+    (!isField && addItem(patch, text)) || (!isOther && !isLeftOver && addFields(patch, u, fieldPhrase(thing), where))
+  );
+}
+
+function kindsIn(text: string): KindOfElement[] {
+  const words = foldText(text.replaceAll(ALL_QUOTED, ' ')).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
+}
+
+// "um campo "Período letivo" com as opções A, B e C" is a choice called so.
+function fieldPhrase({ text, quotes, kinds }: Thing): string {
+  const choices = choicesIn(text);
+  const [quote] = quotes;
+  const control = kinds.find((kind) => kind === 'switch' || kind === 'checkbox');
+  if (quote !== undefined && control !== undefined) return `${quote} ${control}`;
+  if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
+    return withoutLeadingKind(text);
+  return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
+}
+
+// "un campo Sala" is called "Sala".
+function withoutLeadingKind(text: string): string {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const folded = words.map(({ 0: word }) => foldText(word));
+  const isSmall = (at: number) =>
+    ['one', 'filler', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
+  let at = 0;
+  while (at < words.length && isSmall(at)) at += 1;
+  if (kindAt(folded, at, ANY_LANGUAGE)?.meaning !== 'field') return text;
+  at += 1;
+  while (at < words.length && isSmall(at)) at += 1;
+  return words[at] === undefined ? text : text.slice(words[at]?.index ?? 0);
+}
+
+// What is listed behind the word for options.
+function choicesIn(text: string): string[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const folded = words.map(({ 0: word }) => foldText(word));
+  const at = folded.findIndex((_, index) => kindAt(folded, index, ANY_LANGUAGE)?.meaning === 'option');
+  const word = words[at];
+  return word === undefined
+    ? []
+    : splitItems(text.slice(word.index + word[0].length).replace(/^[\s:,–-]+/u, '')).map(unquoted);
+}
+
+function unquoted(text: string): string {
+  return quotedIn(text) ?? text;
+}
+
+// What stands behind or before one place is put there from the other end.
+function addEach(patch: Patch, u: Understanding, things: readonly string[], where: Where | undefined): boolean {
+  const inTurn = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
+  return inTurn
+    .map((text) => {
+      const quote = quotedIn(text);
+      return addOne(
+        patch,
+        u,
+        { text, kinds: kindsIn(text), quotes: quote === undefined ? [] : [quote], isCopy: false },
+        where,
+      );
+    })
+    .some((isAdded) => isAdded);
+}
+
+function addPart(patch: Patch, piece: Part, where: Where | undefined): boolean {
+  insertPart(patch, piece, where, 'page');
+  return true;
+}

@@ -1,0 +1,124 @@
+import { definitionOf } from '#catalog/components.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { definedOnly, type Part } from '#builtin/part.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { findElement } from '#builtin/edit/finding/find-element.ts';
+import { childrenOf, placesOf, seed, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+
+/** Where a part goes when nobody says: into the form, among the buttons, or onto the page. */
+export type Home = 'Form' | 'buttons' | 'page';
+
+/** Adds a part to a spec: its state, its elements, and last its place among the children of what holds it. */
+export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: Home): void {
+  const { parent, index } = placeFor(patch.spec, where, home);
+  // A page that is a single leaf has no room for anything else.
+  if (!mayHold(patch.spec, parent, piece.type)) return;
+  const taken = new Set(Object.keys(patch.spec.elements));
+  const id = freshId(piece.id, taken);
+  plant(patch, id, piece, taken);
+  const children = [...childrenOf(patch.spec, parent)];
+  children.splice(index, 0, id);
+  setChildren(patch, parent, children);
+}
+
+function plant(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
+  for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seed(patch, pointer, value);
+  for (const [pointer, value] of Object.entries(rest.views ?? {}))
+    patch.operations.push({ op: 'view', path: `/state${pointer}`, value });
+  const ids = children.map((child) => freshId(child.id, taken));
+  const { on, repeat, visible } = rest;
+  patch.apply({
+    op: 'add',
+    path: formatPointer(['elements', id]),
+    value: definedOnly({ type, props, children: ids, on, repeat, visible }),
+  });
+  for (const [index, child] of children.entries()) plant(patch, ids[index] ?? child.id, child, taken);
+}
+
+function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {
+  if (where?.side === 'inside') {
+    const holder = where.anchorId ?? anchorOf(spec, where)?.id;
+    const inside = holder === undefined ? undefined : roomIn(spec, holder);
+    if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
+  }
+  const anchor = where?.anchorId === undefined ? anchorOf(spec, where) : { id: where.anchorId };
+  if (anchor !== undefined) {
+    const unit = unitOf(spec, anchor.id);
+    const beside = outOfRow(spec, unit, home);
+    const row = where?.anchorId === undefined ? outOfRepeat(spec, beside) : beside;
+    const parent = parentOf(spec, row);
+    const index = parent === undefined ? -1 : childrenOf(spec, parent).indexOf(row);
+    if (parent !== undefined && index >= 0) return { parent, index: index + (where?.side === 'before' ? 0 : 1) };
+  }
+  const parent = homeFor(spec, home);
+  const children = childrenOf(spec, parent);
+  return {
+    parent,
+    index:
+      where?.side === 'first' ? 0 : home === 'Form' || home === 'page' ? lastPlace(spec, children) : children.length,
+  };
+}
+
+// A card around nothing but a column of things is joined there.
+function roomIn(spec: Spec, id: string): string | undefined {
+  const [only, ...others] = childrenOf(spec, id);
+  const inner = only !== undefined && others.length === 0 ? elementOf(spec, only) : undefined;
+  if (only !== undefined && (inner?.type === 'Stack' || inner?.type === 'Form') && inner.repeat === undefined)
+    return only;
+  return takesPart(spec, id) ? id : undefined;
+}
+
+function takesPart(spec: Spec, id: string): boolean {
+  const takes = definitionOf(elementOf(spec, id)?.type ?? '')?.children;
+  return takes !== undefined && takes !== 'none' && elementOf(spec, id)?.repeat === undefined;
+}
+
+function anchorOf(spec: Spec, where: Where | undefined): { id: string } | undefined {
+  return where?.anchor === undefined ? undefined : findElement(spec, where.anchor);
+}
+
+// Beside one of many drawn from data is beside them all.
+function outOfRepeat(spec: Spec, id: string): string {
+  const parent = parentOf(spec, id);
+  const isDrawn = parent !== undefined && elementOf(spec, parent)?.repeat !== undefined;
+  return isDrawn
+    ? outOfRepeat(spec, parent)
+    : parent !== undefined && rowsOf(spec, parent) !== undefined
+      ? outOfRepeat(spec, parent)
+      : id;
+}
+
+// Two fields on one line are a pair; a third one goes below or above them.
+function outOfRow(spec: Spec, unit: string, home: Home): string {
+  const parent = parentOf(spec, unit);
+  return home === 'Form' && parent !== undefined && elementOf(spec, parent)?.type === 'Grid' ? parent : unit;
+}
+
+function homeFor(spec: Spec, home: Home): string {
+  const places = placesOf(spec);
+  const form = places.find(({ element }) => element.type === 'Form')?.id;
+  if (home === 'buttons') {
+    const button = places.find(
+      ({ element, parent }) =>
+        element.type === 'Button' &&
+        parent !== undefined &&
+        ['Stack', 'PageHeader'].includes(elementOf(spec, parent)?.type ?? ''),
+    );
+    if (button?.parent !== undefined) return button.parent;
+    const header = places.find(({ element }) => element.type === 'PageHeader')?.id;
+    if (header !== undefined && form === undefined) return header;
+  }
+  if (home !== 'page' && form !== undefined) return form;
+  const roomy = places.find(
+    ({ element }) => ['Stack', 'Card', 'Section', 'Box', 'Form'].includes(element.type) && element.repeat === undefined,
+  );
+  const root = elementOf(spec, spec.root);
+  const canHold =
+    root !== undefined && ['Container', 'Stack', 'Card', 'Section', 'Box', 'Grid', 'Form'].includes(root.type);
+  return roomy?.id ?? (canHold ? spec.root : (places[0]?.id ?? spec.root));
+}

@@ -1,0 +1,122 @@
+import { definitionOf } from '#catalog/components.ts';
+import { takesChild } from '#catalog/containers.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import { findElement } from '#builtin/edit/finding/find-element.ts';
+import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { frameOf, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+
+const COLUMNS_MAX = 4;
+const FIELDS = /\b(?:fields|inputs|felder|champs|campos|campi|form|formular|formulaire|formulario|modulo)\b/;
+
+const WHOLE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
+
+/** Puts the contents of an element, or several that are named, into columns, side by side or below each other. */
+export function arrange(patch: Patch, target: string, place: Place | undefined, look: string): boolean {
+  const count = /^(\d) columns$/.exec(look)?.[1];
+  if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
+  const columns = count === undefined ? undefined : Number(count);
+  const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
+  const row = several.length > 1 && look === 'stacked' ? rowOf(patch.spec, several) : undefined;
+  if (row !== undefined) return isSet(patch, row, 'columns', 1);
+  if (several.length > 1)
+    return inColumns(
+      patch,
+      [...new Set(several.map((id) => frameOf(patch.spec, id)))],
+      look === 'stacked' ? 1 : (columns ?? several.length),
+    );
+  const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
+  const isFields = FIELDS.test(foldText(target));
+  if (isUnknown && !isFields) return false;
+  const isAll = place === undefined || place.id === patch.spec.root || isFields;
+  const whole = isAll ? mainPart(patch.spec) : place;
+  return whole !== undefined && arranged(patch, whole, columns, look === 'stacked');
+}
+
+// The grid that holds just these.
+function rowOf(spec: Spec, ids: readonly string[]): string | undefined {
+  const [row, ...others] = new Set(ids.map((id) => parentOf(spec, unitOf(spec, id))));
+  const isGrid = row !== undefined && others.length === 0 && elementOf(spec, row)?.type === 'Grid';
+  return isGrid && childrenOf(spec, row).length === ids.length ? row : undefined;
+}
+
+function arranged(patch: Patch, { id, element }: Place, columns: number | undefined, isStacked: boolean): boolean {
+  const prop = definitionOf(element.type)?.props['columns'];
+  const isCounted = prop?.kind === 'count' || prop?.kind === 'integer';
+  const children = childrenOf(patch.spec, id);
+  const wanted = isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, Math.max(2, children.length)));
+  if (isCounted) return isSet(patch, id, 'columns', wanted);
+  const direction = ['direction', 'orientation', 'layout'].find((name) =>
+    definitionOf(element.type)?.props[name]?.values?.includes('horizontal'),
+  );
+  if (columns === undefined && direction !== undefined && element.type !== 'Form')
+    return isSet(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
+  if (children.length === 1) {
+    const only = placesOf(patch.spec).find((one) => one.id === children[0]);
+    return only !== undefined && arranged(patch, only, columns, isStacked);
+  }
+  if (children.length > 1) return inColumns(patch, children.slice(0, lastPlace(patch.spec, children)), wanted);
+  const row = parentOf(patch.spec, unitOf(patch.spec, id));
+  const isGrid = row !== undefined && elementOf(patch.spec, row)?.type === 'Grid';
+  if (isGrid && elementOf(patch.spec, row)?.repeat !== undefined) return isSet(patch, row, 'columns', wanted);
+  const unit = unitOf(patch.spec, id);
+  const alike = alikeBeside(patch.spec, unit);
+  return alike.length > 1 && inColumns(patch, alike, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, alike.length)));
+}
+
+function isSet(patch: Patch, id: string, prop: string, value: string | number): boolean {
+  const present = elementOf(patch.spec, id)?.props[prop];
+  if (present === value) return false;
+  setProp(patch, id, prop, value);
+  if (prop === 'columns') dropProp(patch, id, 'minColWidth');
+  return true;
+}
+
+/** Puts elements into a grid where the first of them stands; one column is none. Grids among them are taken apart. */
+function inColumns(patch: Patch, ids: readonly string[], columns: number): boolean {
+  const [first] = ids;
+  const parent = first === undefined ? undefined : parentOf(patch.spec, first);
+  if (parent === undefined || ids.some((id) => parentOf(patch.spec, id) !== parent)) return false;
+  const grids = ids.filter((id) => isPlainGrid(patch.spec, id));
+  if (!mayHold(patch.spec, parent, 'Grid') || (columns === 1 && grids.length === 0)) return false;
+  const members = ids.flatMap((id) => (grids.includes(id) ? childrenOf(patch.spec, id) : [id]));
+  if (members.some((id) => !takesChild(definitionOf('Grid'), elementOf(patch.spec, id)?.type ?? ''))) return false;
+  const before = childrenOf(patch.spec, parent);
+  const held = columns === 1 ? members : [freshId('columns', new Set(Object.keys(patch.spec.elements)))];
+  if (columns > 1) {
+    const grid = { type: 'Grid', props: { columns, gap: 'md' }, children: members };
+    patch.apply({ op: 'add', path: formatPointer(['elements', ...held]), value: grid });
+  }
+  setChildren(
+    patch,
+    parent,
+    before.flatMap((id) => (id === first ? held : ids.includes(id) ? [] : [id])),
+  );
+  for (const id of grids) patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
+  return true;
+}
+
+function isPlainGrid(spec: Spec, id: string): boolean {
+  const element = elementOf(spec, id);
+  return element?.type === 'Grid' && element.repeat === undefined && element.visible === undefined;
+}
+
+function alikeBeside(spec: Spec, id: string): string[] {
+  const parent = parentOf(spec, id);
+  const type = elementOf(spec, id)?.type;
+  return parent === undefined ? [] : childrenOf(spec, parent).filter((one) => elementOf(spec, one)?.type === type);
+}
+
+// The fields of a form, else the first row of things, else the page.
+function mainPart(spec: Spec): Place | undefined {
+  const places = placesOf(spec);
+  return (
+    places.find(({ element }) => element.type === 'Form') ??
+    places.find(({ element }) => ['Grid', 'StatGroup', 'DescriptionList', 'FeatureGrid'].includes(element.type)) ??
+    places.find(({ id }) => childrenOf(spec, id).length > 1)
+  );
+}

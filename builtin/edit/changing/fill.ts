@@ -1,0 +1,68 @@
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { boundPaths } from '#builtin/part.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { listAt } from '#builtin/edit/finding/names.ts';
+import { seed, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { numberIn } from '#builtin/edit/reading/value-in.ts';
+
+const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
+
+/** Puts a start value into the state that a control is bound to; an option of a choice is what it sends. */
+export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
+  const controls = subtree(patch.spec, place.id).filter(
+    (id) => boundPaths(elementOf(patch.spec, id)?.props ?? {}).length > 0,
+  );
+  const [id, ...others] = controls;
+  const element = id === undefined ? undefined : elementOf(patch.spec, id);
+  const [pointer] = boundPaths(element?.props ?? {});
+  if (element === undefined || pointer === undefined || others.length > 0) return false;
+  const before = readPointer(patch.spec, `/state${pointer}`);
+  const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
+  const option = item?.prop === 'options' ? options[item.index]?.value : optionCalled(options, value);
+  if (options.length > 0 && option === undefined) return false;
+  const isDate = element.type === 'DatePicker';
+  const filled = option ?? (isDate ? isoDate(value) : typed(value, before));
+  if (filled === undefined) return false;
+  const isMisfit = typeof before === 'number' && typeof filled !== 'number';
+  if (filled === before || isMisfit) return false;
+  if (before === undefined) seed(patch, pointer, filled);
+  else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
+  return true;
+}
+
+type Option = { label: string; value: Json };
+
+function optionsOf(options: readonly Json[] = []): Option[] {
+  return options.flatMap((one): Option[] => {
+    if (typeof one === 'string') return [{ label: one, value: one }];
+    if (!isJsonObject(one) || typeof one['label'] !== 'string') return [];
+    return [{ label: one['label'], value: one['value'] ?? one['label'] }];
+  });
+}
+
+function optionCalled(options: readonly Option[], words: string): Json | undefined {
+  const exact = options.find(({ label }) => foldText(label) === foldText(words));
+  if (exact !== undefined) return exact.value;
+  const near = options.filter(({ label }) =>
+    wordsOf(words).every((word) => wordsOf(label).some((one) => sameWord(word, one) > 0.8)),
+  );
+  return near.length === 1 ? near[0]?.value : undefined;
+}
+
+function typed(value: string, before: unknown): Json {
+  if (typeof before === 'boolean') return ON.test(value);
+  return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
+}
+
+// "12.10.2026" and "12/10/2026" as a date picker keeps them.
+function isoDate(value: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
+  const [, first = '', second = '', last] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(value.trim()) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const isReal = last !== undefined && Number(second) >= 1 && Number(second) <= 12 && Number(first) <= 31;
+  return isReal ? `${last}-${second.padStart(2, '0')}-${first.padStart(2, '0')}` : undefined;
+}

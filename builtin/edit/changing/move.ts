@@ -1,0 +1,237 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { columnCells, moveTableColumn, swapGridColumns } from './table-columns.ts';
+import { boundPaths } from '#builtin/part.ts';
+import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+
+/** Puts an element or an entry of a list elsewhere among its neighbours, or beside another. */
+export function move(patch: Patch, target: Target, where: Where): boolean {
+  const { spec } = patch;
+  if (target.item !== undefined) return moveItem(patch, target, where);
+  if (columnCells(spec, target.place) !== undefined) {
+    const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
+    return moveTableColumn(patch, target.place, beside?.place, where.side);
+  }
+  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target);
+  if (where.anchor !== undefined && anchor === undefined) return false;
+  if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(spec, target.place.id), anchor);
+  if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
+  return moveBeside(patch, target.place.id, anchor, where);
+}
+
+// The anchor is what stands apart from the target: "the date before the meters".
+function anchorFor(spec: Spec, words: string, target: Target): string | undefined {
+  const found = findTargets(spec, words, {
+    fits: ({ place, item }) =>
+      item === undefined &&
+      place.id !== target.place.id &&
+      !isBelow(spec, place.id, target.place.id) &&
+      !isBelow(spec, target.place.id, place.id),
+  });
+  return found[0]?.place.id;
+}
+
+function moveBeside(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
+  const { spec } = patch;
+  const [id, beside] = neighbours(spec, target, anchor);
+  const from = parentOf(spec, id);
+  const into = parentOf(spec, beside);
+  if (from === undefined || into === undefined || beside === id || isBelow(spec, beside, id)) return false;
+  if (into !== from && (!mayHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
+    return false;
+  const rest = childrenOf(spec, from).filter((child) => child !== id);
+  const list = into === from ? rest : [...childrenOf(spec, into)];
+  list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
+  const isStacked = isVertical && into === from && stackPair(patch, into);
+  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return isStacked;
+  if (into !== from) setChildren(patch, from, rest);
+  setChildren(patch, into, list);
+  return true;
+}
+
+// Two that stood side by side and are to stand one above the other.
+function stackPair(patch: Patch, row: string): boolean {
+  const element = elementOf(patch.spec, row);
+  if (element === undefined) return false;
+  const { type, props } = element;
+  const isPair = childrenOf(patch.spec, row).length === 2;
+  if (isPair && type === 'Grid' && (props['template'] !== undefined || props['columns'] === 2)) {
+    dropProp(patch, row, 'template');
+    setProp(patch, row, 'columns', 1);
+    return true;
+  }
+  if (!isPair || type !== 'Stack' || props['direction'] !== 'horizontal') return false;
+  setProp(patch, row, 'direction', 'vertical');
+  return true;
+}
+
+// A button that sends a form sends nothing outside of it.
+function leavesForm(spec: Spec, id: string, into: string): boolean {
+  const form = formOf(spec, id);
+  const sends = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
+  return sends && form !== undefined && form !== into && !isBelow(spec, into, form);
+}
+
+function formOf(spec: Spec, id: string): string | undefined {
+  for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at))
+    if (elementOf(spec, at)?.type === 'Form') return at;
+  return undefined;
+}
+
+function isBoundControl(spec: Spec, id: string): boolean {
+  const isBound = (one: string) => boundPaths(elementOf(spec, one)?.props ?? {}).length > 0;
+  return formOf(spec, id) !== undefined && subtree(spec, id).some(isBound);
+}
+
+// What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
+function neighbours(spec: Spec, one: string, other: string): [string, string] {
+  const [a, b] = [frameOf(spec, one), frameOf(spec, other)];
+  const branch = branchOf(spec, b, parentOf(spec, a));
+  if (branch !== undefined) return [a, branch];
+  const [cardA, cardB] = [titledAround(spec, a), titledAround(spec, b)];
+  return parentOf(spec, a) === parentOf(spec, cardB)
+    ? [a, cardB]
+    : parentOf(spec, cardA) === parentOf(spec, b)
+      ? [cardA, b]
+      : [a, b];
+}
+
+// What stands beside the target and holds the anchor.
+function branchOf(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
+  if (holder === undefined) return undefined;
+  return childrenOf(spec, holder).find((child) => child === anchor || isBelow(spec, anchor, child));
+}
+
+// A heading and what stands under it are a block, where the block holds nothing else.
+function titledAround(spec: Spec, id: string): string {
+  const parent = parentOf(spec, id);
+  const first = parent === undefined ? undefined : childrenOf(spec, parent)[0];
+  return parent !== undefined && parent !== spec.root && first === id && elementOf(spec, id)?.type === 'Heading'
+    ? parent
+    : id;
+}
+
+function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = false }: Where): boolean {
+  const { spec } = patch;
+  const isFree = isWhole && !isBoundControl(spec, target);
+  if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, frameOf(spec, target), side))
+    return true;
+  for (let id = frameOf(spec, target); ;) {
+    const parent = parentOf(spec, id);
+    if (parent === undefined) return false;
+    const isTop = parentOf(spec, parent) === undefined;
+    if (childrenOf(spec, parent).length > 1 && (isTop || !isFree)) return reorder(patch, parent, id, side, index);
+    id = parent;
+  }
+}
+
+// To the top or the end of the page itself, out of its part.
+function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
+  const { spec } = patch;
+  const from = parentOf(spec, id);
+  if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
+  if (!mayHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
+  setChildren(
+    patch,
+    from,
+    childrenOf(spec, from).filter((child) => child !== id),
+  );
+  const children = childrenOf(spec, spec.root);
+  setChildren(
+    patch,
+    spec.root,
+    children.toSpliced(side === 'first' ? firstPlace(spec, children) : children.length, 0, id),
+  );
+  return true;
+}
+
+function moveInto(patch: Patch, id: string, holder: string): boolean {
+  const from = parentOf(patch.spec, id);
+  const fits =
+    mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, holder);
+  if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
+  const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
+  setChildren(patch, from, rest);
+  const children = childrenOf(patch.spec, holder);
+  setChildren(patch, holder, children.toSpliced(lastPlace(patch.spec, children), 0, id));
+  return true;
+}
+
+/** Lets two things change places: elements, or entries of one list. */
+export function swap(patch: Patch, a: Target, b: Target): boolean {
+  if (a.item !== undefined && b.item !== undefined) {
+    if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
+    const [low, high] = [a.item, b.item].toSorted((one, other) => one.index - other.index);
+    const at = (index: number) => `${low?.pointer ?? ''}/${index}`;
+    patch.apply({ op: 'move', from: at(high?.index ?? 0), path: at(low?.index ?? 0) });
+    if ((high?.index ?? 0) - (low?.index ?? 0) > 1)
+      patch.apply({ op: 'move', from: at((low?.index ?? 0) + 1), path: at(high?.index ?? 0) });
+    return true;
+  }
+  const { spec } = patch;
+  const [columnA, columnB] = [columnCells(spec, a.place), columnCells(spec, b.place)];
+  if (columnA !== undefined && columnB !== undefined) return swapGridColumns(patch, columnA, columnB);
+  const [idA, idB] = [unitOf(spec, a.place.id), unitOf(spec, b.place.id)];
+  const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
+  if (inA === undefined || inB === undefined || idA === idB || isBelow(spec, idA, idB) || isBelow(spec, idB, idA))
+    return false;
+  const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
+  const before = [...childrenOf(spec, inB)];
+  setChildren(patch, inA, swapped(childrenOf(spec, inA)));
+  if (inB !== inA) setChildren(patch, inB, swapped(before));
+  return true;
+}
+
+/** Lets the two things that stand in a row change places. */
+export function swapInRow(patch: Patch, row: Target): boolean {
+  const children = childrenOf(patch.spec, row.place.id);
+  if (children.length !== 2) return false;
+  setChildren(patch, row.place.id, children.toReversed());
+  return true;
+}
+
+function reorder(patch: Patch, parent: string, id: string, side: Where['side'], rank: number): boolean {
+  const children = childrenOf(patch.spec, parent);
+  const at = children.indexOf(id);
+  const rest = children.filter((child) => child !== id);
+  const first = firstPlace(patch.spec, rest);
+  const to = side === 'at' ? first + rank : placeAmong(side, at, lastPlace(patch.spec, rest), rest.length, first);
+  rest.splice(Math.min(to, rest.length), 0, id);
+  if (rest.every((child, index) => child === children[index])) return false;
+  setChildren(patch, parent, rest);
+  return true;
+}
+
+// Nothing goes above the title of a page or a part.
+function firstPlace(spec: Spec, [first]: readonly string[]): number {
+  const type = first === undefined ? undefined : elementOf(spec, first)?.type;
+  return type === 'PageHeader' || type === 'Heading' ? 1 : 0;
+}
+
+function placeAmong(side: Where['side'], at: number, last: number, end: number, first: number): number {
+  if (side === 'first' || side === 'before') return first;
+  if (side === 'last') return last;
+  if (side === 'after') return end;
+  return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
+}
+
+function moveItem(patch: Patch, { item, place }: Target, { side, anchor, index: rank = 0 }: Where): boolean {
+  if (item === undefined) return false;
+  const fits = (other: Target) =>
+    other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
+  const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
+  if (anchor !== undefined && beside === undefined) return false;
+  const last = item.count - 1;
+  const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
+  // Taken out first, the entry no longer counts for what stands behind it.
+  const beyond = gap === undefined ? undefined : gap > item.index ? gap - 1 : gap;
+  const to = beyond ?? (side === 'at' ? Math.min(rank, last) : placeAmong(side, item.index, last, last, 0));
+  if (to === item.index) return false;
+  const at = (index: number) => `${item.pointer}/${index}`;
+  patch.apply({ op: 'move', from: at(item.index), path: at(to) });
+  moveTableColumn(patch, place, undefined, 'inside', { from: item.index, to, prop: item.prop });
+  return true;
+}

@@ -1,0 +1,248 @@
+import { definitionOf } from '#catalog/components.ts';
+import type { Prop } from '#catalog/definition.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { arrange } from './arrange.ts';
+import { isElement } from '#builtin/edit/finding/find-element.ts';
+import { type Change, CHANGES } from '#builtin/edit/reading/looks.ts';
+import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { isBelow, mayHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { findTargets, soughtIn, type Target } from '#builtin/edit/finding/targets.ts';
+import { looksLike, TONES } from '#builtin/edit/finding/told-apart.ts';
+
+const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
+/** Values of ordered props, from small to large. */
+const LADDERS: readonly (readonly string[])[] = [
+  ['xs', 'narrow', 'sm', 'default', 'md', 'lg', 'xl', '2xl', 'wide', 'full'],
+
+  ['compact', 'comfortable', 'spacious'],
+];
+const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
+const ROWS_OF_TEXTAREA = 4;
+
+/** Changes how an element looks, or no longer looks, by the props that its component has for it. */
+export function restyle(
+  patch: Patch,
+  target: string,
+  look: string,
+  { isOff, within, isNear }: { isOff: boolean; within: string | undefined; isNear: boolean },
+): boolean {
+  const found = findTargets(patch.spec, target, { fits: isElement, within, isNear }).map(({ place }) => place);
+  const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
+  const columns = findTargets(patch.spec, target, { fits: ({ item }) => item?.prop === 'columns', within, isNear });
+  if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
+  const places = [...found, ...whole];
+  const [place] = places;
+  if (isOff) return places.map((one) => takeBack(patch, one, look)).includes(true);
+  if (place === undefined) return arrange(patch, target, undefined, look);
+  if (arrange(patch, target, place, look)) return true;
+  if (look === 'sortable') return makeSortable(patch, place);
+  if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
+  return places.map((one) => restyleOne(patch, one, look)).includes(true);
+}
+
+// A column of a table has an alignment of its own.
+function alignColumn({ apply }: Patch, { item, place }: Target, look: string): boolean {
+  const align = ALIGNMENTS[look];
+  if (align === undefined || item === undefined) return false;
+  const { type, props } = place.element;
+  const list = type === 'Table' ? props['columnAlign'] : undefined;
+  const at = ['elements', place.id, 'props'];
+  if (Array.isArray(list))
+    apply({ op: 'replace', path: formatPointer([...at, 'columnAlign', item.index]), value: align });
+  else if (type === 'DataTable')
+    apply({ op: 'add', path: formatPointer([...at, 'columns', item.index, 'align']), value: align });
+  return type === 'DataTable' || Array.isArray(list);
+}
+
+const ALIGNMENTS: { readonly [look: string]: string } = {
+  'at the left': 'left',
+  centered: 'center',
+  'at the right': 'right',
+};
+
+function restyleOne(patch: Patch, place: Place, look: string): boolean {
+  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && shareRow(patch, place, look)) return true;
+  return carriersOf(patch, place).some((carriers) => {
+    const wanted = CHANGES.get(look) ?? {};
+    const changed = carriers.filter((one) =>
+      wanted.color === undefined ? change(patch, one, wanted) : colored(patch, one, wanted.color),
+    );
+    return changed.length > 0;
+  });
+}
+
+// Of cards side by side, one takes two parts of the width and the others one; or its whole row.
+function shareRow(patch: Patch, { id }: Place, look: string): boolean {
+  const cell = cellOf(patch.spec, id);
+  const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
+  const grid = row === undefined ? undefined : elementOf(patch.spec, row);
+  if (row === undefined || grid?.type !== 'Grid') return false;
+  const cells = childrenOf(patch.spec, row);
+  const { columns, template } = grid.props;
+  const isMore = look === 'bigger' || look === 'wider';
+  if (look === 'full width') {
+    if (cells.length > 2 || (template === undefined && columns === 1)) return false;
+    dropProp(patch, row, 'template');
+    setProp(patch, row, 'columns', 1);
+    return true;
+  }
+  if (cells.length < 2 || (template === undefined && columns !== cells.length)) return false;
+  const shares = cells.map((one) => ((one === cell) === isMore ? '2fr' : '1fr')).join(' ');
+  if (shares === template) return false;
+  setProp(patch, row, 'template', shares);
+  dropProp(patch, row, 'columns');
+  return true;
+}
+
+// What stands in a row of cards and holds an element, or is it.
+function cellOf(spec: Spec, id: string): string | undefined {
+  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
+    const row = parentOf(spec, at);
+    const grid = row === undefined ? undefined : elementOf(spec, row);
+    if (grid?.type === 'Grid' && grid.repeat === undefined) return at;
+    if (grid?.type === 'Form') return undefined;
+  }
+  return undefined;
+}
+
+// The props that give the look go, or what they say becomes the usual.
+function takeBack(patch: Patch, { id, element }: Place, look: string): boolean {
+  const { set = {}, color } = CHANGES.get(look) ?? {};
+  if (color !== undefined && !looksLike(element, color)) return false;
+  const names = color === undefined ? Object.keys(set) : ['tone', 'variant', ...COLOR_PROPS];
+  const given = names.filter(
+    (name) => element.props[name] !== undefined && (color !== undefined || element.props[name] === set[name]),
+  );
+  const name = given.find((one) => definitionOf(element.type)?.props[one]?.required !== true);
+  if (name === undefined) return false;
+  if (name === 'variant' && element.type === 'Button') setProp(patch, id, name, 'outline');
+  else dropProp(patch, id, name);
+  return true;
+}
+
+/** Marks a control as one that must be filled in, or takes the mark away; its frame carries it where it has none. */
+export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
+  const takesMark = (one: string) =>
+    definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
+  const holders = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
+  const holder = holders.find((one) => one !== undefined && takesMark(one));
+  if (holder === undefined) return false;
+  if (isRequired) setProp(patch, holder, 'required', true);
+  else dropProp(patch, holder, 'required');
+  return true;
+}
+
+// "Center it": what is said of no part is meant of the page.
+function wholePage({ spec }: Patch, target: string): Place | undefined {
+  const isWhole =
+    /^(?:|(?:the |das |die |la |le )?(?:it|them|page|screen|everything|all|seite|alles|tout|todo|tutto|pagina|tela))$/iu;
+  return isWhole.test(target) ? placesOf(spec)[0] : undefined;
+}
+
+// What may carry the change, the nearest first: the element, several of a kind in it, its frame.
+function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
+  yield [place];
+  const inside = childrenOf(patch.spec, place.id).flatMap(
+    (id) => placesOf(patch.spec).find((one) => one.id === id) ?? [],
+  );
+  if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
+  const drawn = placesOf(patch.spec).filter(
+    ({ id, element }) => isBelow(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
+  );
+  if (drawn.length === 1) yield drawn;
+  const frame = parentOf(patch.spec, place.id);
+  const around = frame === undefined ? undefined : elementOf(patch.spec, frame);
+  if (frame !== undefined && around !== undefined && childrenOf(patch.spec, frame).length === 1)
+    yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
+}
+
+// The title of a card has one size; a heading in its place has others.
+function titled(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
+  const { type, props, children } = element;
+  const { title, titleLevel = 'h2' } = props;
+  const isTitle = soughtIn(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
+  if (!isTitle || typeof title !== 'string' || !mayHold(patch.spec, id, 'Heading')) return false;
+  const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
+  const size = look === 'bigger' ? 'xl' : 'sm';
+  const value = { type: 'Heading', props: { text: title, level: titleLevel, size }, children: [] };
+  dropProp(patch, id, 'title');
+  patch.apply({ op: 'add', path: formatPointer(['elements', heading]), value });
+  setChildren(patch, id, [heading, ...children]);
+  return true;
+}
+
+function change(patch: Patch, { id, element }: Place, { set = {}, step, props = Object.keys(set) }: Change): boolean {
+  const known = definitionOf(element.type)?.props ?? {};
+  for (const name of props) {
+    const prop = known[name];
+    if (prop === undefined) continue;
+    const value = step === undefined ? fitting(prop, set[name]) : stepped(name, prop, element.props[name], step);
+    if (value === undefined || value === element.props[name]) continue;
+    setProp(patch, id, name, value);
+    return true;
+  }
+  return false;
+}
+
+function fitting({ values }: Prop, wanted: Json | undefined): Json | undefined {
+  return [wanted].flat().find((one) => values === undefined || typeof one !== 'string' || values.includes(one));
+}
+
+function stepped(name: string, prop: Prop, present: Json | undefined, step: number): Json | undefined {
+  if (prop.kind === 'boolean') return step > 0;
+  if (prop.values !== undefined) {
+    const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
+    const known = ladder?.filter((value) => prop.values?.includes(value)) ?? [];
+    const at = known.indexOf(text(present) ?? text(prop.default) ?? 'md');
+    return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
+  }
+  if (name === 'height' && typeof present === 'number') return Math.round(present * (step > 0 ? 3 / 2 : 2 / 3));
+  if (name === 'rows') return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? rows(present, step) : undefined;
+  const [, amount, unit] = LENGTH.exec(text(present) ?? text(prop.default) ?? '') ?? [];
+  return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function rows(present: Json | undefined, step: number): number {
+  const count = typeof present === 'number' ? present : ROWS_OF_TEXTAREA;
+  return step > 0 ? count * 2 : Math.max(2, Math.round(count / 2));
+}
+
+function makeSortable(patch: Patch, { id, element }: Place): boolean {
+  const columns = element.type === 'DataTable' ? element.props['columns'] : undefined;
+  if (!Array.isArray(columns)) return false;
+  const unsorted = columns.flatMap((column, index) =>
+    isJsonObject(column) && column['sortable'] !== true ? [index] : [],
+  );
+  for (const index of unsorted)
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', id, 'props', 'columns', index, 'sortable']),
+      value: true,
+    });
+  return unsorted.length > 0;
+}
+
+function colored(patch: Patch, { id, element }: Place, color: string): boolean {
+  const props = definitionOf(element.type)?.props ?? {};
+  const names = element.type === 'Button' ? ['variant'] : ['tone'];
+  for (const name of names) {
+    const tone = TONES[color]?.find((one) => props[name]?.values?.includes(one));
+    if (tone === undefined) continue;
+    if (element.props[name] === tone) return false;
+    setProp(patch, id, name, tone);
+    return true;
+  }
+  const prop =
+    COLOR_PROPS.find((name) => Object.hasOwn(props, name)) ?? Object.keys(props).find((name) => /color$/i.test(name));
+  if (prop === undefined) return false;
+  setProp(patch, id, prop, color);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import { isBelow } from '#builtin/edit/finding/surroundings.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+
+/** Puts a number in place of another that a text says: in what is meant, else in the only text that says it. */
+export function reword(
+  patch: Patch,
+  targets: readonly Target[],
+  { value, was }: { value: string; was?: string },
+): boolean {
+  if (was === undefined) return false;
+  const { spec } = patch;
+  const saying = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && numbersIn(text).includes(was));
+  const meant = saying.filter(({ place }) =>
+    targets.some((target) => target.place.id === place.id || isBelow(spec, place.id, target.place.id)),
+  );
+  const found = meant.length > 0 ? meant : saying;
+  const pointers = new Set(found.map(({ pointer }) => pointer));
+  const [pointer] = pointers;
+  const text = pointer === undefined ? undefined : readPointer(spec, pointer);
+  if (pointers.size !== 1 || pointer === undefined || typeof text !== 'string' || pointer === formatPointer([]))
+    return false;
+  const at = text.search(new RegExp(String.raw`(?<!\d)${was.replaceAll('.', String.raw`\.`)}(?!\d)`, 'u'));
+  patch.apply({ op: 'replace', path: pointer, value: text.slice(0, at) + value + text.slice(at + was.length) });
+  return true;
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d[\d.,:]*\d|\d/g) ?? [];
+}

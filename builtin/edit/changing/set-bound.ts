@@ -1,0 +1,50 @@
+import { definitionOf } from '#catalog/components.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { numberIn } from '#builtin/edit/reading/value-in.ts';
+
+// What components call the most, the least and the steps of what they take.
+const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteStep', 'snapMinutes'] } as const;
+
+type Bound = { bound: keyof typeof PROPS; value: string };
+
+/** True for what holds one control that can be bound so. */
+export function canBound(patch: Patch, target: Target, bound: Bound['bound']): boolean {
+  return target.item === undefined && holderOf(patch, target, bound) !== undefined;
+}
+
+/** Sets the least, the most or the steps of a control; a mark at its end says the new end. */
+export function setBound(patch: Patch, target: Target, { bound, value }: Bound): boolean {
+  const holder = holderOf(patch, target, bound);
+  const number = numberIn(value);
+  if (holder === undefined || number === undefined) return false;
+  const { marks, [holder.prop]: before } = elementOf(patch.spec, holder.id)?.props ?? {};
+  if (before === number) return false;
+  setProp(patch, holder.id, holder.prop, number);
+  if (Array.isArray(marks) && typeof before === 'number') {
+    const moved = marks.map((mark) =>
+      isJsonObject(mark) && mark['value'] === before
+        ? { ...mark, value: number, label: relabelled(mark['label'], value) }
+        : mark,
+    );
+    setProp(patch, holder.id, 'marks', moved);
+  }
+  return true;
+}
+
+// "50.000 €" becomes "75.000 €".
+function relabelled(label: unknown, value: string): string {
+  const bare = value.replaceAll(/[^\d.,]/g, '');
+  return typeof label === 'string' && /\d/.test(label) ? label.replace(/\d[\d.,]*/, bare) : value;
+}
+
+function holderOf({ spec }: Patch, { place }: Target, bound: Bound['bound']): { id: string; prop: string } | undefined {
+  const found = subtree(spec, place.id).flatMap((id) => {
+    const known = definitionOf(elementOf(spec, id)?.type ?? '')?.props ?? {};
+    const prop = PROPS[bound].find((name) => known[name] !== undefined);
+    return prop === undefined || known['value'] === undefined ? [] : [{ id, prop }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}

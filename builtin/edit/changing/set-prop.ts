@@ -1,0 +1,103 @@
+import { definitionOf } from '#catalog/components.ts';
+import type { Prop } from '#catalog/definition.ts';
+import type { Json } from '#contract/json/json.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { findElement } from '#builtin/edit/finding/find-element.ts';
+import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+
+// How people call props that are named otherwise.
+const CALLED: { [words: string]: readonly string[] } = {
+  hint: ['helpText', 'hint'],
+  'sub title': ['subtitle', 'description'],
+  subtitle: ['subtitle', 'description'],
+  untertitel: ['subtitle', 'description'],
+  description: ['description', 'subtitle'],
+  beschreibung: ['description', 'subtitle'],
+  descricao: ['description', 'subtitle'],
+  descripcion: ['description', 'subtitle'],
+  descrizione: ['description', 'subtitle'],
+  'sous titre': ['description', 'subtitle'],
+  subtitulo: ['description', 'subtitle'],
+  sottotitolo: ['description', 'subtitle'],
+  maximum: ['max'],
+  limit: ['max'],
+  minimum: ['min'],
+  'empty text': ['emptyText'],
+};
+
+// The words of an element itself are renamed, in the manner of the words before.
+const WORDS = /^(?:label|title|text|caption|name|heading)$/;
+
+/** The words for a prop that words end in: "a short help text" ends in "help text". */
+export function propCalled(words: string): string | undefined {
+  const said = wordsOf(words).join(' ');
+  return [...Object.keys(CALLED), 'placeholder', 'help text', 'badge', 'caption'].find(
+    (one) => said === one || said.endsWith(` ${one}`),
+  );
+}
+
+/** Sets the prop that "the assignee of Fix login" or "the description" names; false when no element has it. */
+export function setNamedProp(patch: Patch, target: string, value: string): boolean {
+  const found = namedProp(patch, target);
+  if (found === undefined) return false;
+  const typed = typedFor(found.prop, value);
+  if (typed === undefined) return false;
+  setProp(patch, found.place.id, found.name, typed);
+  return true;
+}
+
+/** Takes away the prop that a phrase names, where an element has it and can do without. */
+export function dropNamedProp(patch: Patch, target: string): boolean {
+  const found = namedProp(patch, target);
+  if (found === undefined || found.prop.required === true || !Object.hasOwn(found.place.element.props, found.name))
+    return false;
+  const value = found.place.element.props[found.name];
+  const isSame = ({ element }: Place) =>
+    element.type === found.place.element.type && element.props[found.name] === value;
+  for (const { id } of placesOf(patch.spec).filter(isSame)) dropProp(patch, id, found.name);
+  return true;
+}
+
+type Found = { place: Place; name: string; prop: Prop };
+
+function namedProp({ spec }: Patch, target: string): Found | undefined {
+  const [, said = '', of] = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu.exec(target.trim()) ?? [];
+  const words = wordsOf(said).join(' ');
+  if (WORDS.test(words)) return undefined;
+  if (of !== undefined) {
+    const place = findElement(spec, of);
+    return place === undefined ? undefined : propIn(place, meantIn(words, place.element.type), false);
+  }
+  const byType = new Map<string, string[]>();
+  for (const place of placesOf(spec)) {
+    const { type } = place.element;
+    const meant = byType.get(type) ?? meantIn(words, type);
+    byType.set(type, meant);
+    const found = propIn(place, meant, true);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function meantIn(words: string, type: string): string[] {
+  const names = CALLED[words] ?? [];
+  const known = Object.keys(definitionOf(type)?.props ?? {});
+  return known.filter((name) => names.includes(name) || wordsOf(name).join(' ') === words);
+}
+
+// Without a word about whose it is, the prop must be there already.
+function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
+  const name = meant.find((one) => !mustBeSet || typeof place.element.props[one] === 'string');
+  const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
+  return name === undefined || prop === undefined ? undefined : { place, name, prop };
+}
+
+function typedFor({ kind, values }: Prop, value: string): Json | undefined {
+  const kinds = [kind].flat();
+  if (values !== undefined) return values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
+  if (kinds.some((one) => one === 'number' || one === 'integer' || one === 'count'))
+    return isNumber ? Number(value) : undefined;
+  if (kinds.includes('boolean')) return /^(?:yes|true|on)$/iu.test(value);
+  return kinds.some((one) => one === 'string' || one === 'text') ? value : undefined;
+}

@@ -1,0 +1,117 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import type { Clause, Phrase } from './clauses.ts';
+import type { Command, Where } from './command.ts';
+import type { Cue } from './cues.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { isCue } from './marked-words.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+
+/** What a clause is read on: the screen, what was spoken of before, and the part of the screen it was about. */
+export type Context = { spec: Spec; spoken: string | undefined; within: string | undefined };
+
+/** Reads one kind of change; undefined passes the clause on to the next. */
+export type Reader = (clause: Clause, context: Context) => Command[] | undefined;
+
+const REMARK_MAX_WORDS = 5;
+
+/** Whether words mean something that is on the screen. */
+export function isThere(spec: Spec, words: string): boolean {
+  const names = namesOn(spec);
+  const known = kept.get(names) ?? new Map<string, boolean>();
+  kept.set(names, known);
+  const found = known.get(words) ?? findTargets(spec, words).length > 0;
+  known.set(words, found);
+  return found;
+}
+
+// The readers of a clause ask for the same words one after the other.
+const kept = new WeakMap<object, Map<string, boolean>>();
+
+/** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
+export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
+  const named = objectsOf(clause).filter(
+    ({ segment, text }) => (segment === clause.verbSegment || isMember(clause, segment)) && isThere(spec, text),
+  );
+  if (named.length > 0) return [...sharers(clause, spec, named), ...named].map(({ text }) => text);
+  const before = objectsOf(clause).filter(({ text }) => isThere(spec, text));
+  if (before.length > 0) return before.map(({ text }) => text);
+  const isDeed = DEEDS.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
+  const isPronoun = (clause.cues.has('it') && isDeed) || objectsOf(clause).length === 0;
+  return isPronoun && spoken !== undefined ? [spoken] : [];
+}
+
+const DEEDS: readonly Cue[] = [
+  'make',
+  'move',
+  'remove',
+  'rename',
+  'say',
+  'add',
+  'fill',
+  'swap',
+  'required',
+  'optional',
+];
+
+// "the fee and the radius both need …": what the deed is about begins before it.
+function sharers({ phrases, segments, verbSegment }: Clause, spec: Spec, [first]: readonly Phrase[]): Phrase[] {
+  const shared: Phrase[] = [];
+  if (first?.segment !== verbSegment) return shared;
+  for (let at = verbSegment; at > 0; at -= 1) {
+    const own = phrases.filter(({ segment }) => segment === at - 1);
+    const isJoined = at < verbSegment || !/^[,;.:(]$/.test(segments[at]?.joint ?? ',');
+    const [only] = own;
+    if (!isJoined || segments[at - 1]?.isBare !== true || own.length !== 1 || only === undefined) break;
+    if (!isThere(spec, only.text)) break;
+    shared.unshift(only);
+  }
+  return shared;
+}
+
+// "remove the phone, the fax and the email": short and without a deed of its own.
+function isMember({ phrases, verbSegment }: Clause, segment: number): boolean {
+  const own = phrases.filter((phrase) => phrase.segment === segment);
+  return segment > verbSegment && own.length === 1 && (own[0]?.text.split(' ').length ?? 0) <= REMARK_MAX_WORDS;
+}
+
+/** The side that a cue stands for. */
+function sideOf(cue: Cue): Where['side'] | undefined {
+  if (cue === 'between') return 'after';
+  return cue === 'before' || cue === 'after' || cue === 'first' || cue === 'last' || cue === 'up' || cue === 'down'
+    ? cue
+    : undefined;
+}
+
+/** Where a clause says that something is to stand. Words about another thing outweigh those about an end. */
+export function whereOf({ places, phrases, words: all }: Clause): Where | undefined {
+  const anchor = phrases.find(({ role }) => role === 'anchor');
+  const beside = places.find(
+    ({ cue, segment }) => segment === (anchor?.segment ?? -1) && ['before', 'after', 'between'].includes(cue),
+  );
+  const side = beside === undefined ? undefined : sideOf(beside.cue);
+  if (anchor !== undefined && side !== undefined) {
+    const isVertical = all.some((word) => isCue(word, 'before', 'after') && hasWord(word, VERTICAL));
+    return { side, anchor: anchor.text, ...(isVertical ? { isVertical } : {}) };
+  }
+  const rank = RANKS.findIndex((cue) => places.some((one) => one.cue === cue));
+  if (rank !== -1) return { side: 'at', index: rank + 1 };
+  const end = places.flatMap(({ cue }) => sideOf(cue) ?? []).find((one) => one !== 'before' && one !== 'after');
+  const isWhole = all.some((word) => hasWord(word, WHOLE_PAGE));
+  return end === undefined ? undefined : { side: end, ...(isWhole ? { isWhole } : {}) };
+}
+
+const RANKS: readonly Cue[] = ['second', 'third'];
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const VERTICAL = words(
+  'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
+);
+const WHOLE_PAGE = words('page screen seite bildschirm ecran pagina pantalla schermo tela very');
+
+function hasWord({ folded }: { folded: string }, some: ReadonlySet<string>): boolean {
+  return folded.split(' ').some((word) => some.has(word));
+}
+
+/** The phrases that a clause is about, without those that say where or what for. */
+export function objectsOf({ phrases }: Clause): Phrase[] {
+  return phrases.filter(({ role }) => role === 'object');
+}

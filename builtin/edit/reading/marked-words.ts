@@ -1,0 +1,226 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { cueOf, type Cue } from './cues.ts';
+import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
+import { colorAt, lookAt } from './looks.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { ordinalAt } from './ordinals.ts';
+
+/** A word of a change, or some that belong together, and what it is for. */
+export type Word = {
+  start: number;
+  end: number;
+  folded: string;
+  mark:
+    | { is: 'cue'; cue: Cue }
+    | { is: 'kind'; kind: KindOfElement }
+    | { is: 'look'; look: string }
+    | { is: 'quote'; text: string }
+    | { is: 'name' | 'plain' | 'number' | 'sign' };
+};
+
+type Raw = { start: number; end: number; folded: string; quote?: string };
+
+const PIECE = /[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
+const CLOSED_BY: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['“', '”"'],
+  ['„', '“”"'],
+  ['«', '»'],
+  ['‘', '’'],
+  ["'", "'"],
+]);
+const NAME_MAX_WORDS = 8;
+const REST_WORDS = 400;
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das', 'den', 'dem', 'le', 'la', 'el', 'il', 'o']);
+const VERBS: ReadonlySet<Cue> = new Set(['make', 'show', 'sort', 'add', 'rename', 'say', 'remove', 'move']);
+
+/** The words of a prompt with what each is for; names of the screen and quoted words stay whole. Rests now and then. */
+export function* markedWords(prompt: string, spec: Spec, language: string): Generator<void, Word[]> {
+  const raw = rawWords(prompt);
+  const folded = raw.map((word) => (word.quote === undefined ? word.folded : ''));
+  const names = namesByFirstWord(spec);
+  const words: Word[] = [];
+  for (let at = 0; at < raw.length;) {
+    const first = raw[at];
+    if (first === undefined) break;
+    if (words.length % REST_WORDS === 0) yield;
+    const { mark, size } = markAt(prompt, raw, folded, at, { names, language, before: words.at(-1) });
+    words.push({
+      start: first.start,
+      end: raw[at + size - 1]?.end ?? first.end,
+      folded: folded.slice(at, at + size).join(' '),
+      mark,
+    });
+    at += size;
+  }
+  return words;
+}
+
+type Setting = {
+  names: ReadonlyMap<string, readonly (readonly string[])[]>;
+  language: string;
+  before: Word | undefined;
+};
+
+function markAt(
+  prompt: string,
+  raw: readonly Raw[],
+  folded: readonly string[],
+  at: number,
+  { names, language, before }: Setting,
+): { mark: Word['mark']; size: number } {
+  const first = raw[at];
+  const word = folded[at] ?? '';
+  if (first?.quote !== undefined) return { mark: { is: 'quote', text: first.quote }, size: 1 };
+  const named = nameAt(names, folded, at);
+  const cue = cueOf(folded, at, language);
+  const kind = kindAt(folded, at, language);
+  const look = lookAt(folded, at, language);
+  const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');
+  if (named > 1) return { mark: { is: 'name' }, size: named };
+  const rank = rankAt(folded, at, language);
+  if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
+  if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
+  const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
+  const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
+  const opensWithName = startsUpper && cue?.meaning === 'filler';
+  const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
+  if (
+    named === 1 &&
+    (isCapital || opensWithName || isPlaced || (cue === undefined && look === undefined && kind === undefined))
+  )
+    return { mark: { is: 'name' }, size: 1 };
+  if (cue?.size === 1 && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
+    return { mark: { is: 'plain' }, size: cue.size };
+  // "the warning" is a thing, "warning" a look.
+  const isThing =
+    kind !== undefined &&
+    look !== undefined &&
+    colorAt(folded, at, language) === undefined &&
+    ARTICLES.has(before?.folded ?? '');
+  if (isThing) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
+  const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
+  if (cue !== undefined && cue.size === longest && opens && VERBS.has(cue.meaning) && look === undefined)
+    return { mark: { is: 'cue', cue: cue.meaning }, size: longest };
+  if (look !== undefined && look.size === longest) return { mark: { is: 'look', look: look.meaning }, size: longest };
+  if (kind !== undefined && kind.size === longest) return { mark: { is: 'kind', kind: kind.meaning }, size: longest };
+  if (cue !== undefined) return { mark: { is: 'cue', cue: cue.meaning }, size: cue.size };
+  if (/^\p{N}/u.test(word)) return { mark: { is: 'number' }, size: 1 };
+  return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
+}
+
+const AS: ReadonlySet<string> = new Set(['as', 'als', 'come', 'como', 'comme']);
+const RANKS: { readonly [ordinal: string]: Cue } = { '0': 'first', '1': 'second', '2': 'third', '-1': 'last' };
+
+// "as the second column": a place, not a thing.
+function rankAt(folded: readonly string[], at: number, language: string): { meaning: Cue; size: number } | undefined {
+  const isLed = AS.has(folded[at - 1] ?? '') || (ARTICLES.has(folded[at - 1] ?? '') && AS.has(folded[at - 2] ?? ''));
+  const ordinal = isLed ? ordinalAt(folded, at, language) : undefined;
+  const kind = ordinal === undefined ? undefined : kindAt(folded, at + ordinal.size, language);
+  const meaning = ordinal === undefined ? undefined : RANKS[ordinal.meaning];
+  return ordinal === undefined || kind === undefined || meaning === undefined
+    ? undefined
+    : { meaning, size: ordinal.size + kind.size };
+}
+
+// "the second card", "the red box": which of a kind.
+function tellsApart(before: Word | undefined, folded: readonly string[], at: number, language: string): boolean {
+  const isNew = before !== undefined && isCue(before, 'one');
+  const ordinal = ordinalAt(folded, at, language);
+  const color = colorAt(folded, at, language);
+  const size = ordinal?.size ?? color?.size;
+  if (isNew || size === undefined) return false;
+  const isBeforeKind = kindAt(folded, at + size, language) !== undefined;
+  return ordinal?.meaning === '0.5' || (isBeforeKind && (ordinal !== undefined || ARTICLES.has(before?.folded ?? '')));
+}
+
+function isVerb({ mark }: Word): boolean {
+  return mark.is === 'cue' && VERBS.has(mark.cue);
+}
+
+// "put start before end": what stands before a place is no place.
+function placesNext(folded: readonly string[], at: number, language: string): boolean {
+  return ['before', 'after', 'first', 'last'].includes(cueOf(folded, at, language)?.meaning ?? '');
+}
+
+// "the delete button", "le bouton supprimer", "a save button": a deed as a name.
+function isNoun(before: Word | undefined, folded: readonly string[], next: number, language: string): boolean {
+  if (before === undefined) return false;
+  const isLed = isCue(before, 'one') || ARTICLES.has(before.folded);
+  const isFollowed = kindAt(folded, next, language) !== undefined;
+  if (isLed && (isFollowed || language === 'en')) return true;
+  return isButton(before) && language !== 'de' && language !== 'en';
+}
+
+function isButton({ mark }: Word): boolean {
+  return mark.is === 'kind' && mark.kind === 'button';
+}
+
+/** Whether a word is a certain cue. */
+export function isCue({ mark }: Word, ...cues: readonly Cue[]): boolean {
+  return mark.is === 'cue' && cues.includes(mark.cue);
+}
+
+// An apostrophe or a hyphen in a word parts it without a word of its own: "au-dessus", "shouldn't".
+function joinsWords(prompt: string, piece: string, at: number): boolean {
+  const isLetter = (char: string) => /\p{L}/u.test(char);
+  const isJoint = piece === "'" || piece === '’' || piece === '-';
+  return isJoint && /[\p{L}\p{N}]/u.test(prompt.charAt(at - 1)) && isLetter(prompt.charAt(at + 1));
+}
+
+function rawWords(prompt: string): Raw[] {
+  const words: Raw[] = [];
+  let until = 0;
+  for (const { 0: piece, index } of prompt.matchAll(PIECE)) {
+    if (index < until) continue;
+    const end = quoteEnd(prompt, index, piece);
+    until = end ?? index + piece.length;
+    if (joinsWords(prompt, piece, index)) continue;
+    const quote = end === undefined ? undefined : prompt.slice(index + 1, end - 1).trim();
+    if (quote === undefined) words.push({ start: index, end: until, folded: foldText(piece) });
+    else if (quote !== '') words.push({ start: index, end: until, folded: foldText(quote), quote });
+  }
+  return words;
+}
+
+// An apostrophe opens a quotation only where a word may begin, and closes it where one may end.
+function quoteEnd(prompt: string, start: number, open: string): number | undefined {
+  const closers = CLOSED_BY.get(open);
+  if (closers === undefined) return undefined;
+  const isSingle = open === "'" || open === '‘';
+  if (isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1))) return undefined;
+  for (let at = start + 1; at < prompt.length; at += 1)
+    if (closers.includes(prompt.charAt(at)) && !(isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(at + 1))))
+      return at + 1;
+  return undefined;
+}
+
+function namesByFirstWord(spec: Spec): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const names = new Map<string, (readonly string[])[]>();
+  for (const { words: all, weight } of namesOn(spec)) {
+    const words = weight === 'key' ? [] : all;
+    const [first] = words;
+    if (first === undefined || words.length > NAME_MAX_WORDS) continue;
+    const list = names.get(first);
+    if (list === undefined) names.set(first, [words]);
+    else if (list.length < 50) list.push(words);
+  }
+  return names;
+}
+
+// How many words from here on are a whole name of the screen, signs within them counted; 0 for none.
+function nameAt(names: Setting['names'], folded: readonly string[], at: number): number {
+  let longest = 0;
+  for (const name of names.get(folded[at] ?? '') ?? []) {
+    let to = at;
+    let met = 0;
+    while (met < name.length && to < folded.length && to - at < 2 * NAME_MAX_WORDS) {
+      if (folded[to] === name[met]) met += 1;
+      else if (met === 0 || !/^['’.-]$/.test(folded[to] ?? '')) break;
+      to += 1;
+    }
+    if (met === name.length) longest = Math.max(longest, to - at);
+  }
+  return longest;
+}

@@ -1,0 +1,122 @@
+import type { Clause, Phrase } from './clauses.ts';
+import { isThere, whereOf, type Reader } from './about-clause.ts';
+import type { Cue } from './cues.ts';
+import type { Where } from './command.ts';
+import { propCalled } from '#builtin/edit/changing/set-prop.ts';
+import type { KindOfElement } from './kinds-of-elements.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { isCue } from './marked-words.ts';
+
+const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title']);
+// "another Save button": the same once more.
+function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
+  return cues.has('copy') && kinds.includes('button');
+}
+
+const DEEDS: readonly Cue[] = [
+  'show',
+  'make',
+  'say',
+  'rename',
+  'move',
+  'remove',
+  'fill',
+  'swap',
+  'required',
+  'optional',
+  'instead',
+];
+const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
+
+/** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
+export const readAddition: Reader = (clause, { spec, within }) => {
+  const { phrases, cues } = clause;
+  const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
+  const isNew = news.some(
+    (one) =>
+      one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
+  );
+  const isBare = !DEEDS.some((cue) => cues.has(cue)) && clause.looks.length === 0;
+  const isPlain = isBare && isNew && whereOf(clause) !== undefined;
+  const isOneMore =
+    isBare && cues.has('also') && phrases.some((one) => one.role === 'inside' && isThere(spec, one.text));
+  const isWished = cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
+  const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
+  if (isPresent && !cues.has('make')) return undefined;
+  const isMade =
+    cues.has('make') &&
+    isNew &&
+    clause.looks.length === 0 &&
+    news.filter(({ role }) => role === 'object')[0]?.isNew === true;
+  if (!isWished && !isMade) return undefined;
+  const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
+  const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
+  const text = thingIn(
+    isQuoted || to === undefined ? clause : { ...clause, phrases: phrases.filter((one) => one !== to) },
+  );
+  if (text === '') return undefined;
+  const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within;
+  const holder = inside ?? to?.text;
+  const said = whereOf(clause);
+  const isEnd = said?.anchor === undefined && holder !== undefined;
+  const where: Where | undefined = isEnd ? { side: 'inside', anchor: holder } : said;
+  const quote = news.flatMap(({ quotes }) => quotes)[0];
+  const prop = quote === undefined ? undefined : propCalled(text.slice(0, text.search(/["“„«‘']/u)));
+  if (prop !== undefined && quote !== undefined && holder !== undefined)
+    return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
+  return [
+    {
+      verb: 'add',
+      thing: {
+        text,
+        kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
+        quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
+        isCopy: cues.has('copy'),
+      },
+      where,
+    },
+  ];
+};
+
+// "A note that says we answer within a day": what is to be read there, without quotation marks.
+function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): string[] {
+  const kinds = news.flatMap((one) => one.kinds);
+  if (!kinds.some((kind) => WRITTEN.has(kind)) || kinds.includes('field')) return [];
+  const says = words.find((word) => isCue(word, 'say'));
+  const written = says === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(says.end - start);
+  return written === undefined || written.trim() === '' ? [] : [capitalized(written.trim())];
+}
+
+// "to the dialog", not "by customer".
+function leadsTo({ words }: Clause, { start }: Phrase): boolean {
+  const lead = words.findLast((word) => word.end <= start && isCue(word, 'to'));
+  return lead !== undefined && TOWARDS.has(lead.folded);
+}
+
+// What the words say without those for adding and for the place.
+function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
+  const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
+  const isPlace = (at: number) => placed.some((one) => at >= one.start && at < one.end);
+  const named = phrases.filter(({ role, segment }) => role !== 'anchor' && role !== 'inside' && segment >= verbSegment);
+  const [first] = named;
+  const last = named.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const inner = words.filter((word) => word.start >= first.start && word.end <= last.end);
+  const kept = inner.filter(
+    (word) =>
+      !isPlace(word.start) && !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
+  );
+  return joined(text, start, kept);
+}
+
+function joined(text: string, start: number, kept: readonly { start: number; end: number }[]): string {
+  let out = '';
+  let before: number | undefined;
+  for (const { start: from, end } of kept) {
+    if (before !== undefined)
+      out += text.slice(before - start, from - start).length > 12 ? ' ' : text.slice(before - start, from - start);
+    out += text.slice(from - start, end - start);
+    before = end;
+  }
+  return out.trim();
+}

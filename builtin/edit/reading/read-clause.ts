@@ -1,0 +1,205 @@
+import { isThere, objectsOf, targetsOf, whereOf, type Context, type Reader } from './about-clause.ts';
+import type { Cue } from './cues.ts';
+import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
+import type { Clause, Phrase } from './clauses.ts';
+import type { Command } from './command.ts';
+import { readAddition } from './read-addition.ts';
+import { readNaming } from './read-naming.ts';
+import { isCue } from './marked-words.ts';
+import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
+import { valueIn } from './value-in.ts';
+
+/** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
+export function readClause(clause: Clause, context: Context): Command[] {
+  const within = clause.phrases.find(
+    ({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text),
+  )?.text;
+  if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
+  const isNear = within === undefined;
+  for (const read of READERS) {
+    const found = read(clause, { ...context, within: within ?? context.within });
+    if (found !== undefined)
+      return found.map((command) => ({ within: within ?? context.within, ...(isNear ? { isNear } : {}), ...command }));
+  }
+  return [];
+}
+
+const KEEPING: readonly Cue[] = [
+  'add',
+  'remove',
+  'rename',
+  'say',
+  'make',
+  'swap',
+  'required',
+  'optional',
+  'fill',
+  'sort',
+  'move',
+];
+
+const readSwap: Reader = (clause, { spec }) => {
+  if (!clause.cues.has('swap')) return undefined;
+  const named = clause.phrases.filter(({ role, text }) => (role === 'object' || role === 'to') && isThere(spec, text));
+  const [one, other] = named.filter(({ isTelling }) => isTelling);
+  if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
+  const both = clause.phrases.find(({ isTelling, kinds }) => !isTelling && kinds.length > 0);
+  return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
+};
+
+const readSort: Reader = (clause, { spec }) => {
+  if (!clause.cues.has('sort')) return undefined;
+  const by = clause.phrases.find(({ role, text }) => (role === 'to' || role === 'anchor') && isThere(spec, text));
+  const [first] = objectsOf(clause);
+  const column = by ?? first;
+  if (column === undefined) return [];
+  const isDown =
+    /desc|abst|\b(?:newest|highest|largest|latest)|neueste|h[oö]chste|r[ée]cent|d[ée]croiss|mayor|maggior|maior/iu.test(
+      clause.text,
+    );
+  return [{ verb: 'sort', target: by === undefined ? undefined : first?.text, by: column.text, isDown }];
+};
+
+const readRemoval: Reader = (clause, context) => {
+  const { cues } = clause;
+  const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
+  const isTakenOff = cues.has('take') && cues.has('away');
+  const isNone = cues.has('none') && DEEDS.every((cue) => !cues.has(cue)) && clause.looks.length === 0;
+  if (!cues.has('remove') && !isNotNeeded && !isTakenOff && !isNone) return undefined;
+  const denied = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
+  const named = objectsOf(clause).filter(
+    ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denied),
+  );
+  const there = isNone ? [] : targetsOf(clause, context);
+  const targets = there.length > 0 ? there : named.map(({ text }) => text);
+  return targets.map((target) => ({ verb: 'remove', target }));
+};
+
+const DEEDS: readonly Cue[] = ['add', 'say', 'rename', 'make', 'move', 'fill', 'first', 'last'];
+
+const readConversion: Reader = (clause, context) => {
+  const kinds = clause.phrases.filter(
+    ({ role, isTelling, isNew, kinds: some, text }) =>
+      (role === 'to' || role === 'object') &&
+      some.length > 0 &&
+      (!isTelling || (isNew && !isThere(context.spec, text))),
+  );
+  const asked = clause.cues.has('to') || clause.cues.has('instead') || clause.cues.has('make');
+  const fitting = kinds.filter((one) => one.kinds.some((kind) => CONVERTIBLE.has(kind)));
+  const to = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
+  const kind = to?.kinds.find((one) => CONVERTIBLE.has(one));
+  if (!asked || to === undefined || kind === undefined || clause.cues.has('move') || clause.cues.has('say'))
+    return undefined;
+  const there = (role: Phrase['role']) =>
+    clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;
+  const target = there('object') ?? there('inside') ?? there('instead') ?? context.spoken;
+  const several = clause.phrases
+    .filter((one) => one !== to && one.role === 'object' && isThere(context.spec, one.text))
+    .map(({ text }) => text);
+  return target === undefined ||
+    clause.looks.length > 0 ||
+    (to.role === 'object' &&
+      !to.isNew &&
+      !clause.cues.has('instead') &&
+      to !== clause.phrases.findLast(({ role }) => role === 'object'))
+    ? undefined
+    : (several.length > 0 ? several : [target]).map((one) => ({ verb: 'convert', target: one, to: kind }));
+};
+
+const readLook: Reader = (clause, context) => {
+  const { looks, denied, cues } = clause;
+  const look =
+    looks.find((one) => one.endsWith('columns')) ?? looks[0] ?? (denied[0] === 'side by side' ? 'stacked' : undefined);
+  if (look === undefined) return readDenied(clause, context);
+  const there = targetsOf(clause, context);
+  const named = objectsOf(clause).map(({ text }) => text);
+  // "Center it": what is said of no part is meant of the page.
+  const isArrangement = /columns$|side by side|stacked/.test(look);
+  const isOfPage = isArrangement || /^(?:centered|compact|roomy)$/.test(look);
+  const unnamed = isOfPage && (named.length === 0 || cues.has('it')) ? [''] : [];
+  const targets = there.length > 0 ? there : isArrangement && named.length > 0 ? named : unnamed;
+  const opposite = OPPOSITES.get(look);
+  const wanted = cues.has('too') && opposite !== undefined ? opposite : look;
+  // What stands side by side is one change of several things.
+  if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
+  const rather = clause.phrases.filter(({ role, text }) => role === 'instead' && isThere(context.spec, text));
+  return [
+    ...rather.map(({ text }): Command => ({ verb: 'style', target: text, look: wanted, isOff: true })),
+    ...looks.flatMap((one) =>
+      targets.map((target): Command => ({ verb: 'style', target, look: one === look ? wanted : one })),
+    ),
+  ];
+};
+
+// "It shouldn't be red any more."
+function readDenied(clause: Clause, context: Context): Command[] | undefined {
+  const [look] = clause.denied;
+  if (look === undefined) return undefined;
+  return targetsOf(clause, context).map((target) => ({ verb: 'style', target, look, isOff: true }));
+}
+
+// "too small" asks for more.
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['bigger', 'smaller'],
+  ['smaller', 'bigger'],
+  ['wider', 'narrower'],
+  ['narrower', 'wider'],
+]);
+
+const readValue: Reader = (clause, context) => {
+  const value = valueIn(clause);
+  if (value === undefined) return undefined;
+  const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
+  const target =
+    subjectOf(clause, context, value) ??
+    (was === undefined && !isThere(context.spec, 'calendar') ? undefined : 'calendar');
+  return target === undefined
+    ? undefined
+    : [{ verb: 'set', target, value: value.text, said: clause.text, ...(was === undefined ? {} : { was }) }];
+};
+
+const readMove: Reader = (clause, context) => {
+  const where = whereOf(clause);
+  const inside = clause.phrases.find(
+    ({ role, text }) => (role === 'inside' || role === 'to') && isThere(context.spec, text),
+  );
+  if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
+    return undefined;
+  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined;
+  const targets = targetsOf(clause, isAsked ? context : { ...context, spoken: undefined });
+  const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
+  // Several go one behind the other.
+  const follows = place.side === 'first' || place.side === 'after' || place.side === 'at';
+  return targets.length === 0
+    ? undefined
+    : targets.map((target, at) => {
+        const before = targets[at - 1];
+        return {
+          verb: 'move',
+          target,
+          where: at > 0 && follows && before !== undefined ? { side: 'after', anchor: before } : place,
+        };
+      });
+};
+
+const readShow: Reader = (clause, { within }) => {
+  if (!clause.cues.has('show')) return undefined;
+  const inside = clause.phrases.find(({ role }) => role === 'inside')?.text ?? within;
+  return objectsOf(clause).map(({ text }: Phrase) => ({ verb: 'show', target: text, inside }));
+};
+
+const READERS: readonly Reader[] = [
+  readRequired,
+  readSwap,
+  readSort,
+  readBound,
+  readFill,
+  readRemoval,
+  readConversion,
+  readNaming,
+  readAddition,
+  readLook,
+  readValue,
+  readMove,
+  readShow,
+];

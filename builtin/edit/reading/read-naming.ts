@@ -1,0 +1,199 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import type { Clause, Phrase } from './clauses.ts';
+import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
+import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
+import { isCue } from './marked-words.ts';
+import { valueIn } from './value-in.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+
+/**
+ * Reads that something is to be called or to say something else: by a verb for it, by quoted words, or by what stands
+ * "instead of" what.
+ */
+export const readNaming: Reader = (clause, context) => {
+  const { cues, phrases } = clause;
+  const { spec } = context;
+  const quotes = phrases.filter((phrase) => phrase.quotes.length > 0);
+  const instead = phrases.find(({ role }) => role === 'instead');
+  const isNaming = cues.has('rename') || cues.has('say');
+  // "write 15 minutes, not 10": one number in place of another.
+  const denied = phrases.some(({ role, text }) => (role === 'not' || role === 'instead') && /^\D{0,3}\d/.test(text));
+  if (denied && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
+  // "Add a note that says …": nothing that is there gets other words.
+  const isAdded = cues.has('add') && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
+  if (isAdded) return undefined;
+  // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
+  if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
+    return undefined;
+  const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
+  const [only] = phrases;
+  if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
+    return [{ verb: 'rename', target: only.text, to: quoted(quotes[0] ?? only) }];
+  if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
+  if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
+  const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
+  const isLook = clause.looks.length > 0 && quotes.every((one) => isThere(spec, quoted(one)));
+  if (!isNaming && (isNew || isLook)) return undefined;
+  const old = instead ?? phrases.find(({ role }) => role === 'not');
+  const fresh = freshWords(clause, spec, quotes, old);
+  if (fresh === undefined) return undefined;
+  const target = oldWords(clause, context, fresh, old);
+  if (target === undefined) return undefined;
+  const others =
+    quotes.length > 1 && old !== undefined ? quotes.filter((one) => one !== old && one !== fresh).map(quoted) : [];
+  return [
+    {
+      verb: 'rename',
+      target,
+      to: quoted(fresh),
+      ...(others.length > 0 ? { others } : {}),
+      ...(cues.has('all') ? { isAll: true } : {}),
+    },
+  ];
+};
+
+const NONE = [
+  'add',
+  'make',
+  'remove',
+  'instead',
+  'fill',
+  'move',
+  'required',
+  'to',
+  'inside',
+  'before',
+  'after',
+  'also',
+  'first',
+  'last',
+] as const;
+
+function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
+  return role === 'object' && isNew && kinds.length > 0 && !isThere(spec, text);
+}
+
+function quoted({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
+  return quotes.at(-1) ?? text;
+}
+
+type Words = Pick<Phrase, 'quotes' | 'text' | 'start' | 'end'>;
+type Led = Words & { segment: number; isTelling: boolean };
+
+// The words to come: quoted last, or what follows "say" or "to" up to the end of its segment.
+function freshWords(clause: Clause, spec: Spec, quotes: readonly Phrase[], old: Phrase | undefined): Words | undefined {
+  const { phrases, cues } = clause;
+  const rest = quotes.filter((one) => one !== old);
+  const last = old !== undefined && rest.length > 1 ? rest[0] : rest.at(-1);
+  const led: Led | undefined =
+    saidIn(clause, spec) ??
+    phrases.find(({ role, segment }) => role === 'said' && segment >= clause.verbSegment) ??
+    phrases.findLast(({ role }) => role === 'to' || role === 'inside');
+  const isOnlyOld =
+    last !== undefined && led !== undefined && last !== led && isThere(spec, quoted(last)) && led.start > last.start;
+  if (last !== undefined && !isOnlyOld) return last;
+  if (led === undefined) return cues.has('rename') ? lastBeyondTarget(clause, spec) : undefined;
+  if (!cues.has('rename') && !cues.has('say') && (isValue(clause, led) || isKindOrLook(clause, led))) return undefined;
+  const words = wordsAfter(clause, led);
+  return { ...led, text: words, quotes: [] };
+}
+
+const ONLY: ReadonlySet<string> = new Set(
+  'just only simply nur einfach solo seulement juste apenas now jetzt : ,'.split(' '),
+);
+
+// "say get in touch": all that follows, whatever its words are for elsewhere.
+function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): Led | undefined {
+  const at = words.findIndex((word) => isCue(word, 'say') && word.folded.split(' ').length === 1);
+  const rest = words.slice(at + 1);
+  const first = rest.findIndex(({ folded }) => !ONLY.has(folded));
+  const next = rest[first];
+  const last = rest.at(-1);
+  if (at === -1 || segments.length > 1 || next === undefined || last === undefined) return undefined;
+  const isPlain = rest.every(({ mark }) => mark.is !== 'quote') && !rest.some((word) => isCue(word, 'instead', 'not'));
+  const isElsewhere = phrases.some(
+    ({ role, start: from, text: named }) => role === 'inside' && from > next.start && isThere(spec, named),
+  );
+  const isTold = phrases.some(({ start: from, text: named }) => from < (words[at]?.start ?? 0) && named !== '');
+  return isPlain && isTold && !isElsewhere
+    ? {
+        text: text.slice(next.start - start),
+        start: next.start,
+        end: last.end,
+        quotes: [],
+        segment: 0,
+        isTelling: true,
+      }
+    : undefined;
+}
+
+// "to $15/month"
+function isValue(clause: Clause, { start, end }: Words): boolean {
+  const value = valueIn(clause);
+  return value !== undefined && value.end > start && value.start < end;
+}
+
+// "to red", "into a donut chart": no name.
+function isKindOrLook({ looks }: Clause, { isTelling }: Led): boolean {
+  return looks.length > 0 || !isTelling;
+}
+
+// "call it Repair booking"
+function lastBeyondTarget(clause: Clause, spec: Spec): Words | undefined {
+  const objects = objectsOf(clause);
+  const last = objects.at(-1);
+  return last === undefined || isThere(spec, last.text) ? undefined : last;
+}
+
+// Words such as "to" or "for" may be part of a name that is told.
+function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
+  const next = phrases.find(
+    (one) => one.start > led.start && (one.segment !== led.segment || one.role === 'instead' || one.role === 'not'),
+  );
+  // "to Continue in all steps"
+  const scope = words.findIndex(
+    (word, at) => word.start > led.start && isCue(word, 'all') && (word.folded.includes(' ') || at < words.length - 1),
+  );
+  const told = scope === -1 ? words : words.slice(0, scope);
+  const own = told.filter((word) => word.start >= led.start && (next === undefined || word.end <= next.start));
+  const kept = own.slice(
+    0,
+    own.findLastIndex(({ mark }) => mark.is !== 'sign' && !(mark.is === 'cue' && ENDS.has(mark.cue))) + 1,
+  );
+  return text.slice(led.start - start, (kept.at(-1)?.end ?? led.end) - start);
+}
+const ENDS: ReadonlySet<string> = new Set(['filler', 'instead', 'and', 'all', 'to', 'not', 'one']);
+
+function oldWords(
+  clause: Clause,
+  context: Parameters<Reader>[1],
+  fresh: Words,
+  old: Phrase | undefined,
+): string | undefined {
+  const { spec } = context;
+  const isOther = ({ start, end }: Phrase) => end <= fresh.start || start >= fresh.end;
+  const named = clause.phrases.filter(
+    (one) => isOther(one) && ['object', 'said', 'to', 'inside', 'instead', 'not'].includes(one.role),
+  );
+  const quotedOld = named.find(({ quotes }) => quotes.length > 0 && isThere(spec, quotes[0] ?? ''));
+  if (old !== undefined && isOther(old) && isThere(spec, old.text)) return quoted(old);
+  if (quotedOld !== undefined) return quoted(quotedOld);
+  const kindOnly = clause.phrases.find(
+    (one) => one.start === fresh.start && one.kinds.length > 0 && one.quotes.length > 0,
+  );
+  const isKindThere = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
+  if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isThere(spec, text))))
+    return kindOnly.text.slice(0, kindOnly.text.search(/["“„«‘']/u));
+  const objects = named.filter(({ role }) => role === 'object');
+  const object =
+    objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??
+    objects.find(({ text }) => isThere(spec, text));
+  if (object !== undefined) return object.text;
+  if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
+    return quoted(old);
+  if (objects.length === 0 && clause.cues.has('it'))
+    return clause.cues.has('rename') && context.spoken === undefined ? 'title' : context.spoken;
+  return objects.length > 0 && !clause.cues.has('make')
+    ? objects[0]?.text
+    : (targetsOf(clause, context)[0] ?? objects[0]?.text);
+}

@@ -1,0 +1,131 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { isThere, objectsOf, targetsOf, type Context, type Reader } from './about-clause.ts';
+import type { Clause, Phrase } from './clauses.ts';
+import type { Command } from './command.ts';
+import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
+import { namedByUnit } from './unit-of-control.ts';
+import { valueIn, type Told } from './value-in.ts';
+
+const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
+
+/** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
+export const readRequired: Reader = (clause, context) => {
+  const { cues, phrases } = clause;
+  const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
+  if (without !== undefined && (cues.has('nobody') || cues.has('not')))
+    return [{ verb: 'require', target: without.text, isRequired: true }];
+  const isNeedless = cues.has('nobody') && cues.has('need');
+  const isRequired = cues.has('required');
+  if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
+  const isTurned = isRequired && (cues.has('not') || cues.has('remove') || cues.has('nobody'));
+  return targetsOf(clause, context).map((target) => ({ verb: 'require', target, isRequired: isRequired && !isTurned }));
+};
+
+/** Reads the least, the most, or the steps that a number may have. */
+export const readBound: Reader = (clause, context) => {
+  const both = clause.cues.has('between') ? [...clause.text.matchAll(/\d[\d.,]*/g)].map(([number]) => number) : [];
+  const ranged = both.length === 2 ? subjectIn(clause, context) : undefined;
+  if (ranged !== undefined)
+    return [
+      { verb: 'bound', target: ranged, bound: 'min', value: both[0] ?? '' },
+      { verb: 'bound', target: ranged, bound: 'max', value: both[1] ?? '' },
+    ];
+  const bound = (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
+  const value = valueIn(clause);
+  if (bound === undefined || value === undefined) return undefined;
+  const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
+  return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text, said: clause.text }];
+};
+
+function subjectIn({ phrases }: Clause, { spec, spoken }: Context): string | undefined {
+  const named = phrases.filter(({ role, text }) => role === 'object' && !/\d/.test(text));
+  return named.length === 0 ? spoken : named.find(({ text }) => isThere(spec, text))?.text;
+}
+
+/** What a value is told for: another phrase of the clause that is on the screen, what has its unit, else what was spoken of. */
+export function subjectOf(clause: Clause, { spec, spoken }: Context, value: Told): string | undefined {
+  const { phrases } = clause;
+  const isOther = ({ role, start, end }: Phrase) =>
+    role !== 'not' && role !== 'instead' && (value.end <= start || value.start >= end);
+  const named = phrases.filter(
+    (phrase) => isOther(phrase) && (isThere(spec, phrase.text) || isThere(spec, ownerIn(phrase.text))),
+  );
+  const [first] = [...named.filter(({ role }) => role !== 'inside'), ...named];
+  const isUnnamed = !phrases.some(
+    ({ role, isTelling, start }) => role === 'object' && isTelling && start < value.start,
+  );
+  const known = namedByUnit(spec, clause, value) ?? (isUnnamed ? spoken : undefined);
+  return first?.role === 'inside' ? (known ?? first.text) : (first?.text ?? known);
+}
+
+// "the price of the Pro plan" is about the Pro plan.
+function ownerIn(text: string): string {
+  return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|d[eaio]l?(?:\s*l[ao'’])?|della|d['’])\s*/iu, '');
+}
+
+/** Reads how something is to start: a choice, a value, on or off. */
+export const readFill: Reader = (clause, context) => {
+  const { cues, phrases } = clause;
+  const isState = cues.has('on') || isTurnedOff(clause) || (cues.has('turn') && cues.has('inside'));
+  if ((!cues.has('fill') && !isState) || cues.has('take')) return undefined;
+  const { spec } = context;
+  const said = phrases.filter(({ role }) => role !== 'not' && role !== 'instead');
+  const isChoice = ({ text }: Phrase) => findTargets(spec, text, { fits: isOption }).length > 0;
+  const option = said.find((one) => one.role !== 'said' && isThere(spec, one.text) && isChoice(one));
+  const there = said.filter((one) => one !== option && one.role !== 'said' && isThere(spec, one.text));
+  const within = there.find(({ text }) => isHolder(spec, text))?.text;
+  const target = there.find(({ text }) => text !== within);
+  const state = stateIn(clause);
+  if (option !== undefined)
+    return [{ verb: 'fill', target: (target ?? option).text, value: wordsOf(option), ...about(within) }];
+  const value =
+    said.find(
+      (one) =>
+        one !== target && one.text !== within && (one.role === 'to' || one.role === 'said' || one.quotes.length > 0),
+    ) ?? said.find((one) => !there.includes(one) && one.role === 'object');
+  const number = valueIn(clause);
+  const byUnit = number === undefined ? undefined : namedByUnit(spec, clause, number);
+  if (byUnit !== undefined && number !== undefined) return [{ verb: 'fill', target: byUnit, value: number.text }];
+  if (state !== undefined && (value === undefined || !cues.has('fill')))
+    return (
+      target === undefined
+        ? targetsOf(clause, context)
+        : there.filter(({ text }) => text !== within).map(({ text }) => text)
+    ).map((text) => ({
+      verb: 'fill',
+      target: text,
+      value: state,
+    }));
+  const filled = value === undefined ? undefined : wordsOf(value);
+  const subject = target?.text ?? (objectsOf(clause).length === 0 ? context.spoken : undefined);
+  return subject === undefined || filled === undefined
+    ? undefined
+    : [{ verb: 'fill', target: subject, value: filled, ...about(within) }];
+};
+
+function about(within: string | undefined): Pick<Command, 'within'> {
+  return within === undefined ? {} : { within };
+}
+
+function wordsOf({ quotes, text }: Phrase): string {
+  return quotes[0] ?? text;
+}
+
+function isHolder(spec: Spec, words: string): boolean {
+  const [found] = findTargets(spec, words);
+  return (
+    found !== undefined &&
+    found.item === undefined &&
+    ['Card', 'Section', 'Form', 'Dialog', 'Tabs'].includes(found.place.element.type)
+  );
+}
+
+function isTurnedOff({ cues }: Clause): boolean {
+  return (cues.has('off') && !cues.has('remove')) || (cues.has('turn') && cues.has('away'));
+}
+
+// "Turn on dark mode", "Print automatically should be on".
+function stateIn(clause: Clause): 'on' | 'off' | undefined {
+  if (isTurnedOff(clause)) return 'off';
+  return clause.cues.has('on') || clause.cues.has('turn') ? (clause.cues.has('not') ? 'off' : 'on') : undefined;
+}

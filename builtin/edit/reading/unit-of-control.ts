@@ -1,0 +1,36 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { CURRENCIES, shownAs } from '#builtin/understand/data/units.ts';
+import type { Clause } from './clauses.ts';
+import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import type { Told } from './value-in.ts';
+
+const NUMERIC: ReadonlySet<string> = new Set(['NumberInput', 'Slider', 'QuantityStepper', 'Rating']);
+
+/** True for a control that holds a number. */
+export function isNumeric({ element }: Place): boolean {
+  return NUMERIC.has(element.type);
+}
+
+/** The name of the only control of numbers that has the unit told with a value: "60 months", "30 kg". */
+export function namedByUnit(spec: Spec, { text, start }: Clause, value: Told): string | undefined {
+  const own = value.text.replaceAll(/[\d\s.,]/g, '');
+  const [next = ''] = /^\s*[\p{L}%€$£°]+/u.exec(text.slice(value.end - start)) ?? [];
+  const unit = own === '' ? next : own;
+  const told = foldText(unit.trim());
+  const said = shownAs(CURRENCIES, told) ?? told;
+  if (said === '') return undefined;
+  const found = placesOf(spec).flatMap((place) => {
+    if (!isNumeric(place)) return [];
+    const { suffix, valueSuffix, label } = place.element.props;
+    const frame = place.parent === undefined ? undefined : elementOf(spec, place.parent);
+    const name = typeof label === 'string' ? label : frame?.props['label'];
+    const units = [suffix, valueSuffix].flatMap((one) => (typeof one === 'string' ? [foldText(one.trim())] : []));
+    const isIt =
+      typeof name === 'string' &&
+      (units.includes(said) || wordsOf(name).includes(said) || (/^[^\p{L}]$/u.test(said) && name.includes(said)));
+    return isIt ? [name] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}

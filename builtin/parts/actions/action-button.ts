@@ -1,0 +1,72 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
+import { part, type Extras, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+
+/** Weight of a button, as the catalog spells it. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
+
+const ICONS: readonly [string, RegExp][] = [
+  ['plus', /^(?:add|create|new|invite)$/],
+  ['trash', /^(?:delete|remove|erase)$/],
+  ['edit', /^(?:edit|rename|change|modify)$/],
+  ['download', /^(?:download|export)$/],
+  ['upload', /^(?:upload|import)$/],
+  ['send', /^(?:send|email|message)$/],
+  ['save', /^save$/],
+  ['refresh-cw', /^(?:refresh|reload|retry|sync)$/],
+  ['search', /^(?:search|find)$/],
+  ['printer', /^print$/],
+  ['share', /^share$/],
+  ['phone', /^call$/],
+  ['shopping-cart', /^(?:buy|checkout|cart)$/],
+  ['check', /^(?:approve|accept|confirm)$/],
+  ['calendar', /^(?:book|schedule|reschedule)$/],
+];
+
+/** A button that fires a declared action. What destroys asks first. */
+export function actionButton(
+  action: Action,
+  params: JsonObject,
+  variant: ButtonVariant,
+  copy: Copy,
+  extras: Extras = {},
+): Part {
+  return part(
+    `${identifier(action.name, 'action')}Button`,
+    'Button',
+    { label: action.label, variant, icon: iconFor(action.label) },
+    [],
+    { ...extras, on: { commit: bindingOf(action, params, copy) } },
+  );
+}
+
+/** What firing an action does: its name, its params, and a question first when it destroys something. */
+export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
+  const confirm = questionBefore(action.label, copy, action.description?.trim());
+  return {
+    action: action.name,
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(action.mood === 'destroy' ? { confirm } : {}),
+  };
+}
+
+/** What is asked before something is destroyed. */
+export function questionBefore(label: string, copy: Copy, message = ''): NonNullable<ActionBinding['confirm']> {
+  return {
+    title: copy.confirmTitle(label),
+    message: message === '' ? copy.cannotBeUndone : message,
+    confirmLabel: label,
+    cancelLabel: copy.cancel,
+    variant: 'danger',
+  };
+}
+
+/** The glyph for what a label says is done; undefined when no glyph says it. */
+export function iconFor(label: string): string | undefined {
+  const [verb = ''] = wordsOf(label);
+  return ICONS.find(([, words]) => words.test(verb))?.[0];
+}

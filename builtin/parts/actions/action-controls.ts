@@ -1,0 +1,135 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { part, type Extras, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { withPresentValues } from '#builtin/understand/fields/present-values.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { actionButton, bindingOf, iconFor, type ButtonVariant } from './action-button.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { hostedParams } from './hosted-params.ts';
+import { fromFacts, fromFields, isHosted } from './lookups.ts';
+import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { wireParams, type Lookup } from './wire-params.ts';
+
+const CHANGES = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
+
+/** Most fields that dialogs ask for: a field takes up to three elements, and a screen has at most 600. */
+const ASKED_MAX = 150;
+
+/** Buttons for actions, and the dialogs that some of them open. */
+export type ActionControls = { buttons: Part[]; dialogs: Part[] };
+
+/** Where actions stand: what answers their params besides the data, and how their buttons look. */
+export type Placement = {
+  lookups?: readonly Lookup[];
+  /** State paths at which certain fields are asked for, such as the day picked in a calendar. */
+  homes?: (field: Field) => string | undefined;
+  /** True when the first sending action may be the one primary button of the view. */
+  mayBePrimary?: boolean;
+  /** Condition and other extras of every button. */
+  extras?: Extras;
+};
+
+/**
+ * A control for each action. Params are bound to what is on the screen or in the data; what nobody knows yet is asked
+ * for in a dialog; an identifier that nobody can type, or what a screen has no room for, is read from a seeded place that
+ * the host fills.
+ */
+export function actionControls(
+  actions: readonly Action[],
+  u: Understanding,
+  placement: Placement = {},
+): ActionControls {
+  const controls: ActionControls = { buttons: [], dialogs: [] };
+  let room = ASKED_MAX;
+  const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
+  for (const action of actions) {
+    const variant = variantOf(action, action === primary);
+    const wired = answered(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
+    const askable = wired.missing.filter((field) => !isHosted(field));
+    const asked = askable.slice(0, room);
+    room -= asked.length;
+    const hosted = hostedParams([...wired.missing.filter(isHosted), ...askable.slice(asked.length)], u);
+    const params = { ...wired.params, ...hosted.params };
+    if (asked.length === 0) {
+      controls.buttons.push(
+        actionButton(action, params, variant, u.copy, { ...placement.extras, seeds: hosted.seeds }),
+      );
+      continue;
+    }
+    const dialog = askingDialog(action, params, asked, u, placement.homes);
+    controls.dialogs.push({ ...dialog.part, seeds: { ...dialog.part.seeds, ...hosted.seeds } });
+    controls.buttons.push(openingButton(action, dialog.openPath, variant, placement.extras));
+  }
+  return controls;
+}
+
+// What is to be changed is asked for, even where its present value is known.
+function answered(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
+  if (!CHANGES.test(action.name)) return wireParams(action, lookups);
+  const kept = wireParams(
+    { ...action, fields: action.fields.filter((field) => isHosted(field) || field.fixed !== undefined) },
+    lookups,
+  );
+  return {
+    params: kept.params,
+    missing: [...kept.missing, ...action.fields.filter((field) => !isHosted(field) && field.fixed === undefined)],
+  };
+}
+
+/** The action that a view is about: the one said to be, else the first required one that sends, else the first that sends. */
+export function primaryOf(actions: readonly Action[]): Action | undefined {
+  const candidates = actions.filter(({ mood }) => mood !== 'cancel' && mood !== 'destroy');
+  return (
+    candidates.find(({ primary }) => primary) ??
+    candidates.find(({ required, mood }) => required && mood === 'send') ??
+    candidates.find(({ mood }) => mood === 'send') ??
+    candidates.find(({ required }) => required) ??
+    candidates[0]
+  );
+}
+
+function variantOf({ mood }: Action, isPrimary: boolean): ButtonVariant {
+  if (isPrimary) return 'primary';
+  if (mood === 'destroy') return 'danger';
+  return mood === 'cancel' ? 'ghost' : 'secondary';
+}
+
+function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {
+  const on = { commit: { action: 'setState', params: { statePath: openPath, value: true } } };
+  const props = { label: action.label, variant, icon: iconFor(action.label) };
+  return part(`${identifier(action.name, 'action')}Button`, 'Button', props, [], { ...extras, on });
+}
+
+function askingDialog(
+  action: Action,
+  params: JsonObject,
+  fields: Action['fields'],
+  u: Understanding,
+  homes: Placement['homes'] = () => undefined,
+): { part: Part; openPath: string } {
+  const name = identifier(action.name, 'action');
+  const openPath = `/${ownKey(u, 'open')}/${name}`;
+  const placed = placeFields(
+    withPresentValues(fields, u.data).map((field) => optionsFromData(field, u.data)),
+    `/${ownKey(u, name)}`,
+  ).map((one) => ({ ...one, pointer: homes(one.field) ?? one.pointer }));
+  const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
+  const close = { action: 'setState', params: { statePath: openPath, value: false } };
+  const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
+    on: { commit: close },
+  });
+  const form = formPart(
+    `${name}Form`,
+    fieldControls(placed, controlContext(u)),
+    [{ ...submitButton(action.label), id: `${name}Submit` }, cancel],
+    bindingOf(action, { ...params, ...asked.params }, u.copy),
+  );
+  const dialog = part(`${name}Dialog`, 'Dialog', { title: action.label, openPath, closeLabel: u.copy.close }, [form], {
+    seeds: { [openPath]: false },
+  });
+  return { part: dialog, openPath };
+}

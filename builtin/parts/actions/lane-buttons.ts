@@ -1,0 +1,36 @@
+import type { Json } from '#contract/json/json.ts';
+import type { Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { LANE_FIELD, type Lane } from '#builtin/understand/request/lanes.ts';
+import { literalFor } from '#builtin/understand/actions/literal-for.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { actionControls } from './action-controls.ts';
+import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
+import { fromRecord } from './lookups.ts';
+
+/** The buttons of one card: an action that names a lane moves the item on to the next one, the others take the item. */
+export function laneButtons(
+  u: Understanding,
+  set: RecordSet,
+  index: number,
+  actions: readonly Action[],
+  next: Lane | undefined,
+  dialogs: Part[],
+): Part[] {
+  const base = rowPointer(set, index);
+  const record = fromRecord(base, keysOfRow(set, index), set.key);
+  return actions.flatMap((action) => {
+    const moves = next !== undefined && action.fields.some((field) => LANE_FIELD.test(field.name));
+    const target = (field: Field): Json | undefined =>
+      moves && LANE_FIELD.test(field.name) && next !== undefined ? literalFor(field, next.value) : undefined;
+    const said = moves && next !== undefined ? { ...action, label: u.copy.moveTo(next.title) } : action;
+    const controls = actionControls([said], u, { lookups: [target, record] });
+    dialogs.push(...controls.dialogs);
+    return controls.buttons.map((button) => ({
+      ...button,
+      props: { ...button.props, size: 'sm', variant: button.props['variant'] === 'danger' ? 'danger' : 'outline' },
+    }));
+  });
+}

@@ -1,0 +1,88 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { read } from '#builtin/part.ts';
+import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
+import type { Lookup } from './wire-params.ts';
+
+/** A field that stands on the screen, and the state path of its answer. */
+export type Placed = { field: Field; pointer: string };
+
+/** Answers params from the fields of a form: same name, else same words, else a name that holds the other's words. */
+export function fromFields(placed: readonly Placed[]): Lookup {
+  return (wanted) => {
+    const words = namesOf(wanted);
+    const found =
+      placed.find(({ field }) => field.name === wanted.name) ??
+      placed.find(({ field }) => namesOf(field).some((name) => words.includes(name))) ??
+      placed.find(
+        ({ field }) =>
+          field.kind === wanted.kind && namesOf(field).some((name) => words.some((word) => overlap(name, word))),
+      );
+    return found === undefined ? undefined : read(found.pointer);
+  };
+}
+
+/** Answers params from one record: by key, or, for "orderId", by the id of an order. */
+export function fromRecord(base: string, keys: readonly string[], nameOfSet: string): Lookup {
+  const thing = singular(wordsOf(nameOfSet).at(-1) ?? '');
+  const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
+  return (wanted) => {
+    const name = joinedWords(wanted.name);
+    const key = keys.find((one) => joinedWords(one) === name);
+    if (key !== undefined) return read(base + formatPointer([key]));
+    if (
+      idKey !== undefined &&
+      isIdName(wanted.name) &&
+      (name === 'id' || name === `${thing}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
+    ) {
+      return read(base + formatPointer([idKey]));
+    }
+    // "order" alone stands for the whole record when the schema asks for an object, else for what identifies it.
+    return name === thing && thing !== ''
+      ? read(wanted.fields === undefined && idKey !== undefined ? base + formatPointer([idKey]) : base)
+      : undefined;
+  };
+}
+
+/** Answers params from the single values of the caller's data. */
+export function fromFacts(group: Group): Lookup {
+  const facts = allFacts(group);
+  return (wanted) => {
+    const name = joinedWords(wanted.name);
+    if (name === '' || wanted.fields !== undefined) return undefined;
+    const fact =
+      facts.find(({ key }) => joinedWords(key) === name) ??
+      (isIdName(wanted.name)
+        ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
+        : undefined) ??
+      (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined);
+    return fact === undefined ? undefined : read(fact.pointer);
+  };
+}
+
+/** True for a param that only the host can know: an identifier, or an object of unknown members. */
+export function isHosted({ name, fields, kind }: Field): boolean {
+  return isIdName(name) || (fields !== undefined && fields.length === 0 && kind !== 'records');
+}
+
+/** True for the name of something that identifies a record and nobody types. */
+function isIdName(name: string): boolean {
+  return (
+    /(?:^|[_\s-])(?:id|uuid|guid|ids)$|[a-z](?:Id|ID|Ids|IDs|Uuid)$/.test(name) ||
+    /^(?:id|ids|uuid|slug|token)$/i.test(name)
+  );
+}
+
+function namesOf({ name, label }: Field): string[] {
+  return [...new Set([joinedWords(name), joinedWords(label)])].filter((word) => word !== '');
+}
+
+function overlap(a: string, b: string): boolean {
+  return a.length >= 4 && b.length >= 4 && (a.includes(b) || b.includes(a));
+}
+
+function parentOf(pointer: string): string {
+  return singular(joinedWords(pointer.split('/').at(-2) ?? ''));
+}

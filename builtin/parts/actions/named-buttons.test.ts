@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { copyIn } from '#builtin/copy/copy.ts';
+import { understand } from '#builtin/understand/understanding.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+import { namedButton, namedButtons } from './named-buttons.ts';
+
+test.each([
+  ['with a button to close my account', ['danger']],
+  ['with a skip button and a continue button', ['outline', 'secondary']],
+])('buttons of a page %s look like what they do', (words, variants) => {
+  const buttons = namedButtons(understand(briefOf(`Member details ${words}`)));
+  expect(buttons.map(({ props }) => props['variant'])).toEqual(variants);
+});
+
+test('a button that destroys asks first', () => {
+  expect(namedButton('Remove', 'danger', copyIn('en')).on?.commit).toHaveProperty('confirm.title', 'Remove?');
+});

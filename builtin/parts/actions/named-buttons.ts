@@ -1,0 +1,49 @@
+import type { Copy } from '#builtin/copy/copy.ts';
+import { part, type Part } from '#builtin/part.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { moodOf } from '#builtin/understand/words/mood.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
+
+const MAX_BUTTONS = 4;
+// "Un pulsante per modificare" is labelled by what it does.
+const FOR = /^(?:per|para|pour|zum|to)\s+(?=\p{L})/iu;
+
+/**
+ * Buttons for what a prompt quotes as one or wants to be done, for a caller who declares no actions and takes those of
+ * ours; none that stands `beside` already. Each fires an action called like its label.
+ */
+export function namedButtons(u: Understanding, beside: readonly Part[] = []): Part[] {
+  if (u.actions.length > 0 || !u.mayInvent) return [];
+  const quoted = u.quoted.filter(({ role }) => role === 'button').map(({ text }) => text);
+  const known = new Set(
+    beside.map(({ props }) => (typeof props['label'] === 'string' ? props['label'].toLowerCase() : '')),
+  );
+  const labels = [...quoted, ...u.deeds].filter((label) => {
+    const isNew = !known.has(label.toLowerCase());
+    known.add(label.toLowerCase());
+    return isNew;
+  });
+  const hasPrimary = beside.some(({ props }) => props['variant'] === 'primary');
+  return labels
+    .slice(0, MAX_BUTTONS)
+    .map((label, index) => namedButton(label, variantOf(label, hasPrimary ? index + 1 : index), u.copy));
+}
+
+/** A button that fires an action called like its label; what destroys asks first. */
+export function namedButton(said: string, variant: ButtonVariant, copy: Copy): Part {
+  const label = capitalized(said.replace(FOR, ''));
+  const action = identifier(label, 'press');
+  const commit = variant === 'danger' ? { action, confirm: questionBefore(label, copy) } : { action };
+  const props = { label, variant, icon: iconFor(label) };
+  return part(`${identifier(label, 'action')}Button`, 'Button', props, [], { on: { commit } });
+}
+
+function variantOf(label: string, index: number): ButtonVariant {
+  // The verb comes first: "Close account", "Back to the list".
+  const mood = moodOf(wordsOf(label).slice(0, 3).join(' '));
+  if (mood === 'destroy') return 'danger';
+  if (mood === 'cancel') return 'outline';
+  return index === 0 ? 'primary' : 'secondary';
+}

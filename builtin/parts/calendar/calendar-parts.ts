@@ -1,0 +1,72 @@
+import { bind, part, read, type Part } from '#builtin/part.ts';
+import { columnsCalled, columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { calendarWords } from './calendar-words.ts';
+import { emptyTable } from '#builtin/parts/records/table.ts';
+
+type View = 'day' | 'week' | 'month';
+
+const NAMED: readonly [View, RegExp][] = [
+  ['month', /\b(?:month|monthly|monats?\w*|mois|mensuel\w*|mes|mensual)\b/],
+  ['week', /\b(?:week|weekly|wochen?\w*|semaine|semana)\b/],
+  ['day', /\b(?:day|daily|tages\w*|jour|dia)\b/],
+];
+const VIEWS = /\b(?:views?|ansicht\w*|vues?|vistas?)\b/;
+const BOOKS =
+  /\b(?:appointments?|bookings?|slots?|termin\w*|rendez vous|citas?)\b.*\b(?:choose|pick|select|book|free)\b|\b(?:choose|pick|select|book)\b.*\b(?:day|slot|date|time|appointment|visit|session)\b/;
+
+/** The month in sight, and beside it the other views that the prompt names, one at a time. */
+export function calendarViews(u: Understanding, month: Part): Part[] {
+  const words = foldText(u.prompt).replaceAll('-', ' ');
+  const named = VIEWS.test(words)
+    ? NAMED.filter(([view, pattern]) => pattern.test(words) || (view === 'month' && booksDay(u))).map(([view]) => view)
+    : [];
+  if (named.length < 2) return [month];
+  const path = `/${ownKey(u, 'view')}`;
+  const options = named.map((view) => ({ label: u.copy[view], value: view }));
+  const choice = part('viewSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
+    seeds: { [path]: named[0] ?? 'month' },
+  });
+  const shown = named.map((view) => {
+    const drawn = view === 'month' ? month : hours(u, view);
+    return { ...drawn, visible: { $state: path, eq: view } };
+  });
+  return [choice, ...shown];
+}
+
+/** A list of what is coming, where the prompt says what is known of it; its rows are the host's. */
+export function comingEvents(u: Understanding): Part[] {
+  const fields = u.parts.fields.map(({ label }) => label);
+  const named = columnsNamed(u);
+  const columns = named.length > 0 ? named : columnsCalled(fields.filter((label) => !VIEWS.test(foldText(label))));
+  if (columns.length === 0) return [];
+  const label = u.named.title ?? u.copy.overview;
+  return [part('listCard', 'Card', {}, [emptyTable(u, label, columns, `/${ownKey(u, 'eventRows')}`)])];
+}
+
+/** For a caller without actions: books the day that is picked, where the prompt is about that. */
+export function bookButton(u: Understanding, dayPath: string): Part[] {
+  if (!booksDay(u)) return [];
+  return [
+    part('bookButton', 'Button', { label: u.copy.book, variant: 'primary', icon: 'calendar' }, [], {
+      on: { commit: { action: 'book', params: { date: read(dayPath) } } },
+    }),
+  ];
+}
+
+// A day is picked in the month, so the month is in sight wherever one is booked.
+function booksDay(u: Understanding): boolean {
+  return u.actions.length === 0 && u.mayInvent && u.deeds.length === 0 && BOOKS.test(foldText(u.prompt));
+}
+
+function hours(u: Understanding, view: 'day' | 'week'): Part {
+  const words = calendarWords(u.language)['weekdayLabels'];
+  const days = Array.isArray(words) ? words.map(String) : ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const columns = (view === 'day' ? [u.copy.day] : days).map((label) => ({ label }));
+  const pointer = `/${ownKey(u, `${view}Events`)}`;
+  const props = { columns, events: read(pointer), editable: false, nowLine: false };
+  return part(`${view}View`, 'Scheduler', u.language === 'en' ? props : { ...props, hour12: false }, [], {
+    seeds: { [pointer]: [] },
+  });
+}

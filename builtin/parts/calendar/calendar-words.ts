@@ -1,0 +1,20 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+
+const cache = new Map<Language, JsonObject>();
+
+/** Month and weekday names for date controls; English is what they speak by themselves. Weeks begin on Monday. */
+export function calendarWords(language: Language): JsonObject {
+  if (language === 'en') return {};
+  const known = cache.get(language);
+  if (known !== undefined) return known;
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const words = {
+    monthNames: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2024, index, 1))),
+    // 1 January 2024 was a Monday.
+    weekdayLabels: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2024, 0, 1 + index))),
+  };
+  cache.set(language, words);
+  return words;
+}

@@ -1,0 +1,39 @@
+import { type Part, bind, part } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import type { ControlContext } from './control-context.ts';
+import { flag, controlName, optionsOf } from './control-props.ts';
+
+const RADIO_MAX_CHOICES = 4;
+
+const RADIO_MAX_CHARS = 60;
+
+const SELECT_MAX_CHOICES = 15;
+
+/** A choice among few answers in sight, from a list, or from a list to be searched. */
+export function choiceControl(field: Field, pointer: string, { copy }: ControlContext): Part {
+  const name = controlName(field);
+  const choices = field.choices ?? [];
+  const shared = {
+    label: field.label,
+    name: field.name,
+    options: optionsOf(field),
+    value: bind(pointer),
+    helpText: field.help,
+    required: flag(field.required),
+  };
+  const chars = choices.reduce((sum, { label }) => sum + label.length, 0);
+  if (choices.length > 0 && choices.length <= RADIO_MAX_CHOICES) {
+    return part(`${name}Radio`, 'Radio', {
+      ...shared,
+      orientation: chars <= RADIO_MAX_CHARS ? 'horizontal' : undefined,
+    });
+  }
+  if (choices.length > SELECT_MAX_CHOICES) {
+    return part(`${name}Input`, 'Combobox', {
+      options: optionsOf(field),
+      value: bind(pointer),
+      placeholder: copy.choose,
+    });
+  }
+  return part(`${name}Select`, 'Select', { ...shared, placeholder: copy.choose });
+}

@@ -1,0 +1,133 @@
+import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
+import { type Part, bind, part } from '#builtin/part.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { choiceControl } from './choice-control.ts';
+import type { ControlContext } from './control-context.ts';
+import { flag, controlName, optionsOf } from './control-props.ts';
+import { fieldChecks } from './field-checks.ts';
+import { numberControl, quantityControl, ratingMax, sliderControl } from './number-control.ts';
+import { recordsControl } from './records-control.ts';
+import { startValue } from './start-value.ts';
+
+const INPUT_TYPES: { [kind in FieldKind]?: string } = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  password: 'password',
+};
+
+/** The control for a field, labelled and bound to a state path, with the start value that it needs there. */
+export function formControl(field: Field, pointer: string, context: ControlContext): Part {
+  const control = bareControl(field, pointer, context);
+  const seeded = context.isGiven(pointer)
+    ? control
+    : { ...control, seeds: { ...control.seeds, [pointer]: startValue(field) } };
+  if (hasOwnLabel(control.type)) return seeded;
+  return part(
+    `${controlName(field)}Field`,
+    'FormField',
+    { label: field.label, helpText: field.help, required: flag(field.required) },
+    [seeded],
+  );
+}
+
+function bareControl(field: Field, pointer: string, context: ControlContext): Part {
+  const name = controlName(field);
+  const value = bind(pointer);
+  switch (field.kind) {
+    case 'yesNo':
+      return yesNo(field, pointer, context);
+    case 'choice':
+      return choiceControl(field, pointer, context);
+    case 'choices':
+      return part(`${name}Input`, 'MultiSelect', {
+        options: optionsOf(field),
+        value,
+        placeholder: context.copy.choose,
+      });
+    case 'tags':
+      return part(`${name}Input`, 'TagInput', { value, placeholder: field.placeholder });
+    case 'longText':
+      return part(`${name}Input`, 'Textarea', {
+        ...textProps(field, pointer, context),
+        maxLength: field.maxLength,
+        showCount: flag(field.maxLength !== undefined),
+      });
+    case 'number':
+    case 'money':
+      return numberControl(field, pointer);
+    case 'quantity':
+      return quantityControl(field, pointer);
+    case 'slider':
+      return sliderControl(field, pointer);
+    case 'rating':
+      return part(`${name}Input`, 'Rating', { value, max: ratingMax(field) });
+    case 'date':
+      return part(`${name}Input`, 'DatePicker', {
+        value,
+        placeholder: ownWord(context, context.copy.chooseDate),
+        ...calendarWords(context.language),
+      });
+    case 'dateRange':
+      return dateRange(field, pointer, context);
+    case 'time':
+      return part(`${name}Input`, 'TimePicker', { value });
+    case 'file':
+      return part(`${name}Input`, 'FileUpload', {
+        selectedFiles: value,
+        multiple: flag(field.multiple === true),
+        label: ownWord(context, field.multiple === true ? context.copy.chooseFiles : context.copy.chooseFile),
+      });
+    case 'color':
+      return part(`${name}Input`, 'ColorPicker', { value });
+    case 'code':
+      return part(`${name}Input`, 'OTPInput', { value });
+    case 'signature':
+      return part(`${name}Input`, 'SignaturePad', {
+        signature: value,
+        showSubmit: false,
+        clearLabel: context.copy.clear,
+      });
+    case 'records':
+      return recordsControl(field, pointer, context);
+    default:
+      return part(`${name}Input`, 'Input', { ...textProps(field, pointer, context), type: INPUT_TYPES[field.kind] });
+  }
+}
+
+// What components say by themselves is English.
+function ownWord({ language }: ControlContext, word: string): string | undefined {
+  return language === 'en' ? undefined : word;
+}
+
+function textProps(field: Field, pointer: string, { copy }: ControlContext) {
+  return {
+    label: field.label,
+    name: field.name,
+    value: bind(pointer),
+    placeholder: field.placeholder,
+    helpText: field.help,
+    required: flag(field.required),
+    checks: fieldChecks(field, copy),
+  };
+}
+
+function yesNo(field: Field, pointer: string, { manner }: ControlContext): Part {
+  const props = { label: field.label, name: field.name, checked: bind(pointer), description: field.help };
+  if (manner === 'settings') return part(`${controlName(field)}Switch`, 'Switch', props);
+  return part(`${controlName(field)}Checkbox`, 'Checkbox', { ...props, required: flag(field.required) });
+}
+
+function dateRange(field: Field, pointer: string, { language }: ControlContext): Part {
+  return part(
+    `${controlName(field)}Input`,
+    'DateRangePicker',
+    { startValue: bind(`${pointer}/start`), endValue: bind(`${pointer}/end`), ...calendarWords(language) },
+    [],
+    { seeds: { [`${pointer}/start`]: '', [`${pointer}/end`]: '' } },
+  );
+}
+
+function hasOwnLabel(type: string): boolean {
+  return ['Input', 'Textarea', 'Select', 'Radio', 'Checkbox', 'Switch', 'Slider'].includes(type);
+}

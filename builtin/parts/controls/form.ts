@@ -1,0 +1,87 @@
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { part, type Part } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import type { ControlContext } from './control-context.ts';
+import { formControl } from './form-control.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { placeFields } from './placed-fields.ts';
+
+// Neighbours that belong on one line.
+const COUPLES: readonly [RegExp, RegExp][] = [
+  [/^(?:first|given|vor|prenom)/, /^(?:last|family|sur|nach|nom\b)/],
+  [/^(?:city|town|ort|stadt|ville|ciudad)/, /^(?:zip|post|state|plz|code postal|codigo)/],
+  [/^(?:zip|post|plz|code postal|codigo)/, /^(?:city|town|ort|stadt|ville|ciudad)/],
+  [
+    /^(?:start|from|check.?in|arrival|departure|pick.?up|min|opening|von|anreise|debut|inicio)/,
+    /^(?:end|to\b|until|check.?out|departure|return|drop.?off|max|closing|bis|abreise|fin)/,
+  ],
+  [/date|day|datum|fecha/, /time|uhrzeit|heure|hora/],
+  [/^(?:width|height|length)/, /^(?:width|height|length)/],
+  [/expir|valid/, /^(?:cvc|cvv|security)/],
+];
+
+/** Controls for placed fields, in order; couples share a line, fields of an object stand together under its name. */
+export function fieldControls(placed: readonly Placed[], context: ControlContext): Part[] {
+  const parts: Part[] = [];
+  for (let index = 0; index < placed.length; index += 1) {
+    const [one, next] = [placed[index], placed[index + 1]];
+    if (one === undefined) continue;
+    if (next !== undefined && areCouple(one.field, next.field)) {
+      const pair = [one, next].map(({ field, pointer }) => formControl(field, pointer, context));
+      parts.push(part(`${identifier(one.field.name, 'field')}Row`, 'Grid', { columns: 2, gap: 'md' }, pair));
+      index += 1;
+    } else parts.push(fieldPart(one, context));
+  }
+  return parts;
+}
+
+function fieldPart({ field, pointer }: Placed, context: ControlContext): Part {
+  if (field.fields === undefined || field.kind === 'records') return formControl(field, pointer, context);
+  return titledGroup(field.name, field.label, fieldControls(placeFields(field.fields, pointer), context));
+}
+
+function titledGroup(name: string, title: string, controls: Part[]): Part {
+  const id = identifier(name, 'group');
+  return part(`${id}Group`, 'Stack', { gap: 'md' }, [
+    part(`${id}Heading`, 'Heading', { text: title, level: 'h2', size: 'xs' }),
+    ...controls,
+  ]);
+}
+
+/** Controls under the titles that a request gives to groups of fields; fields outside of these come first. */
+export function controlsInSections(
+  placed: readonly Placed[],
+  sections: readonly NamedSection[],
+  context: ControlContext,
+): Part[] {
+  const left = new Set(placed);
+  const groups = sections.flatMap(({ title, fields }) => {
+    const own = fields.flatMap(({ name }) => [...left].find(({ field }) => field.name === name) ?? []);
+    for (const one of own) left.delete(one);
+    return own.length === 0 ? [] : [{ title, own }];
+  });
+  if (groups.length === 0) return fieldControls(placed, context);
+  const titled = groups.map(({ title, own }) => titledGroup(`${title} section`, title, fieldControls(own, context)));
+  return [...fieldControls([...left], context), part('formSections', 'Stack', { gap: 'xl' }, titled)];
+}
+
+function areCouple(a: Field, b: Field): boolean {
+  if (a.fields !== undefined || b.fields !== undefined || a.kind === 'longText' || b.kind === 'longText') return false;
+  const [left, right] = [foldText(a.label), foldText(b.label)];
+  return COUPLES.some(([first, second]) => first.test(left) && second.test(right) && left !== right);
+}
+
+/** A form: controls and a row of buttons, of which the first sends. What is sent is bound by `commit`. */
+export function formPart(id: string, controls: Part[], buttons: Part[], commit: ActionBinding | undefined): Part {
+  const row =
+    buttons.length === 0 ? [] : [part(`${id}Buttons`, 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
+  return part(id, 'Form', { gap: 'md' }, [...controls, ...row], commit === undefined ? {} : { on: { commit } });
+}
+
+/** The button that sends the form around it. */
+export function submitButton(label: string, icon?: string): Part {
+  return part('submitButton', 'Button', { label, variant: 'primary', submit: true, icon });
+}

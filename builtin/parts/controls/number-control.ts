@@ -1,0 +1,46 @@
+import { type Part, bind, part } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { boundsOf, controlName } from './control-props.ts';
+
+const STEPPER_MAX = 99;
+
+/** A box for a number with the limits and the unit that are known. */
+export function numberControl(field: Field, pointer: string): Part {
+  const { min, max } = boundsOf(field);
+  const step = field.step !== undefined && field.step > 0 ? field.step : undefined;
+  return part(`${controlName(field)}Input`, 'NumberInput', {
+    value: bind(pointer),
+    min,
+    max,
+    step,
+    placeholder: field.placeholder,
+    prefix: field.prefix,
+    suffix: field.suffix,
+  });
+}
+
+/** A stepper for a few things; a plain box where the limits leave no room for one. */
+export function quantityControl(field: Field, pointer: string): Part {
+  const { min = 0, max } = boundsOf(field);
+  if (min >= STEPPER_MAX || (max !== undefined && max <= min)) return numberControl(field, pointer);
+  return part(`${controlName(field)}Input`, 'QuantityStepper', { value: bind(pointer), min, max });
+}
+
+/** A slider between the known limits, else from 0 to 100. */
+export function sliderControl(field: Field, pointer: string): Part {
+  const { min = 0, max = 100 } = boundsOf(field);
+  if (min >= max) return numberControl(field, pointer);
+  return part(`${controlName(field)}Slider`, 'Slider', {
+    label: field.label,
+    name: field.name,
+    value: bind(pointer),
+    min,
+    max,
+    helpText: field.help,
+  });
+}
+
+/** The number of stars, where the limit makes sense as one. */
+export function ratingMax({ max }: Field): number | undefined {
+  return max !== undefined && Number.isInteger(max) && max >= 1 && max <= 20 ? max : undefined;
+}

@@ -1,0 +1,66 @@
+import { type Part, bind, part, read } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { type RecordSet, allFacts } from '#builtin/understand/data/data-shape.ts';
+import { BODY } from '#builtin/understand/fields/body-words.ts';
+import { isBody, editorFields } from '#builtin/understand/fields/editor-fields.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { fromFacts, fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
+import { shownColumns } from '#builtin/parts/records/table.ts';
+import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+
+type Body = { part: Part; placed: Placed };
+
+/** The editor for the text: the rich one where a text is stored, else the one for whole documents. */
+export function bodyEditor(u: Understanding, main: Action | undefined): Body {
+  const declared = main?.fields.find(isBody);
+  const fact = allFacts(u.data).find(({ key, value }) => BODY.test(key) && typeof value === 'string');
+  const field: Field = declared ?? { name: 'body', label: 'Body', kind: 'longText', required: false };
+  if (declared === undefined && fact === undefined) {
+    const pointer = `/${ownKey(u, 'body')}`;
+    const editor = part(
+      'editor',
+      'BlockDocumentEditor',
+      { blocks: [], value: bind(pointer), showSave: false, saveLabel: u.copy.save },
+      [],
+      {
+        seeds: { [pointer]: { blocks: [] } },
+      },
+    );
+    return { part: editor, placed: { field, pointer } };
+  }
+  const pointer = fact?.pointer ?? `/${ownKey(u, 'body')}`;
+  const all: Placed[] = [{ field, pointer }];
+  const lookups = [fromFields([...editorFields(u, main), ...all]), fromFacts(u.data)];
+  const commit = main === undefined ? undefined : wiredBinding(main, lookups, u).commit;
+  const props = { value: bind(pointer), submitLabel: main?.label ?? u.copy.save, minHeight: '320px' };
+  const editor = part('editor', 'RichComposer', props, [], {
+    ...(commit === undefined ? {} : { on: { commit } }),
+    ...(fact === undefined ? { seeds: { [pointer]: '' } } : {}),
+  });
+  return { part: editor, placed: { field, pointer } };
+}
+
+/** Records to be typed over cell by cell. */
+export function sheetEditor(u: Understanding, set: RecordSet): Body {
+  const pointer = `/${ownKey(u, 'cells')}`;
+  const columns = shownColumns(set.columns).map(({ key, label, kind }) => ({
+    key,
+    label,
+    ...(kind === 'number' ? { type: 'number', align: 'right' } : {}),
+  }));
+  const props = {
+    columns: columns.length > 0 ? columns : [{ key: 'value', label: set.label }],
+    rows: read(set.pointer),
+    value: bind(pointer),
+    allowAddRow: true,
+  };
+  const grid = part(`${identifier(set.key, 'rows')}Sheet`, 'EditableSpreadsheetGrid', props, [], {
+    seeds: { [pointer]: [] },
+  });
+  return {
+    part: grid,
+    placed: { field: { name: set.key, label: set.label, kind: 'records', required: false }, pointer },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { type Part, part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { ButtonVariant } from '#builtin/parts/actions/action-button.ts';
+import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
+import { answersOf } from '#builtin/parts/controls/placed-fields.ts';
+import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+
+const HANDS_OVER =
+  /^(?:save|publish|send|submit|post|share|speichern|veröffentlichen|senden|enregistrer|publier|envoyer|guardar|publicar|enviar)\b/iu;
+const IS_LETTER = /\b(?:e-?mails?|mails?|sms|messages?|reply|replies|newsletters?|nachricht|mensaje)\b/iu;
+
+function savingButton(label: string, commit: ActionBinding, variant: ButtonVariant): Part {
+  return part(`${identifier(label, 'save')}Button`, 'Button', { label, variant }, [], { on: { commit } });
+}
+
+/** The button that hands over the written piece. */
+export function saveButtons(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Part[] {
+  const label = quotedAs('button', u.quoted);
+  if (main !== undefined) {
+    const { commit, seeds } = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
+    return [
+      part(`${identifier(main.name, 'save')}Button`, 'Button', { label: label ?? main.label, variant: 'primary' }, [], {
+        on: { commit },
+        seeds,
+      }),
+    ];
+  }
+  if (!u.mayInvent) return [];
+  const params = answersOf(placed);
+  // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
+  const named = u.deeds.filter((deed) => HANDS_OVER.test(deed));
+  if (label === undefined && named.length > 0)
+    return named.map((deed, index) =>
+      savingButton(deed, { action: identifier(deed, 'save'), params }, index === 0 ? 'primary' : 'secondary'),
+    );
+  const usual = IS_LETTER.test(u.named.head) ? u.copy.send : u.copy.save;
+  return [savingButton(label ?? usual, { action: 'saveDocument', params }, 'primary')];
+}

@@ -1,0 +1,34 @@
+import { part, type Part } from '#builtin/part.ts';
+import { allRecords, type Group, type RecordSet, type ValueList } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { namesField } from '#builtin/understand/fields/options-from-data.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { factList } from './facts.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { recordTable } from '#builtin/parts/records/table.ts';
+
+/** What the caller tells about the matter that a form asks about, such as the cart of a checkout; not what it asks. */
+export function matterAtHand(u: Understanding, placed: readonly Placed[]): Part[] {
+  const pointers = new Set(placed.map(({ pointer }) => pointer));
+  const isAsked = (list: RecordSet | ValueList): boolean =>
+    pointers.has(list.pointer) ||
+    placed.some(({ field }) => field.choices !== undefined && namesField(list, field)) ||
+    placed.some(({ pointer }) => pointer.startsWith(`${list.pointer}/`));
+  const facts = factGroups(u.data, pointers, placed).map((group) =>
+    factList(identifier(group.key, 'details'), group.facts, u.copy),
+  );
+  const shown = allRecords(u.data).filter((set) => set.rows.length > 0 && !isAsked(set));
+  const all = [...shown.map((set) => recordTable(u, set)), ...facts];
+  const [only] = all.length === 1 ? shown : [];
+  return all.length === 0 ? [] : [part('contextCard', 'Card', { title: only?.label ?? u.copy.details }, all)];
+}
+
+function factGroups(data: Group, pointers: ReadonlySet<string>, placed: readonly Placed[]): Group[] {
+  const inner = data.groups.filter((group) => !placed.some(({ pointer }) => pointer.startsWith(`${group.pointer}/`)));
+  return [data, ...inner]
+    .map((group) => ({
+      ...group,
+      facts: group.facts.filter(({ pointer, kind }) => !pointers.has(pointer) && kind !== 'picture'),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}

@@ -1,0 +1,30 @@
+import { type Part, part } from '#builtin/part.ts';
+import { type Group, allLists, allRecords } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { factList } from './facts.ts';
+import { recordTable } from '#builtin/parts/records/table.ts';
+import { valueTags } from './value-tags.ts';
+
+/** What a decision or an outcome is about: single facts as pairs, records as tables, words as chips. */
+export function summaryOf(u: Understanding): Part[] {
+  const single = (group: Group): Part[] => [
+    ...(group.facts.length === 0
+      ? []
+      : [
+          factList(
+            identifier(group.key, 'summary'),
+            group.facts.filter(({ kind }) => kind !== 'picture'),
+            u.copy,
+          ),
+        ]),
+    ...group.groups.flatMap((inner) => [
+      part(`${identifier(inner.key, 'group')}Heading`, 'Heading', { text: inner.label, level: 'h3' }),
+      ...single(inner),
+    ]),
+  ];
+  const tables = allRecords(u.data).map((set) => recordTable(u, set));
+  const all = [...single(u.data), ...tables];
+  const card = all.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, all)];
+  return [...card, ...allLists(u.data).flatMap(valueTags)];
+}

@@ -1,0 +1,129 @@
+import type { Json } from '#contract/json/json.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import type { Fact, Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { unitOf } from '#builtin/understand/data/column.ts';
+import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
+
+const MAX_STATS = 12;
+const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
+const DELTA = /\b(?:delta|change|growth|trend|diff|vs|variation)\b/;
+
+/** A row of key figures; undefined without any. */
+export function statGroup(id: string, stats: readonly Part[]): Part | undefined {
+  const [only] = stats;
+  if (only === undefined) return undefined;
+  return part(
+    id,
+    'StatGroup',
+    { bordered: true, columns: Math.min(stats.length, stats.length === 4 ? 4 : 3) },
+    stats.slice(0, MAX_STATS),
+  );
+}
+
+/** Tiles for the figures of a group: its numbers, each with the change that stands beside it, and figures kept as objects. */
+export function statsOf(group: Group): Part[] {
+  const currency = currencyIn(group);
+  const deltas = group.facts.filter(({ key }) => DELTA.test(wordsOf(key).join(' ')));
+  const figures = group.facts.filter((fact) => isFigure(fact) && !deltas.includes(fact));
+  const single = figures.map((fact) =>
+    figure(
+      fact.label,
+      fact,
+      deltas.find((delta) => belongs(delta, fact)),
+      currency,
+    ),
+  );
+  const orphans = deltas
+    .filter((delta) => !figures.some((fact) => belongs(delta, fact)))
+    .map((fact) => figure(fact.label, fact, undefined));
+  return [...single, ...orphans, ...group.groups.flatMap((inner) => statFromObject(inner))];
+}
+
+/** True for a group that is one figure: `{value, change}`. */
+export function isFigureObject({ facts, groups, records }: Group): boolean {
+  return (
+    groups.length + records.length === 0 &&
+    facts.length <= 5 &&
+    facts.some(({ key }) => /^(?:value|current|total|amount)$/i.test(key))
+  );
+}
+
+/** True for records that are figures: each has a name and a value, and little else. */
+export function isFigureList(set: RecordSet): boolean {
+  const { columns, rows } = set;
+  const value = columns.find(({ key }) => /^(?:value|figure|current)$/i.test(key));
+  return (
+    value !== undefined &&
+    titleColumn(set) !== undefined &&
+    columns.length <= 5 &&
+    rows.length <= MAX_STATS &&
+    rows.length > 0
+  );
+}
+
+/** The currency that a group says its amounts are in. */
+function currencyIn({ facts }: Group): string | undefined {
+  const named = facts.find(({ key }) => key === 'currency')?.value;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** Tiles for records that are figures. */
+export function statsOfList(set: RecordSet): Part[] {
+  const title = titleColumn(set);
+  const value = set.columns.find(({ key }) => /^(?:value|figure|current)$/i.test(key));
+  const delta = columnFor(set, 'delta');
+  if (title === undefined || value === undefined) return [];
+  return set.rows.map((row, index) => {
+    const change = delta === undefined ? undefined : cell(set, index, delta.key);
+    return part(`${identifier(scalarText(row[title.key]), 'figure')}Stat`, 'Stat', {
+      label: cell(set, index, title.key) ?? set.label,
+      value: cell(set, index, value.key) ?? '—',
+      ...(delta === undefined || change === undefined ? {} : { delta: change, deltaType: deltaType(row[delta.key]) }),
+    });
+  });
+}
+
+/** True for a fact that counts or measures. */
+export function isFigure({ kind, key, value }: Fact): boolean {
+  if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
+  return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
+}
+
+function statFromObject(group: Group): Part[] {
+  if (!isFigureObject(group)) return [];
+  const value = group.facts.find(({ key }) => /^(?:value|current|total|amount)$/i.test(key));
+  const label = group.facts.find(({ key }) => /^(?:label|name|title)$/i.test(key));
+  const delta = group.facts.find(({ key }) => DELTA.test(wordsOf(key).join(' ')));
+  return value === undefined
+    ? []
+    : [figure(label === undefined ? group.label : read(label.pointer), value, delta, currencyIn(group), group.key)];
+}
+
+function figure(label: Json, fact: Fact, delta: Fact | undefined, currency?: string, key = fact.key): Part {
+  const { prefix, suffix } = fact.kind === 'number' ? unitOf(fact.key, [{}], currency) : {};
+  return part(`${identifier(key, 'figure')}Stat`, 'Stat', {
+    label,
+    value: read(fact.pointer),
+    caption: prefix?.trim() ?? suffix?.trim() ?? (fact.kind === 'percent' ? '%' : undefined),
+    ...(delta === undefined ? {} : { delta: read(delta.pointer), deltaType: deltaType(delta.value) }),
+  });
+}
+
+function deltaType(change: Json | undefined): string {
+  const text = scalarText(change).trim();
+  if (/^(?:-|−)/.test(text)) return 'decrease';
+  return /^\+?(?:\d*[1-9]|0*[.,]\d*[1-9])/.test(text) ? 'increase' : 'neutral';
+}
+
+function belongs(delta: Fact, fact: Fact): boolean {
+  const rest = wordsOf(delta.key).filter((word) => !DELTA.test(word) && !/^(?:percent|pct|percentage)$/.test(word));
+  return rest.join('') === joinedWords(fact.key);
+}
+
+function scalarText(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

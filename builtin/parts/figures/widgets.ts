@@ -1,0 +1,77 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { allFacts, allRecords } from '#builtin/understand/data/data-shape.ts';
+import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { emptyChart, type ChartManner } from './chart.ts';
+import { emptyTable } from '#builtin/parts/records/table.ts';
+
+const CHART = /\b(?:charts?|graphs?|plot|diagramm?|trend|verlauf|histogram|over time|courbe|graphique|grafico)\b/;
+// What is told by or per something is drawn side by side, unless one figure is meant: "admissions per hour".
+const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
+const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
+const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
+const RANKING =
+  /\b(?:top|best|most|leading|ranking|beliebteste\w*|meist\w+|meilleur\w*|(?:les|las|los|i|le) (?:plus|mas|piu)|mejores)\b/;
+const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
+const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
+const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;
+
+/** Parts of a dashboard that a prompt names and the data does not hold yet. */
+export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
+
+/** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
+export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
+  const widgets: Widgets = { stats: [], charts: [], tables: [] };
+  const key = ownKey(u, 'metrics');
+  const taken = new Set<string>();
+  const isKnownWord = knownWords(u.data);
+  const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
+  for (const { label, value, lead } of u.parts.facts) {
+    if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
+    const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
+    const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
+    if (manner !== undefined) widgets.charts.push(chartCard(u, label, pointer, manner));
+    else if (value === undefined && (TABLE.test(foldText(lead)) || TABLE.test(foldText(label))))
+      widgets.tables.push(tableOf(u, label, pointer, columns));
+    else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
+  }
+  return widgets;
+}
+
+function chartCard(u: Understanding, label: string, pointer: string, manner: ChartManner): Part {
+  const chart = emptyChart(label, pointer, manner, u.copy);
+  return part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [chart]);
+}
+
+function tableOf(u: Understanding, label: string, pointer: string, columns: JsonObject[]): Part {
+  const table = emptyTable(u, label, columns, pointer);
+  return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
+}
+
+function statOf(label: string, value: string, pointer: string): Part {
+  return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
+    seeds: { [pointer]: value },
+  });
+}
+
+/** How a phrase of folded words is drawn; undefined for one that names a single figure or a list. */
+export function mannerOf(words: string): ChartManner | undefined {
+  if (FUNNEL.test(words)) return 'funnel';
+  if (GRID.test(words)) return 'grid';
+  const isList = TABLE.test(words);
+  if (CHART.test(words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
+    return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'course';
+  return RANKING.test(words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
+    ? 'ranking'
+    : undefined;
+}
+
+function isKnown(u: Understanding, label: string): boolean {
+  const name = joinedWords(label);
+  return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
+}

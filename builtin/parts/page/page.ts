@@ -1,0 +1,40 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { part, type Part } from '#builtin/part.ts';
+import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+
+// Screens whose own buttons don't use up what the prompt says about buttons.
+const TAKES_BUTTONS: ReadonlySet<UiType> = new Set([
+  'dashboard',
+  'list_table',
+  'detail_view',
+  'calendar',
+  'board',
+  'map',
+  'other',
+]);
+
+/** How wide a page grows: a form stays narrow, a board takes all there is. */
+export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+
+/** A whole screen: its name with its actions, then its content from top to bottom. */
+export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {
+  const buttons = actions.length === 0 && TAKES_BUTTONS.has(u.uiType) ? namedButtons(u) : actions;
+  const header = part(
+    'header',
+    'PageHeader',
+    { title, eyebrow: ownerLine(u, title), description: subtitleOf(u) },
+    buttons,
+  );
+  return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...content])]);
+}
+
+/** The line under a title that the prompt asks for. */
+export function subtitleOf(u: Understanding): string | undefined {
+  return quotedAs('description', u.quoted);
+}
+
+function ownerLine({ named }: Understanding, title: string): string | undefined {
+  return named.owner !== undefined && !title.includes(named.owner) ? named.owner : undefined;
+}

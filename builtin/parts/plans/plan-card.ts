@@ -1,0 +1,51 @@
+import { type Part, part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { type Placed, fromFields } from '#builtin/parts/actions/lookups.ts';
+import type { Plan } from './plans.ts';
+import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+
+/** The card of a plan, whose button chooses it. */
+export function planCard(
+  u: Understanding,
+  plan: Plan,
+  plans: readonly Plan[],
+  choose: Action | undefined,
+  placed: readonly Placed[],
+): Part {
+  const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.deeds[0] : undefined);
+  const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
+  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
+  const id = `${identifier(plan.id, 'plan')}Plan`;
+  const name = props['name'] ?? plan.name;
+  if (choose === undefined) {
+    const path = `/${ownKey(u, 'chosenPlan')}`;
+    const commit = u.mayInvent
+      ? { action: 'choosePlan', params: { plan: name } }
+      : { action: 'setState', params: { statePath: path, value: name } };
+    return part(id, 'PlanCard', props, [], {
+      seeds: { ...plan.seeds, ...(u.mayInvent ? {} : { [path]: '' }) },
+      on: { commit },
+    });
+  }
+  const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed)], u);
+  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...seeds }, on: { commit } });
+}
+
+const PRAISE =
+  '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
+
+function isPraised(prompt: string, name: string, plans: readonly Plan[]): boolean {
+  const text = foldText(prompt);
+  const plan = foldText(name).replaceAll(/[^a-z0-9 ]/g, '');
+  if (plan === '' || plans.length < 2) return false;
+  const names = plans.map((one) => foldText(one.name).replaceAll(/[^a-z0-9 ]/g, ''));
+  const isNamed = (one: string) => one !== '' && new RegExp(`${PRAISE}\\W+(?:the\\s+|plan\\s+)?${one}\\b`).test(text);
+  // "Highlight Team" says which; what stands before the word then only comes before it.
+  return names.some(isNamed)
+    ? isNamed(plan)
+    : new RegExp(`\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${PRAISE}`).test(text);
+}

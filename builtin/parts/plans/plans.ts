@@ -1,0 +1,68 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { read } from '#builtin/part.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { literalFor } from '#builtin/understand/actions/literal-for.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
+import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
+
+const MARKED = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
+
+/** A plan ready to be shown, and what answers the params of the action that chooses it. */
+export type Plan = {
+  id: string;
+  name: string;
+  props: { [name: string]: Json | undefined };
+  lookup: Lookup;
+  seeds: JsonObject;
+};
+
+/** The plans that the data lists. */
+export function dataPlans(set: RecordSet): Plan[] {
+  const title = titleColumn(set)?.key;
+  return set.rows.slice(0, 12).map((row, index) => {
+    const at = (key: string | undefined) => cell(set, index, key);
+    const features = Object.keys(row).find((key) => plays(key, 'features') && isWords(row[key]));
+    const name = title === undefined ? '' : textOf(row[title]);
+    const isMarked = Object.keys(row).some((key) => MARKED.test(key) && row[key] === true);
+    return {
+      id: name,
+      name,
+      props: {
+        name: at(title) ?? '—',
+        price: at(columnFor(set, 'price')?.key) ?? '—',
+        period: at(columnFor(set, 'period')?.key),
+        description: at(columnFor(set, 'description')?.key),
+        features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
+        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
+        highlighted: isMarked ? true : undefined,
+      },
+      lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set.key), at(title)),
+      seeds: {},
+    };
+  });
+}
+
+/** Answers params from a plan's record, and those that ask for a plan by its name. */
+export function planLookup(record: Lookup, name: Json | undefined): Lookup {
+  return (field) =>
+    record(field) ??
+    (/(?:^|_)(?:plan|tier|package|product|name|planName|tarif|price_?id|planId|plan_id|id)$/i.test(field.name)
+      ? named(field, name)
+      : undefined);
+}
+
+function named(field: Field, name: Json | undefined): Json | undefined {
+  return typeof name === 'string' ? literalFor(field, name) : name;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isWords(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,24 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { read } from '#builtin/part.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isScalar } from '#builtin/understand/data/value-kind.ts';
+
+/** Reads one cell of a list of records, live; undefined where the record has no value there. */
+export function cell(set: RecordSet, index: number, key: string | undefined): JsonObject | undefined {
+  const row = set.rows[index];
+  const value = row === undefined || key === undefined || !Object.hasOwn(row, key) ? undefined : row[key];
+  return key !== undefined && isScalar(value) && value !== ''
+    ? read(rowPointer(set, index) + formatPointer([key]))
+    : undefined;
+}
+
+/** Where one record stands in the state. */
+export function rowPointer(set: RecordSet, index: number): string {
+  return set.pointer + formatPointer([index]);
+}
+
+/** The keys under which one record has a value. */
+export function keysOfRow(set: RecordSet, index: number): string[] {
+  return set.columns.map(({ key }) => key).filter((key) => cell(set, index, key) !== undefined);
+}

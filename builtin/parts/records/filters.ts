@@ -1,0 +1,97 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { bind, part, read, type Part } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { fieldControls } from '#builtin/parts/controls/form.ts';
+import { belowHeader } from '#builtin/parts/page/below-header.ts';
+import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { controlName } from '#builtin/parts/controls/control-props.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+
+const SEGMENTS_MAX = 5;
+const SEGMENTS_MAX_CHARS = 60;
+
+/**
+ * A screen of records or figures with what narrows it above them: a control for each field, and the choices that no field
+ * is named for side by side. A table with a column of that name follows.
+ */
+export function withFilters(
+  u: Understanding,
+  screen: Part,
+  fields: readonly Field[],
+  choices: readonly string[],
+): Part {
+  if (fields.length + choices.length === 0) return screen;
+  const base = `/${ownKey(u, 'filters')}`;
+  const placed = placeFields(
+    fields.map((field) => ({ ...field, required: false })),
+    base,
+  );
+  const controls = placed.flatMap((one) =>
+    one.field.kind === 'choice' ? [choiceFilter(u, one)] : fieldControls([one], controlContext(u)),
+  );
+  const chosen = views(choices, `${base}/view`);
+  // A single box would be as wide as the page.
+  const isSingleBox = controls.length === 1 && chosen.length === 0;
+  const row = isSingleBox
+    ? part('filters', 'Grid', { columns: 3, gap: 'md' }, controls)
+    : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...chosen]);
+  return belowHeader(followed(screen, placed), [row]);
+}
+
+function choiceFilter({ copy }: Understanding, { field, pointer }: Placed): Part {
+  const options = (field.choices ?? []).map(({ label, value }) => ({ label, value }));
+  const props = {
+    label: field.label,
+    name: field.name,
+    options,
+    value: bind(pointer),
+    placeholder: copy.all,
+    clearable: true,
+  };
+  return part(`${controlName(field)}Filter`, 'Select', props, [], { seeds: { [pointer]: '' } });
+}
+
+// "This week, this month, this year" are looked at one at a time.
+function views(choices: readonly string[], pointer: string): Part[] {
+  const [first] = choices;
+  if (first === undefined) return [];
+  const options = choices.map(choiceOf);
+  const isShort = options.length <= SEGMENTS_MAX && choices.join('').length <= SEGMENTS_MAX_CHARS;
+  if (!isShort || options.length === 1)
+    return [
+      part('viewFilter', 'ToggleGroup', { items: options, type: 'multiple', value: bind(pointer) }, [], {
+        seeds: { [pointer]: '' },
+      }),
+    ];
+  return [
+    part('viewFilter', 'SegmentedControl', { options, value: bind(pointer) }, [], { seeds: { [pointer]: first } }),
+  ];
+}
+
+// Tables with a column called like a field show what it is set to.
+function followed(screen: Part, placed: readonly Placed[]): Part {
+  const children = screen.children.map((child) => followed(child, placed));
+  const { columns, filterValues = {} } = screen.props;
+  if (screen.type !== 'DataTable' || !Array.isArray(columns) || !isJsonObject(filterValues))
+    return { ...screen, children };
+  const wanted: JsonObject = Object.fromEntries(
+    columns.filter(isJsonObject).flatMap(({ key, label }) => {
+      const one = placed.find(
+        ({ field }) =>
+          field.kind === 'choice' && typeof label === 'string' && joinedWords(field.label) === joinedWords(label),
+      );
+      return one === undefined || typeof key !== 'string' ? [] : [[key, read(one.pointer)]];
+    }),
+  );
+  const all = { ...wanted, ...filterValues };
+  return {
+    ...screen,
+    children,
+    props: Object.keys(all).length === 0 ? screen.props : { ...screen.props, filterValues: all },
+  };
+}

@@ -1,0 +1,44 @@
+import { valueTags } from '#builtin/parts/facts/value-tags.ts';
+import { type Part, part } from '#builtin/part.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import type { Group } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { listCharts } from '#builtin/parts/figures/chart.ts';
+import { factList } from '#builtin/parts/facts/facts.ts';
+import { recordsPart } from './records.ts';
+import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
+import { timelineOf } from './timeline.ts';
+
+/** The facts of a group and, below them, its lists and inner groups, each in a card under its name. */
+export function groupParts(
+  u: Understanding,
+  group: Group,
+  rowActions: Understanding['actions'],
+  dialogs: Part[],
+  title: string,
+): Part[] {
+  const facts = group.facts.filter(({ kind }) => kind !== 'picture');
+  const name = identifier(group.key, 'record');
+  const parts: Part[] =
+    facts.length === 0 ? [] : [part(`${name}Card`, 'Card', { title }, [factList(name, facts, u.copy)])];
+  parts.push(...group.lists.flatMap(valueTags));
+  for (const { label, chart } of listCharts(group, u.copy))
+    parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
+  for (const set of group.records) {
+    const own = rowActions.filter((action) => isAboutRecord(action, set));
+    const timeline = own.length === 0 ? timelineOf(set, false) : undefined;
+    const records = timeline === undefined ? recordsPart(u, set, own) : { parts: [timeline], dialogs: [] };
+    parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
+    dialogs.push(...records.dialogs);
+  }
+  const figures = group.groups.filter(isFigureObject);
+  const stats =
+    figures.length >= 2 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures })) : undefined;
+  if (stats !== undefined) parts.push(stats);
+  for (const inner of group.groups) {
+    if (stats === undefined || !figures.includes(inner))
+      parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
+  }
+  return parts;
+}

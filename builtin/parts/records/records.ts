@@ -1,0 +1,45 @@
+import { part, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { recordTable } from './table.ts';
+import { toolbarFor } from './toolbar.ts';
+import { fromSelection } from '#builtin/understand/actions/about-record.ts';
+
+/** What was picked beside the table, on a map or in a calendar: the rows are narrowed to those that have it. */
+export type Picked = { key: string; path: string };
+
+/** A list of records as a table, with what narrows it and the actions on the row that is picked. */
+export function recordsPart(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+  picked?: Picked,
+): { parts: Part[]; dialogs: Part[] } {
+  const toolbar = toolbarFor(u, set);
+  const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
+  const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
+  if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
+  const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
+  const controls = actionControls(actions, u, {
+    lookups: [fromSelection(selectionPath, set)],
+    extras: { visible: { $state: `${selectionPath}/0` } },
+  });
+  const bar = part(`${identifier(set.key, 'records')}Actions`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [
+    part('pickHint', 'Text', { text: u.copy.pick(set.label), variant: 'muted' }, [], {
+      visible: { $state: `${selectionPath}/0`, not: true },
+    }),
+    ...controls.buttons,
+  ]);
+  return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
+}
+
+function showAll(u: Understanding, { path }: Picked): Part {
+  const on = { commit: { action: 'setState', params: { statePath: path, value: '' } } };
+  return part('showAllButton', 'Button', { label: u.copy.showAll, variant: 'outline', size: 'sm', icon: 'x' }, [], {
+    on,
+    visible: { $state: path },
+  });
+}

@@ -1,0 +1,99 @@
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import { bind, part, read, type Part } from '#builtin/part.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { measures } from '#builtin/understand/data/value-kind.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+
+/** State paths that a table reads or writes besides its rows. */
+export type TableLinks = {
+  searchPath?: string;
+  /** Where the wanted value of each column stands, by column. */
+  filtered?: { [column: string]: string };
+  selectionPath?: string;
+  /** One more column that is narrowed to what was picked elsewhere. */
+  picked?: { key: string; path: string };
+};
+
+const MAX_COLUMNS = 8;
+
+/** A table over a list of records in the data. */
+export function recordTable(u: Understanding, set: RecordSet, links: TableLinks = {}): Part {
+  return tablePart(
+    u,
+    set.label,
+    identifier(set.key, 'records'),
+    shownColumns(set.columns).map(tableColumn),
+    read(set.pointer),
+    links,
+  );
+}
+
+/** A table whose rows come later: the columns are known, the rows are an empty list that the host fills. */
+export function emptyTable(
+  u: Understanding,
+  label: string,
+  columns: JsonObject[],
+  pointer: string,
+  links: TableLinks = {},
+): Part {
+  const table = tablePart(u, label, identifier(label, 'records'), columns, read(pointer), links);
+  return { ...table, seeds: { ...table.seeds, [pointer]: [] } };
+}
+
+function tablePart(
+  u: Understanding,
+  label: string,
+  name: string,
+  columns: JsonObject[],
+  rows: Json,
+  links: TableLinks,
+): Part {
+  const { copy, language } = u;
+  const pager = language === 'en' ? {} : { prevLabel: copy.previous, nextLabel: copy.next, pageLabel: copy.page };
+  const { searchPath, selectionPath } = links;
+  const wanted = Object.entries({
+    ...links.filtered,
+    ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
+  });
+  const props = {
+    columns: columns.length > 0 ? columns : [{ key: 'name', label: copy.name }],
+    rows,
+    ariaLabel: label,
+    emptyText: copy.nothingYet(label),
+    filterText: searchPath === undefined ? undefined : read(searchPath),
+    filterValues: wanted.length === 0 ? undefined : Object.fromEntries(wanted.map(([key, path]) => [key, read(path)])),
+    selectable: selectionPath === undefined ? undefined : true,
+    selectedRows: selectionPath === undefined ? undefined : bind(selectionPath),
+    ...pager,
+  };
+  return part(
+    `${name}Table`,
+    'DataTable',
+    props,
+    [],
+    selectionPath === undefined ? {} : { seeds: { [selectionPath]: [] } },
+  );
+}
+
+/** The columns worth a place in a table: no pictures, no addresses of pictures, the long texts last. */
+export function shownColumns(columns: readonly Column[]): Column[] {
+  const worth = columns.filter(
+    ({ kind, key }) => kind !== 'picture' && !/^(?:lat|lng|lon|latitude|longitude)$/i.test(key),
+  );
+  const short = worth.filter(({ kind }) => kind !== 'longText');
+  return [...short, ...worth.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
+}
+
+/** How a column stands in a DataTable: numbers at the end, with the unit that the data names. */
+function tableColumn({ key, label, kind, prefix, suffix }: Column): JsonObject {
+  const column: JsonObject = { key, label, sortable: true };
+  if (kind === 'number') column['align'] = 'end';
+  if (kind === 'number' && measures(key)) column['format'] = prefix === undefined ? 'number' : 'currency';
+  if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });
+  if (kind === 'date' || kind === 'dateTime') column['format'] = 'date';
+  if (prefix !== undefined) column['prefix'] = prefix;
+  if (suffix !== undefined) column['suffix'] = suffix;
+  return column;
+}

@@ -1,0 +1,29 @@
+import { definedOnly, part, type Part } from '#builtin/part.ts';
+import { cell } from './cell.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+
+const HISTORY =
+  /\b(?:history|timeline|events?|activity|activities|updates|tracking|log|steps|milestones|verlauf|historique|historial)\b/iu;
+const MAX_EVENTS = 60;
+
+/** Dated records as a timeline; undefined when they have no date or, unless `asked`, are not called a history. */
+export function timelineOf(set: RecordSet, asked: boolean): Part | undefined {
+  const date =
+    columnFor(set, 'date') ??
+    columnFor(set, 'time') ??
+    set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime' || kind === 'month');
+  const title = titleColumn({ columns: set.columns.filter((column) => column !== date) });
+  if (date === undefined || title === undefined || set.rows.length === 0) return undefined;
+  if (!asked && !HISTORY.test(set.label)) return undefined;
+  const note = columnFor(set, 'description');
+  const items = set.rows.slice(0, MAX_EVENTS).map((_, index) =>
+    definedOnly({
+      title: cell(set, index, title.key) ?? '—',
+      time: cell(set, index, date.key),
+      description: note === title ? undefined : cell(set, index, note?.key),
+    }),
+  );
+  return part(`${identifier(set.key, 'events')}Timeline`, 'Timeline', { items });
+}

@@ -1,0 +1,70 @@
+import { bind, part, type Part } from '#builtin/part.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { TableLinks } from './table.ts';
+
+const MAX_FILTERS = 3;
+const MIN_ROWS_TO_SEARCH = 4;
+
+/** What narrows a table, above it, and the state paths by which the table follows. */
+export type Toolbar = { parts: Part[]; links: TableLinks };
+
+/** A search box, and a drop-down for each column whose few different texts sort the records. */
+export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
+  const name = identifier(set.key, 'records');
+  const searches =
+    set.rows.length >= MIN_ROWS_TO_SEARCH || /\b(?:search|find|filter|suche|recherche|buscar)/iu.test(u.prompt);
+  const sorting = searches ? sortingColumns(set).slice(0, MAX_FILTERS) : [];
+  const searchPath = `/${ownKey(u, `${name}Search`)}`;
+  const filtersPath = `/${ownKey(u, `${name}Filters`)}`;
+  const parts = [
+    ...(searches ? [searchBox(u, `${name}Search`, set.label, searchPath)] : []),
+    ...sorting.map(({ key, label, distinct }) => filter(u, key, label, distinct, `${filtersPath}/${key}`)),
+  ];
+  const row = part(`${name}Toolbar`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, parts);
+  return {
+    parts: parts.length === 0 ? [] : [row],
+    links: {
+      ...(searches ? { searchPath } : {}),
+      ...(sorting.length > 0
+        ? { filtered: Object.fromEntries(sorting.map(({ key }) => [key, `${filtersPath}/${key}`])) }
+        : {}),
+    },
+  };
+}
+
+/** A box to type a query into. */
+export function searchBox(u: Understanding, id: string, things: string, path: string): Part {
+  const placeholder = u.language === 'en' ? `Search ${things.toLowerCase()}…` : `${u.copy.search} …`;
+  return part(id, 'SearchInput', { value: bind(path), placeholder, name: id }, [], { seeds: { [path]: '' } });
+}
+
+function sortingColumns(set: RecordSet) {
+  const few = set.columns.filter(
+    ({ key, kind, distinct }) =>
+      kind === 'text' &&
+      distinct.length >= 2 &&
+      distinct.length <= 8 &&
+      distinct.length < set.rows.length &&
+      /^[\w-]+$/.test(key),
+  );
+  const isSorting = (key: string) => plays(key, 'status') || plays(key, 'tag');
+  return few
+    .toSorted((a, b) => Number(isSorting(b.key)) - Number(isSorting(a.key)))
+    .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)));
+}
+
+function filter(u: Understanding, key: string, label: string, values: readonly string[], path: string): Part {
+  const props = {
+    label: u.copy.filterBy(label),
+    name: `${identifier(key, 'field')}Filter`,
+    options: values.map((value) => ({ label: value, value })),
+    value: bind(path),
+    placeholder: `${label}: ${u.copy.all}`,
+    clearable: true,
+    labelPlacement: 'hidden',
+  };
+  return part(`${identifier(key, 'field')}Filter`, 'Select', props, [], { seeds: { [path]: '' } });
+}

@@ -1,0 +1,132 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { asksForBilling } from '#builtin/parts/plans/billing-switch.ts';
+import { factPlaces } from '#builtin/parts/facts/coming-facts.ts';
+import { withFilters } from '#builtin/parts/records/filters.ts';
+import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
+import { cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
+import { emptyTable } from '#builtin/parts/records/table.ts';
+import { part, type Part } from '#builtin/part.ts';
+import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { withAskedFields } from '#builtin/screens/forms/asked-fields.ts';
+import { missingIn } from './shown-words.ts';
+import { isDrawn } from './special-view.ts';
+
+type IsMissing = (text: string) => boolean;
+
+// On these screens fields narrow down what is shown.
+const NARROWED: ReadonlySet<UiType> = new Set(['dashboard', 'list_table', 'map', 'calendar', 'board']);
+
+/**
+ * A screen with everything that the request names and the layout has no place for, each once: what narrows the rest
+ * above it, all else below. Whatever the tagger finds, it stands somewhere.
+ */
+export function withSaid(u: Understanding, screen: Part): Part {
+  const asking = NARROWED.has(u.uiType) ? narrowed(u, screen) : asked(u, screen);
+  return BELOW.reduce((whole, more) => {
+    const parts = more(u, missingIn(whole));
+    return parts.length === 0 ? whole : below(whole, parts);
+  }, asking);
+}
+
+function narrowed(u: Understanding, screen: Part): Part {
+  const isMissing = missingIn(screen);
+  const isKnown = knownWords(u.data);
+  const fields = u.fields.filter(
+    ({ label, choices = [] }) =>
+      (isMissing(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
+  );
+  return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
+}
+
+function asked(u: Understanding, screen: Part): Part {
+  const isMissing = missingIn(screen);
+  const fields = u.fields.filter(({ label }) => isMissing(label) && !isDrawn(u, label));
+  return withAskedFields(u, screen, fields);
+}
+
+// In the order in which they stand below each other.
+const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
+  ({ parts }, isMissing) => parts.quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
+  stepsAhead,
+  (u, isMissing) => {
+    const isOpen = (text: string | undefined) => text !== undefined && isMissing(text);
+    const isKnown = knownWords(u.data);
+    const open = u.parts.facts.filter(
+      ({ label, value }) => isOpen(value) || (isOpen(label) && (value !== undefined || !isKnown(label))),
+    );
+    return factPlaces(u, open, null, 'facts');
+  },
+  rowsToCome,
+  plansBelow,
+  ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
+  sectionsToCome,
+  (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
+  moreButtons,
+];
+
+function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
+  const steps = parts.steps.map(({ title }) => title).filter(isMissing);
+  return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
+}
+
+// A list whose rows the host brings; what the caller brings is in lists already.
+function rowsToCome(u: Understanding, isMissing: IsMissing): Part[] {
+  const labels = u.parts.columns.filter(isMissing);
+  if (labels.length === 0 || allRecords(u.data).length > 0) return [];
+  const label = u.named.title ?? u.copy.overview;
+  return [part('rowsCard', 'Card', {}, [emptyTable(u, label, columnsCalled(labels), `/${ownKey(u, 'moreRows')}`)])];
+}
+
+function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
+  const plans = u.parts.plans.filter(({ name }) => isMissing(name));
+  return plans.length === 0 ? [] : [cardGrid(u, namedPlanCards(u, plans))];
+}
+
+function featuresOf(features: readonly string[]): Part[] {
+  if (features.length === 0) return [];
+  return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
+}
+
+// Titled parts of a page whose contents the host brings, side by side.
+function sectionsToCome({ copy, parts }: Understanding, isMissing: IsMissing): Part[] {
+  const titles = parts.sections.map(({ title }) => title).filter(isMissing);
+  const cards = titles.map((title) =>
+    part('sectionCard', 'Card', { title }, [
+      part('nothingHere', 'Text', { text: copy.nothingYet(undefined), variant: 'muted' }),
+    ]),
+  );
+  return cards.length < 2
+    ? cards
+    : [part('sections', 'Grid', { columns: Math.min(cards.length, 3), gap: 'md' }, cards)];
+}
+
+function choicesOf({ fields }: Understanding): string[] {
+  return fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label));
+}
+
+// What colours or kinds things come in, where no control takes it.
+function legend(options: readonly string[]): Part[] {
+  if (options.length === 0) return [];
+  const badges = [...new Set(options)].map((text) => part('kind', 'Badge', { text }));
+  return [part('legend', 'Stack', { direction: 'horizontal', gap: 'sm' }, badges)];
+}
+
+function moreButtons(u: Understanding, isMissing: IsMissing): Part[] {
+  const labels = u.parts.buttons.filter(isMissing);
+  if (labels.length === 0 || !u.mayInvent || u.actions.length > 0) return [];
+  const buttons = labels.map((label) => namedButton(label, 'secondary', u.copy));
+  return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
+}
+
+// At the end of the page: the innermost stack that holds all of its content.
+function below(screen: Part, more: readonly Part[]): Part {
+  const [only] = screen.children;
+  if (screen.children.length === 1 && only !== undefined && (screen.type === 'Container' || only.type === 'Stack'))
+    return { ...screen, children: [below(only, more)] };
+  if (screen.type === 'Stack' || screen.type === 'Container')
+    return { ...screen, children: [...screen.children, ...more] };
+  return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
+}

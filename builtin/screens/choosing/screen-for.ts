@@ -1,0 +1,48 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import type { Part } from '#builtin/part.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { boardScreen } from '#builtin/screens/records/board.ts';
+import { calendarScreen } from '#builtin/screens/records/calendar.ts';
+import { confirmationScreen } from '#builtin/screens/messages/confirmation.ts';
+import { dashboardScreen } from '#builtin/screens/records/dashboard.ts';
+import { detailViewScreen } from '#builtin/screens/records/detail-view.ts';
+import { editorScreen } from '#builtin/screens/forms/editor.ts';
+import { emptyStateScreen } from '#builtin/screens/messages/empty-state.ts';
+import { formScreen } from '#builtin/screens/forms/form.ts';
+import { listTableScreen } from '#builtin/screens/records/list-table.ts';
+import { mapScreen } from '#builtin/screens/records/map.ts';
+import { otherScreen } from './other.ts';
+import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
+import { withSaid } from './said-parts.ts';
+import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
+import { specialView } from './special-view.ts';
+import { uploadScreen } from '#builtin/screens/forms/upload.ts';
+import { wizardScreen } from '#builtin/screens/forms/wizard.ts';
+
+const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
+  form: formScreen,
+  dashboard: dashboardScreen,
+  list_table: listTableScreen,
+  detail_view: detailViewScreen,
+  confirmation: confirmationScreen,
+  empty_state: emptyStateScreen,
+  pricing_table: pricingTableScreen,
+  settings_panel: settingsPanelScreen,
+  wizard: wizardScreen,
+  calendar: calendarScreen,
+  board: boardScreen,
+  map: mapScreen,
+  editor: editorScreen,
+  other: otherScreen,
+};
+
+// Archetypes whose usual screen a component of its own may stand in for.
+const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor', 'other']);
+
+/** The screen for what was understood. */
+export function screenFor(u: Understanding): Part {
+  return withSaid(
+    u,
+    (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u),
+  );
+}

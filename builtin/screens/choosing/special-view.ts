@@ -1,0 +1,100 @@
+import type { Json } from '#contract/json/json.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { saveButtons } from '#builtin/parts/editor/editor-save.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { bind, part, read, type Part } from '#builtin/part.ts';
+import { isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+/** A component that draws one thing only: the folded words that ask for it, the lists it reads, what it writes. */
+type Special = {
+  words: RegExp;
+  type: string;
+  reads: readonly string[];
+  writes?: { prop: string; start: Json };
+  /** What it draws besides what it reads, so that nobody is asked to type it. */
+  draws?: ReadonlySet<string>;
+};
+
+const SPECIALS: readonly Special[] = [
+  {
+    words: /\b(?:tournament|knockout|playoffs?) (?:bracket|tree)\b|\bknock ?out bracket\b/,
+    type: 'TournamentBracket',
+    reads: ['rounds'],
+  },
+  {
+    words:
+      /\b(?:floor ?plan|seat(?:ing)? (?:plan|map|chart)|(?:choose|pick|select) (?:an? |your |my )?seats?|site plan|sitzplan|plan de salle)\b/,
+    type: 'FloorPlan',
+    reads: ['regions'],
+    writes: { prop: 'selectedIds', start: [] },
+  },
+  { words: /\bgantt\b|\boverlapping phases\b/, type: 'Gantt', reads: ['tasks'] },
+  {
+    words:
+      /\b(?:flow ?chart|(?:work ?flow|automation|pipeline) editor|node graph|dependency graph|network diagram|mind ?map)\b/,
+    type: 'NodeGraph',
+    reads: ['nodes', 'edges'],
+    draws: new Set(['nodes', 'connections', 'links', 'arrows', 'steps', 'edges']),
+    writes: { prop: 'selectedIds', start: [] },
+  },
+  {
+    words: /\b(?:where does it hurt|body ?map|pain (?:map|chart))\b/,
+    type: 'BodyMap',
+    reads: ['marks'],
+    writes: { prop: 'selectedRegion', start: '' },
+  },
+  {
+    words: /\b(?:tv|programme|program|channel) guide\b|\bfernsehprogramm\b/,
+    type: 'ProgramGuideGrid',
+    reads: ['channels', 'programs'],
+    writes: { prop: 'selectedId', start: '' },
+  },
+  { words: /\b(?:log (?:viewer|console)|(?:server|build) logs?)\b/, type: 'LogConsole', reads: ['lines'] },
+  {
+    words: /\b(?:org(?:ani[sz]ation)? chart|(?:file|folder|family) tree|organigramm)\b/,
+    type: 'Tree',
+    reads: ['nodes'],
+  },
+];
+
+/**
+ * The screen of a prompt that names something for which the catalog has a component of its own, as a seating plan, and
+ * that brings no data: the component reads lists that the host fills. Undefined for every other prompt.
+ */
+export function specialView(u: Understanding): Part | undefined {
+  const special = specialFor(u);
+  if (special === undefined) return undefined;
+  const { type, reads, writes } = special;
+  const places = reads.map((prop) => [prop, `/${ownKey(u, prop)}`] as const);
+  const chosen = writes === undefined ? undefined : `/${ownKey(u, 'chosen')}`;
+  const props: { [name: string]: Json } = Object.fromEntries(places.map(([prop, path]) => [prop, read(path)]));
+  const seeds: { [pointer: string]: Json } = Object.fromEntries(places.map(([, path]) => [path, []]));
+  if (writes !== undefined && chosen !== undefined) {
+    props[writes.prop] = bind(chosen);
+    seeds[chosen] = writes.start;
+  }
+  const view = part('view', type, props, [], { seeds });
+  const top = actionControls(u.actions, u, {
+    mayBePrimary: true,
+    homes: (field) => (field.multiple === true || field.kind === 'tags' ? chosen : undefined),
+  });
+  const drawn = places.map(([prop, pointer]) => ({
+    field: { name: prop, label: prop, kind: 'records' as const, required: false },
+    pointer,
+  }));
+  const save = u.uiType === 'editor' && u.actions.length === 0 ? saveButtons(u, undefined, drawn) : [];
+  return page(u, u.named.title ?? u.copy.overview, 'xl', [...top.buttons, ...save], [view, ...top.dialogs]);
+}
+
+/** Whether a component of its own draws what a label names. */
+export function isDrawn(u: Understanding, label: string): boolean {
+  return specialFor(u)?.draws?.has(foldText(label)) ?? false;
+}
+
+function specialFor(u: Understanding): Special | undefined {
+  if (!isEmpty(u.data)) return undefined;
+  const words = foldText(u.prompt).replaceAll('-', ' ');
+  return SPECIALS.find((one) => one.words.test(words));
+}

@@ -1,0 +1,82 @@
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { boundPaths, part, type Part } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+/**
+ * A screen with fields that its layout has no place for: beside the last control of what the screen sends, and sent with
+ * it; else in a form of their own. Nothing is asked that nobody receives.
+ */
+export function withAskedFields(u: Understanding, screen: Part, fields: readonly Field[]): Part {
+  if (fields.length === 0 || !u.mayInvent || u.actions.length > 0) return screen;
+  const placed = placeFields(fields, `/${ownKey(u, 'asked')}`);
+  const controls = fieldControls(placed, controlContext(u));
+  const sent = sentPaths(screen);
+  const isSent = (one: Part) => boundPaths(one.props).some((path) => sent.has(path));
+  if (!hasPart(screen, isSent)) return part('page', 'Stack', { gap: 'lg' }, [screen, ownForm(u, placed, controls)]);
+  return sendingToo(withControls(screen, isSent, controls), placed, sent);
+}
+
+function ownForm(u: Understanding, placed: readonly Placed[], controls: Part[]): Part {
+  const commit = { action: 'submitFields', params: answersOf(placed) };
+  const form = formPart('askedForm', controls, [submitButton(u.copy.submit)], commit);
+  return part('askedFields', 'Card', {}, [form]);
+}
+
+// What actions of our own read of the state.
+function sentPaths(screen: Part): ReadonlySet<string> {
+  return new Set([...bindingsOf(screen).flatMap(readPaths), ...screen.children.flatMap((one) => [...sentPaths(one)])]);
+}
+
+function bindingsOf({ on = {} }: Part): ActionBinding[] {
+  return Object.values(on).flat();
+}
+
+function readPaths({ action, params = {} }: ActionBinding): string[] {
+  if (action === 'setState') return [];
+  return Object.values(params).flatMap((value: Json) =>
+    isJsonObject(value) && typeof value['$state'] === 'string' ? [value['$state']] : [],
+  );
+}
+
+function hasPart(screen: Part, isMeant: (one: Part) => boolean): boolean {
+  return isMeant(screen) || screen.children.some((child) => hasPart(child, isMeant));
+}
+
+// Behind the last control that is sent; one in a frame or a line with others stays there.
+function withControls(screen: Part, isSent: (one: Part) => boolean, controls: readonly Part[]): Part {
+  const at = screen.children.findLastIndex((child) => hasPart(child, isSent));
+  const child = screen.children[at];
+  if (child === undefined) return screen;
+  const isHome = isSent(child) || child.type === 'FormField' || child.type === 'Grid';
+  if (!isHome || isLayout(child))
+    return { ...screen, children: screen.children.with(at, withControls(child, isSent, controls)) };
+  return { ...screen, children: screen.children.toSpliced(at + 1, 0, ...controls) };
+}
+
+// Columns of a page hold whole cards, a line of a form holds two controls.
+function isLayout({ type, children }: Part): boolean {
+  return type === 'Grid' && children.some((child) => child.type === 'Card');
+}
+
+function sendingToo(screen: Part, placed: readonly Placed[], sent: ReadonlySet<string>): Part {
+  const children = screen.children.map((child) => sendingToo(child, placed, sent));
+  if (screen.on === undefined) return { ...screen, children };
+  const more = (binding: ActionBinding): ActionBinding => ({
+    ...binding,
+    params: { ...answersOf(placed), ...binding.params },
+  });
+  const isSending = (binding: ActionBinding) => readPaths(binding).some((path) => sent.has(path));
+  const on = Object.fromEntries(
+    Object.entries(screen.on).map(([event, one]) => [
+      event,
+      Array.isArray(one) ? one.map((each) => (isSending(each) ? more(each) : each)) : isSending(one) ? more(one) : one,
+    ]),
+  );
+  return { ...screen, children, on };
+}

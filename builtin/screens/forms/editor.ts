@@ -1,0 +1,59 @@
+import { type Part, part } from '#builtin/part.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { bodyEditor, sheetEditor } from '#builtin/parts/editor/editor-body.ts';
+import { saveButtons } from '#builtin/parts/editor/editor-save.ts';
+import { controlsInSections } from '#builtin/parts/controls/form.ts';
+import { fromFields } from '#builtin/parts/actions/lookups.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { allFacts, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { bodyField, editorFields, isBody } from '#builtin/understand/fields/editor-fields.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { withAskedSections } from '#builtin/understand/request/asked-sections.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { formScreen, mainAction } from './form.ts';
+
+const SHEET = /\b(?:spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet)\b/iu;
+
+/** Something written: its body in an editor, what describes it beside, and one button that hands it over. */
+export function editorScreen(whole: Understanding): Part {
+  const u = withAskedSections(whole);
+  const [set] = allRecords(u.data);
+  const main = mainAction(u.actions);
+  if (u.saidType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
+  const placed = editorFields(u, main);
+  const body =
+    set !== undefined && (SHEET.test(u.prompt) || allFacts(u.data).length === 0)
+      ? sheetEditor(u, set)
+      : bodyEditor(u, main);
+  const all = [...placed, body.placed];
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(all)] },
+  );
+  const save = saveButtons(u, main, all);
+  const details =
+    placed.length === 0
+      ? []
+      : [
+          part(
+            'detailsCard',
+            'Card',
+            { title: u.copy.details },
+            controlsInSections(placed, u.parts.sections, controlContext(u)),
+          ),
+        ];
+  const content = [part('bodyCard', 'Card', { title: bodyField(u)?.label }, [body.part]), ...details];
+  const layout =
+    details.length === 0
+      ? content
+      : [part('layout', 'Grid', { template: '2fr 1fr', gap: 'lg', align: 'start' }, content)];
+  const title = u.named.title ?? main?.label ?? u.copy.details;
+  return page(u, title, 'xl', [...others.buttons, ...save], [...layout, ...others.dialogs]);
+}
+
+// What is saved has members of its own and no text: an "invoice editor" is a form.
+function takesNoText({ data }: Understanding, { fields }: Action): boolean {
+  return isEmpty(data) && fields.length > 1 && !fields.some(isBody);
+}

@@ -1,0 +1,121 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlsInSections, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
+import { matterAtHand } from '#builtin/parts/facts/matter-at-hand.ts';
+import { subtitleOf } from '#builtin/parts/page/page.ts';
+import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { reviewParts } from '#builtin/parts/controls/review.ts';
+import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+import { part, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { withAskedSections } from '#builtin/understand/request/asked-sections.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { mergeFields } from '#builtin/understand/fields/merge-fields.ts';
+import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { prefill } from '#builtin/understand/fields/prefill.ts';
+import { purposeOf, submitLabel } from '#builtin/understand/request/purpose.ts';
+import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+// "A place order button" sends the form; a way out, or one more row, does not.
+const SENDS =
+  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
+
+/** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
+export function formScreen(whole: Understanding): Part {
+  const u = withAskedSections(whole);
+  const main = mainAction(u.actions);
+  const sections = withNamesOfTheirOwn(u.parts.sections);
+  const placed = placedFields(u, main, sections);
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(placed)] },
+  );
+  const title = u.named.title ?? main?.label ?? u.copy.details;
+  const send = sending(u, main, placed, title);
+  const form = formPart(
+    'form',
+    controlsInSections(placed, sections, controlContext(u)),
+    [...send.buttons, ...others.buttons],
+    send.commit,
+  );
+  const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
+    form,
+    ...send.after,
+  ]);
+  return part('root', 'Container', { maxWidth: 'sm' }, [
+    part('page', 'Stack', { gap: 'lg' }, [
+      ...matterAtHand(u, placed),
+      { ...card, seeds: { ...card.seeds, ...send.seeds } },
+      ...others.dialogs,
+    ]),
+  ]);
+}
+
+/** The action that sends the form: the main one of those that take input, else the main one that is no way out. */
+export function mainAction(actions: readonly Action[]): Action | undefined {
+  const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
+  return primaryOf(asking) ?? primaryOf(actions) ?? undefined;
+}
+
+/** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
+function placedFields(u: Understanding, main: Action | undefined, sections: readonly NamedSection[]): Placed[] {
+  const declared =
+    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
+  const isDeclared = main !== undefined && main.fields.length > 0;
+  const said = new Set(u.fields.map(({ name }) => name));
+  const again = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !said.has(name)));
+  const named = mergeFields(declared, [...u.fields, ...again], isDeclared);
+  const fields = named.length > 0 ? named : usualFieldsOf(u);
+  const chosen = fields.map((field) => optionsFromData(field, u.data));
+  return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+}
+
+// A street of the bill and a street of the delivery are two fields.
+function withNamesOfTheirOwn(sections: readonly NamedSection[]): NamedSection[] {
+  const taken = new Set<string>();
+  return sections.map(({ title, fields }) => {
+    const own = fields.map((field) =>
+      taken.has(field.name) ? { ...field, name: identifier(`${title} ${field.name}`, 'field') } : field,
+    );
+    for (const { name } of own) taken.add(name);
+    return { title, fields: own };
+  });
+}
+
+function usualFieldsOf(u: Understanding): Field[] {
+  const forbidden = u.forbidden.map(foldText);
+  return usualFields(purposeOf(u.prompt), u.language).filter(
+    ({ name, label }) =>
+      !forbidden.some((words) => words.startsWith(foldText(label)) || words.startsWith(foldText(name))),
+  );
+}
+
+function isChosen(u: Understanding, field: Field): boolean {
+  return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
+}
+
+type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
+
+/** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
+function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
+  const said = quotedAs('button', u.quoted);
+  if (main !== undefined) {
+    const wired = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
+    return { buttons: [submitButton(said ?? main.label)], after: [], ...wired };
+  }
+  if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
+  return {
+    buttons: [submitButton(said ?? u.deeds.find((deed) => SENDS.test(deed)) ?? submitLabel(u.prompt, u.copy))],
+    commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
+    after: [],
+    seeds: {},
+  };
+}

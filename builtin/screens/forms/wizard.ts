@@ -1,0 +1,118 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { enteredFacts } from '#builtin/parts/controls/entered-facts.ts';
+import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+import { bind, part, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { prefill } from '#builtin/understand/fields/prefill.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import { stepsFor, type Step } from '#builtin/understand/request/steps.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { mainAction } from './form.ts';
+
+// Names what the page is, not what it is for.
+const JUST_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
+
+type Stage = Step & { placed: Placed[] };
+
+/** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
+export function wizardScreen(u: Understanding): Part {
+  const main = mainAction(u.actions);
+  const stepPath = `/${ownKey(u, 'step')}`;
+  const stages = placedStages(
+    u,
+    stepsFor(u, main?.fields.filter((field) => field.fixed === undefined && !isHosted(field)) ?? []),
+  );
+  const placed = stages.flatMap((stage) => stage.placed);
+  const reviewed = toldApart(stages);
+  const others = actionControls(
+    u.actions.filter((action) => action !== main),
+    u,
+    { lookups: [fromFields(placed)] },
+  );
+  const stepper = part(
+    'steps',
+    'Stepper',
+    { steps: stages.map(({ title }) => ({ label: title })), current: bind(stepPath) },
+    [],
+    { seeds: { [stepPath]: 0 } },
+  );
+  const panels = stages.map((stage, index) =>
+    panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
+  );
+  const named = JUST_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
+  const title = named ?? main?.label ?? u.named.owner ?? u.copy.getStarted;
+  return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
+}
+
+function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
+  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u.data)));
+  const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
+  let start = 0;
+  return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));
+}
+
+// Two steps may ask for a city; the review says which is which.
+function toldApart(stages: readonly Stage[]): Placed[] {
+  const labels = stages.flatMap(({ placed }) => placed.map(({ field }) => field.label));
+  const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return stages.flatMap(({ title, placed }) =>
+    placed.map(({ field, pointer }) => ({
+      field: isTwice(field.label) ? { ...field, label: `${title}: ${field.label}` } : field,
+      pointer,
+    })),
+  );
+}
+
+type Finish = { label: string; commit: ActionBinding | undefined; seeds: JsonObject };
+
+function finish(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish {
+  const said = quotedAs('button', u.quoted);
+  if (main !== undefined)
+    return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
+  const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
+  return { label: said ?? u.copy.submit, commit, seeds: {} };
+}
+
+function panel(
+  u: Understanding,
+  stage: Stage,
+  index: number,
+  count: number,
+  stepPath: string,
+  last: Finish,
+  all: readonly Placed[],
+): Part {
+  const goTo = (step: number): ActionBinding => ({ action: 'setState', params: { statePath: stepPath, value: step } });
+  const id = `${identifier(stage.title, 'step')}Step`;
+  const back =
+    index === 0
+      ? []
+      : [
+          part('backButton', 'Button', { label: u.copy.back, variant: 'ghost', icon: 'arrow-left' }, [], {
+            on: { commit: goTo(index - 1) },
+          }),
+        ];
+  const isLast = index === count - 1;
+  const forward = isLast
+    ? last.commit === undefined
+      ? []
+      : [submitButton(last.label)]
+    : [{ ...submitButton(u.copy.next), id: 'nextButton' }];
+  const content = stage.isReview
+    ? [enteredFacts(`${id}Facts`, all, u.copy)]
+    : fieldControls(stage.placed, controlContext(u));
+  const form = formPart(`${id}Form`, content, [...forward, ...back], isLast ? last.commit : goTo(index + 1));
+  return part(id, 'Card', { title: stage.title }, [form], {
+    visible: { $state: stepPath, eq: index },
+    ...(isLast ? { seeds: last.seeds } : {}),
+  });
+}

@@ -1,0 +1,36 @@
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { comingList } from '#builtin/parts/records/coming-list.ts';
+import { part, type Part } from '#builtin/part.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+const MAX_QUESTIONS = 60;
+
+/** Questions that open their answers. */
+export function faqScreen(u: Understanding): Part {
+  const set = allRecords(u.data).find(({ columns }) =>
+    columns.some(({ key }) => /question|frage|pregunta|title/i.test(key)),
+  );
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  return page(u, u.named.title ?? 'FAQ', 'md', top.buttons, [
+    part('questionsCard', 'Card', { title: u.copy.questions }, faq(u, set)),
+    ...top.dialogs,
+  ]);
+}
+
+/** The questions of a list of records, else a place for those that the host fills in. */
+export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
+  const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
+  const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
+  if (set === undefined || question === undefined || answer === undefined) {
+    const pointer = `/${ownKey(u, 'questions')}`;
+    return comingList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
+  }
+  const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
+    const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];
+    return asked === undefined || answered === undefined ? [] : [{ question: asked, answer: answered }];
+  });
+  return [part('faq', 'FAQ', { items })];
+}

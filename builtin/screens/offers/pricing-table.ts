@@ -1,0 +1,72 @@
+import { type Part, part } from '#builtin/part.ts';
+import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
+import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { fieldControls } from '#builtin/parts/controls/form.ts';
+import { isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
+import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
+import { cardGrid, promptPlans } from '#builtin/parts/plans/named-plans.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { planCard } from '#builtin/parts/plans/plan-card.ts';
+import { type Plan, dataPlans } from '#builtin/parts/plans/plans.ts';
+import { wireParams } from '#builtin/parts/actions/wire-params.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { billingSwitch } from '#builtin/parts/plans/billing-switch.ts';
+import { comparison } from '#builtin/parts/records/comparison.ts';
+import { faq } from '#builtin/screens/messages/faq.ts';
+import { section } from '#builtin/screens/records/list-table.ts';
+
+/** Plans side by side, each with a button of its own that chooses it. */
+export function pricingTableScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const set = sets.find((one) => columnFor(one, 'price') !== undefined) ?? sets[0];
+  const plans = set === undefined ? promptPlans(u) : dataPlans(set);
+  const choose =
+    primaryOf(u.actions.filter(({ fields, mood }) => fields.length > 0 || mood !== 'plain')) ?? primaryOf(u.actions);
+  const asked = choose === undefined || plans.length === 0 ? [] : askedFields(choose, plans[0]);
+  const placed = placeFields(asked, `/${ownKey(u, 'choice')}`);
+  const rest = u.actions.filter((action) => action !== choose || plans.length === 0);
+  const top = actionControls(rest, u);
+  const named = plans.length === 0 ? namedButtons(u) : [];
+  const billing = placed.length === 0 ? billingSwitch(u) : [];
+  const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
+  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
+  return page(
+    u,
+    title,
+    'xl',
+    [...top.buttons, ...named],
+    [
+      ...billing,
+      ...options(u, placed),
+      cardGrid(u, cards),
+      ...comparison(u, set, plans.length === 0),
+      ...others,
+      ...questions(u),
+      ...top.dialogs,
+    ],
+  );
+}
+
+function options(u: Understanding, placed: readonly Placed[]): Part[] {
+  if (placed.length === 0) return [];
+  const row = { direction: 'horizontal', gap: 'md', align: 'end' };
+  return [part('choices', 'Stack', row, fieldControls(placed, controlContext(u)))];
+}
+
+// What a choice needs besides the plan, such as a billing period or a number of seats.
+function askedFields(choose: Action, plan: Plan | undefined): Field[] {
+  const { missing } = wireParams(choose, plan === undefined ? [] : [plan.lookup]);
+  return missing.filter((field) => !isHosted(field));
+}
+
+// The questions that a pricing page often answers, where the prompt asks for them.
+function questions(u: Understanding): Part[] {
+  if (!/\bfaqs?\b|frequently asked/iu.test(u.prompt)) return [];
+  return [part('questionsCard', 'Card', { title: 'FAQ' }, faq(u, undefined))];
+}

@@ -1,0 +1,120 @@
+import type { Json } from '#contract/json/json.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import { boardLanes, type Lane } from '#builtin/understand/request/lanes.ts';
+import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
+import { recordsPart } from '#builtin/parts/records/records.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { definedOnly, part, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import type { ValueKind } from '#builtin/understand/data/value-kind.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { section } from './list-table.ts';
+
+const MAX_CARDS = 200;
+const MAX_LABELS = 4;
+const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'boolean', 'longText', 'id', 'url']);
+// Hand-built cards with their buttons and dialogs stay well below what a spec may hold.
+const MAX_ELEMENTS_ON_CARDS = 300;
+
+/** Work items in lanes by their status. Cards move in place; an action on one item is a button on its card. */
+export function boardScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const set =
+    sets.find((one) => columnFor(one, 'status') !== undefined) ??
+    sets.find((one) => columnFor(one, 'tag') !== undefined);
+  const lanes = boardLanes(u, set);
+  const onCards =
+    set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+  const top = actionControls(
+    u.actions.filter((action) => !onCards.includes(action)),
+    u,
+    { mayBePrimary: true },
+  );
+  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const title = u.named.title ?? set?.label ?? u.copy.overview;
+  const dialogs: Part[] = [];
+  if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
+    const built = handBuilt(u, set, lanes, onCards, dialogs);
+    return page(u, title, 'full', top.buttons, [built, ...others, ...top.dialogs, ...dialogs]);
+  }
+  // Too many cards for buttons of their own: the same items stand in a list below, where one is picked.
+  const list = set === undefined || onCards.length === 0 ? { parts: [], dialogs: [] } : recordsPart(u, set, onCards);
+  const listCard = list.parts.length === 0 ? [] : [part('listCard', 'Card', {}, list.parts)];
+  return page(u, title, 'full', top.buttons, [
+    fromLanes(u, set, lanes),
+    ...listCard,
+    ...others,
+    ...top.dialogs,
+    ...list.dialogs,
+  ]);
+}
+
+function fitsOnCards({ rows }: RecordSet, actions: readonly Action[]): boolean {
+  const perCard = actions.reduce((sum, { fields }) => sum + 1 + (fields.length > 2 ? 6 + 2 * fields.length : 0), 2);
+  return rows.length * perCard <= MAX_ELEMENTS_ON_CARDS;
+}
+
+function fromLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly Lane[]): Part {
+  if (set === undefined || set.rows.length === 0) {
+    const columns = lanes.map(({ title }) =>
+      part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title, emptyText: u.copy.nothingYet(undefined) }),
+    );
+    return part('board', 'KanbanBoard', {}, columns);
+  }
+  const columns = lanes.map(({ title, rows }) => ({
+    title,
+    cards: rows.slice(0, MAX_CARDS).map((index): Json => definedOnly(cardProps(set, index))),
+  }));
+  return part('board', 'KanbanBoard', { columns });
+}
+
+function handBuilt(
+  u: Understanding,
+  set: RecordSet,
+  lanes: readonly Lane[],
+  actions: readonly Action[],
+  dialogs: Part[],
+): Part {
+  const columns = lanes.map((lane, position) => {
+    const cards = lane.rows.map((index) => {
+      const buttons = laneButtons(u, set, index, actions, lanes[position + 1] ?? lanes[position - 1], dialogs);
+      const row =
+        buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
+      return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', cardProps(set, index), row);
+    });
+    return part(
+      `${identifier(lane.title, 'lane')}Lane`,
+      'BoardColumn',
+      { title: lane.title, emptyText: u.copy.nothingYet(undefined) },
+      cards,
+    );
+  });
+  return part('board', 'KanbanBoard', {}, columns);
+}
+
+function cardProps(set: RecordSet, index: number): { [name: string]: Json | undefined } {
+  const title = titleColumn(set);
+  const at = (key: string | undefined) => cell(set, index, key);
+  const [id, status, description, person] = (['id', 'status', 'description', 'person'] as const).map((role) =>
+    columnFor(set, role),
+  );
+  const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  // What has no place of its own stands among the labels.
+  const others = set.columns.filter(
+    (column) => ![id, status, description, person, date, title].includes(column) && !UNLABELLED.has(column.kind),
+  );
+  const labels = others.flatMap(({ key }) => at(key) ?? []).slice(0, MAX_LABELS);
+  return {
+    id: at(id?.key),
+    title: (title === undefined ? undefined : at(title.key)) ?? '—',
+    description: description === title ? undefined : at(description?.key),
+    labels: labels.length === 0 ? undefined : labels.map((text) => ({ text })),
+    assignee: at(person?.key),
+    meta: at(date?.key),
+  };
+}

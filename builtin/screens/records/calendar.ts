@@ -1,0 +1,105 @@
+import type { Json } from '#contract/json/json.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
+import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { toneOf } from '#builtin/understand/words/tone.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { bookButton, calendarViews, comingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
+import { section } from './list-table.ts';
+
+const MAX_EVENTS = 200;
+
+/** Dated records in a month, hours in a week where the records have them, and the same records in a list below. */
+export function calendarScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const dated =
+    sets.find((set) => dateColumnOf(set) !== undefined) ?? sets.find((set) => columnFor(set, 'time') !== undefined);
+  const dayPath = `/${ownKey(u, 'selectedDay')}`;
+  const aboutRecord = dated === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, dated));
+  const rest = u.actions.filter((action) => !aboutRecord.includes(action));
+  const top = actionControls(rest, u, {
+    mayBePrimary: true,
+    homes: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
+  });
+  const view = dated === undefined ? comingMonth(u, dayPath) : (schedulerOf(u, dated) ?? month(u, dated, dayPath));
+  const views = dated === undefined ? calendarViews(u, view) : [view];
+  const list =
+    dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, aboutRecord, pickedDay(dated, dayPath));
+  const listCard =
+    dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
+  const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
+  const title = u.named.title ?? dated?.label ?? u.copy.overview;
+  return page(
+    u,
+    title,
+    'xl',
+    [...top.buttons, ...bookButton(u, dayPath)],
+    [...views, ...listCard, ...others, ...top.dialogs, ...list.dialogs],
+  );
+}
+
+// A picked day narrows the list to it.
+function pickedDay(set: RecordSet, path: string): Picked | undefined {
+  const date = dateColumnOf(set);
+  return date?.kind === 'date' ? { key: date.key, path } : undefined;
+}
+
+function dateColumnOf(set: RecordSet) {
+  const dates = set.columns.filter(({ kind }) => kind === 'date' || kind === 'dateTime');
+  return dates.find((column) => columnFor({ columns: [column] }, 'date') !== undefined) ?? dates[0];
+}
+
+function month(u: Understanding, set: RecordSet, dayPath: string): Part {
+  const date = dateColumnOf(set);
+  const title = titleColumn(set);
+  const status = columnFor(set, 'status');
+  const events = set.rows.slice(0, MAX_EVENTS).flatMap((row, index): Json[] => {
+    const day = date === undefined ? undefined : dayOf(row[date.key]);
+    if (day === undefined || title === undefined) return [];
+    const tone = status === undefined ? undefined : toneOf(statusText(row[status.key]));
+    return [definedOnly({ date: day, label: cell(set, index, title.key) ?? set.label, tone })];
+  });
+  const first = set.rows
+    .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
+    .find((day) => day !== undefined);
+  return calendar(u, dayPath, events, first?.slice(0, 7), identifier(set.key, 'events'));
+}
+
+function comingMonth(u: Understanding, dayPath: string): Part {
+  const pointer = `/${ownKey(u, 'events')}`;
+  const view = calendar(u, dayPath, read(pointer), undefined, 'events');
+  return { ...view, seeds: { ...view.seeds, [pointer]: [] } };
+}
+
+function calendar(u: Understanding, dayPath: string, events: Json, shown: string | undefined, id: string): Part {
+  const monthPath = `/${ownKey(u, 'shownMonth')}`;
+  const props = {
+    value: bind(dayPath),
+    month: shown === undefined ? undefined : bind(monthPath),
+    events,
+    weekStartsOn: 'monday',
+    ...calendarWords(u.language),
+  };
+  return part(`${id}Calendar`, 'Calendar', props, [], {
+    seeds: { [dayPath]: '', ...(shown === undefined ? {} : { [monthPath]: shown }) },
+  });
+}
+
+function statusText(value: Json | undefined): string {
+  return typeof value === 'string' ? value.slice(0, 40) : '';
+}
+
+// The day of a date or of an ISO date and time, as the calendar wants it.
+function dayOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:$|[T ])/.test(value)
+    ? value.slice(0, 10)
+    : undefined;
+}

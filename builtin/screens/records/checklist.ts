@@ -1,0 +1,96 @@
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { bind, part, read, type Part } from '#builtin/part.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { listTableScreen } from './list-table.ts';
+
+const DONE = /^(?:done|completed?|checked|finished|bought|packed|erledigt|fait|hecho|is_?done|is_?complete[d]?)$/i;
+const MAX_ITEMS = 60;
+
+/** Things to tick off: one box for each record, ticked in place. */
+export function checklistScreen(u: Understanding): Part {
+  const [set] = allRecords(u.data);
+  const done = set?.columns.find(({ key, kind }) => kind === 'boolean' && DONE.test(key));
+  const title = set === undefined ? undefined : titleColumn(set);
+  const [list] = u.data.lists;
+  const top = actionControls(u.actions, u, { mayBePrimary: true });
+  if (set !== undefined && done !== undefined && title !== undefined) {
+    const box = part('itemCheckbox', 'Checkbox', {
+      label: { $bindItem: title.key },
+      name: 'item',
+      checked: { $bindItem: done.key },
+    });
+    const items = part(`${identifier(set.key, 'items')}List`, 'Stack', { gap: 'sm' }, [box], {
+      repeat: { statePath: set.pointer },
+    });
+    return page(u, u.named.title ?? set.label, 'md', top.buttons, [
+      part('listCard', 'Card', {}, [items]),
+      ...top.dialogs,
+    ]);
+  }
+  if (set !== undefined) return listTableScreen(u);
+  const words = list?.values.map(String) ?? itemsNamed(u);
+  if (words.length === 0) return growingList(u, top.buttons, top.dialogs);
+  return page(u, u.named.title ?? list?.label ?? u.copy.overview, 'md', top.buttons, [
+    part('listCard', 'Card', {}, boxes(u, words)),
+    ...top.dialogs,
+  ]);
+}
+
+// Nothing to tick off yet: things are added here, in the client alone.
+function growingList(u: Understanding, buttons: Part[], dialogs: Part[]): Part {
+  const [itemsPath, draftPath] = [`/${ownKey(u, 'items')}`, `/${ownKey(u, 'newItem')}`];
+  const title = u.named.title ?? u.copy.overview;
+  const push = {
+    action: 'pushState',
+    params: { statePath: itemsPath, value: read(draftPath), clearStatePath: draftPath },
+  };
+  const input = part(
+    'newItemInput',
+    'Input',
+    { label: title, name: 'newItem', value: bind(draftPath), labelPlacement: 'hidden' },
+    [],
+    { seeds: { [draftPath]: '' } },
+  );
+  const form = part(
+    'newItemForm',
+    'Form',
+    { layout: 'inline' },
+    [input, part('addButton', 'Button', { label: u.copy.addItem, submit: true, icon: 'plus' })],
+    { on: { commit: push } },
+  );
+  const box = part('itemCheckbox', 'Checkbox', { label: { $bindItem: '' }, name: 'item' });
+  const items = part('items', 'Stack', { gap: 'sm' }, [box], {
+    repeat: { statePath: itemsPath },
+    seeds: { [itemsPath]: [] },
+  });
+  return page(u, title, 'sm', buttons, [part('listCard', 'Card', {}, [form, items]), ...dialogs]);
+}
+
+function boxes(u: Understanding, words: readonly string[]): Part[] {
+  const key = ownKey(u, 'checked');
+  return words.slice(0, MAX_ITEMS).map((word, index) => {
+    const pointer = `/${key}/item${index + 1}`;
+    const label = word.replaceAll(/\s+/g, ' ').trim() || '—';
+    return part(
+      `${identifier(label, 'item')}Checkbox`,
+      'Checkbox',
+      { label, name: `item${index + 1}`, checked: bind(pointer) },
+      [],
+      { seeds: { [pointer]: false } },
+    );
+  });
+}
+
+// What a checklist names looks like answers, things asked or facts: no word says which.
+function itemsNamed({ parts }: Understanding): string[] {
+  const labels = [
+    ...parts.options,
+    ...parts.fields.map(({ label }) => label),
+    ...parts.facts.map(({ label }) => label),
+  ];
+  return labels.filter((label) => label !== '');
+}

@@ -1,0 +1,113 @@
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { listCharts, recordChart } from '#builtin/parts/figures/chart.ts';
+import { factList } from '#builtin/parts/facts/facts.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { recordsPart } from '#builtin/parts/records/records.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import {
+  isFigure,
+  isFigureList,
+  isFigureObject,
+  statGroup,
+  statsOf,
+  statsOfList,
+} from '#builtin/parts/figures/stats.ts';
+import { valueTags } from '#builtin/parts/facts/value-tags.ts';
+import { namedWidgets } from '#builtin/parts/figures/widgets.ts';
+import { part, type Part } from '#builtin/part.ts';
+import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { measures } from '#builtin/understand/data/value-kind.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+
+const TABLE = /\b(?:tables?|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?|tabelle)\b/;
+
+type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
+
+/** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
+export function dashboardScreen(u: Understanding): Part {
+  const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
+  const taken = new Set<string>();
+  addGroup(board, u, u.data, taken);
+  const coming = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
+  const rest = u.actions.filter(({ name }) => !taken.has(name));
+  const top = actionControls(rest, u, { mayBePrimary: true });
+  const stats = statGroup('stats', [...board.stats, ...coming.stats]);
+  const charts = [...board.charts, ...coming.charts];
+  const content = [...(stats === undefined ? [] : [stats]), ...chartRows(charts), ...board.tables, ...coming.tables];
+  return page(u, u.named.title ?? onlyRecords(u) ?? u.copy.overview, 'xl', top.buttons, [
+    ...(content.length > 0 ? content : [nothingYet(u)]),
+    ...top.dialogs,
+    ...board.dialogs,
+  ]);
+}
+
+// A page without a name is called after all that it shows.
+function onlyRecords({ data }: Understanding): string | undefined {
+  const { records, facts, groups, lists } = data;
+  return facts.length + groups.length + lists.length === 0 && records.length === 1 ? records[0]?.label : undefined;
+}
+
+// No figure is made up where neither data nor prompt tell what there is to see.
+function nothingYet({ copy }: Understanding): Part {
+  return part('empty', 'EmptyState', { title: copy.noData, description: copy.nothingYetHint, titleLevel: 'h2' });
+}
+
+function chartRows(charts: Part[]): Part[] {
+  if (charts.length < 2) return charts;
+  return [part('charts', 'Grid', { columns: 2, gap: 'md' }, charts)];
+}
+
+function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
+  board.stats.push(...statsOf(group));
+  for (const { label, chart } of listCharts(group, u.copy)) board.charts.push(chartCard(label, chart));
+  for (const set of group.records) addRecords(board, u, set, taken);
+  const labels = group.lists.some(({ values }) => values.every((value) => typeof value === 'number'));
+  if (!labels) board.tables.push(...group.lists.flatMap(valueTags));
+  const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
+  const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
+  if (shown.length > 0 && !isFigureObject(group)) {
+    const name = identifier(group.key, 'overview');
+    board.tables.push(
+      part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u.copy)]),
+    );
+  }
+  for (const inner of group.groups) {
+    if (!isFigureObject(inner)) addGroup(board, u, inner, taken);
+  }
+}
+
+function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<string>): void {
+  if (isFigureList(set)) {
+    board.stats.push(...statsOfList(set));
+    return;
+  }
+  const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
+  for (const { name } of actions) taken.add(name);
+  const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
+  // A table beside a chart that tells everything would say it twice.
+  const isEnough = drawn?.isWhole === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
+  if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
+  if (isEnough) return;
+  const records = recordsPart(u, set, actions);
+  board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
+  board.dialogs.push(...records.dialogs);
+}
+
+// Beside the table of the same records a chart is called by what it measures.
+function measuresOf(set: RecordSet): string {
+  const measured = set.columns.filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key));
+  return [set.label, measured.map(({ label }) => label).join(', ')].filter((words) => words !== '').join(': ');
+}
+
+function chartCard(title: string, chart: Part): Part {
+  return part(`${chart.id}Card`, 'Card', { title }, [chart]);
+}
+
+function wantsShares(prompt: string, set: RecordSet): boolean {
+  const text = foldText(`${prompt} ${set.label}`);
+  return /\b(?:shares?|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile?|repartition|distribucion)\b/.test(
+    text,
+  );
+}

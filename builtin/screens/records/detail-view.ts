@@ -1,0 +1,53 @@
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { groupParts } from '#builtin/parts/records/group-parts.ts';
+import type { Part } from '#builtin/part.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { comingFacts, factPlaces, namedFacts } from '#builtin/parts/facts/coming-facts.ts';
+import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { headline, namingFact } from '#builtin/parts/records/record-headline.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { type Group, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { knownWords } from '#builtin/understand/words/known-words.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+
+/** One record: its name and status, its facts in sections, what belongs to it in tables, its actions at the top. */
+export function detailViewScreen(u: Understanding): Part {
+  const subject = subjectOf(u.data);
+  const tables = allRecords(u.data);
+  const aboutRow = u.actions.filter((action) => tables.some((set) => isAboutRecord(action, set)));
+  const keys = subject.facts.map(({ key }) => key);
+  const top = actionControls(
+    u.actions.filter((action) => !aboutRow.includes(action)),
+    u,
+    { mayBePrimary: true, lookups: [fromRecord(subject.pointer, keys, subject.key)] },
+  );
+  const dialogs: Part[] = [...top.dialogs];
+  const content = isEmpty(u.data) ? comingFacts(u) : sections(u, subject, aboutRow, dialogs);
+  const name = namingFact(subject);
+  const title = u.named.title ?? name?.label ?? subject.label;
+  return page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
+}
+
+// Data that holds one object and no facts beside it is about that object; lists beside it belong to it.
+function subjectOf(data: Group): Group {
+  const [only, ...others] = data.groups;
+  return only !== undefined && others.length === 0 && data.facts.length === 0 ? only : data;
+}
+
+function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
+  const isKnown = knownWords(u.data);
+  const missing = namedFacts(u).filter((fact) => !isKnown(fact.label));
+  return [
+    ...headline(u, subject),
+    ...groupParts(u, subject, rowActions, dialogs, u.copy.details),
+    ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
+    ...factPlaces(u, missing, null),
+  ];
+}
+
+// A few words that ask for nothing in particular are still what the user wrote.
+function fallbackTitle({ prompt, copy }: Understanding): string {
+  const words = prompt.replaceAll(/\s+/g, ' ').trim();
+  return words !== '' && words.length <= 40 ? capitalized(words) : copy.details;
+}

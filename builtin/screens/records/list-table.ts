@@ -1,0 +1,80 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { factList } from '#builtin/parts/facts/facts.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { recordCards } from '#builtin/parts/records/record-cards.ts';
+import { recordsPart } from '#builtin/parts/records/records.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
+import { emptyTable } from '#builtin/parts/records/table.ts';
+import { searchBox } from '#builtin/parts/records/toolbar.ts';
+import { part, type Part } from '#builtin/part.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { plural } from '#builtin/understand/words/plural.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+const MAX_SETS = 8;
+const SAYS_TABLE = /\b(?:tables?|tabular|sortable|columns?|rows?|spreadsheet|tabelle|tableau|tabla)\b/iu;
+
+/** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
+export function listTableScreen(u: Understanding): Part {
+  const sets = allRecords(u.data).slice(0, MAX_SETS);
+  const [main] = sets;
+  const title = u.named.title ?? main?.label ?? u.copy.overview;
+  const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
+  const rest = u.actions.filter((action) => !aboutRecord.includes(action));
+  const top = actionControls(rest, u, { mayBePrimary: true });
+  const cards =
+    main === undefined || aboutRecord.length > 0 || SAYS_TABLE.test(u.prompt) ? undefined : recordCards(main);
+  const lists =
+    main === undefined
+      ? { parts: comingTable(u, title), dialogs: [] }
+      : cards === undefined
+        ? recordsPart(u, main, aboutRecord)
+        : { parts: [cards], dialogs: [] };
+  const others = sets.slice(1).map((set) => section(u, set));
+  return page(u, title, 'xl', top.buttons, [
+    ...aside(u),
+    ...(cards === undefined ? [part('listCard', 'Card', {}, lists.parts)] : lists.parts),
+    ...others,
+    ...top.dialogs,
+    ...lists.dialogs,
+  ]);
+}
+
+/** A further list of records under its own name. */
+export function section(u: Understanding, set: RecordSet): Part {
+  return part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, recordsPart(u, set, []).parts);
+}
+
+// Single values beside the records: figures as tiles, the others as pairs.
+function aside(u: Understanding): Part[] {
+  const stats = statGroup('stats', statsOf(u.data));
+  const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
+  return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u.copy)])];
+}
+
+// No records yet: the columns that the prompt names over rows that the host fills in.
+function comingTable(u: Understanding, title: string): Part[] {
+  const columns: JsonObject[] = columnsNamed(u);
+  const things = thingsOf(title, u.language);
+  const searchPath = `/${ownKey(u, 'search')}`;
+  const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;
+  return [searchBox(u, 'search', things, searchPath), emptyTable(u, things, columns, pointer, { searchPath })];
+}
+
+const MANAGES =
+  /^(?:manage|track|keep track of|browse|organi[sz]e|view|see|review|handle|monitor|look up|verwalten?|gérer|suivre|gestionar?|gerenciar|gerir|gestire)\s+/iu;
+const WHOSE = /^(?:all\s+)?(?:the|my|our|your|their|die|meine|unsere|les?|mes|nos|los|las|mis|os|as|i|gli|le)\s+/iu;
+
+// "Manage the members of a club" lists members of a club, an "invoice list" invoices.
+function thingsOf(title: string, language: Language): string {
+  const managed = MANAGES.test(title) ? title.replace(MANAGES, '').replace(WHOSE, '') : title;
+  const listed = language === 'en' ? /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(managed) : null;
+  if (listed === null) return managed === '' ? title : capitalized(managed);
+  const [, before = '', thing = ''] = listed;
+  return `${before}${plural(thing)}`;
+}

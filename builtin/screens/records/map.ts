@@ -1,0 +1,135 @@
+import type { Json } from '#contract/json/json.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import { factList } from '#builtin/parts/facts/facts.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { emptyTable } from '#builtin/parts/records/table.ts';
+import { searchBox } from '#builtin/parts/records/toolbar.ts';
+import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
+import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { toneOf } from '#builtin/understand/words/tone.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { section } from './list-table.ts';
+
+const MAX_MARKERS = 200;
+const PLACE_NAME =
+  /\b(?:[Mm]ap|[Kk]arte|[Cc]arte|[Mm]apa|[Ll]ocation|[Dd]irections)\s+(?:of|to|von|de|nach)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’.-]*)(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*)/u;
+
+/** Places on a map, and the same places in a list beside it. */
+export function mapScreen(u: Understanding): Part {
+  const sets = allRecords(u.data);
+  const set = sets.find((one) => columnFor(one, 'latitude') !== undefined && columnFor(one, 'longitude') !== undefined);
+  const aboutRecord = set === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+  const top = actionControls(
+    u.actions.filter((action) => !aboutRecord.includes(action)),
+    u,
+    { mayBePrimary: true },
+  );
+  const list = set === undefined ? { parts: [], dialogs: [] } : recordsPart(u, set, aboutRecord, pickedPlace(u, set));
+  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const facts = allFacts(u.data).filter(
+    ({ kind, key }) => kind !== 'picture' && !plays(key, 'latitude') && !plays(key, 'longitude'),
+  );
+  const content =
+    set === undefined
+      ? singlePlace(u)
+      : [markersMap(u, set), part('listCard', 'Card', { title: set.label }, list.parts)];
+  const details =
+    facts.length === 0
+      ? []
+      : [part('detailsCard', 'Card', { title: u.copy.details }, [factList('place', facts, u.copy)])];
+  return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [
+    ...content,
+    ...details,
+    ...others,
+    ...top.dialogs,
+    ...list.dialogs,
+  ]);
+}
+
+// A picked marker narrows the list to its place.
+function pickedPlace(u: Understanding, set: RecordSet): Picked | undefined {
+  const key = (columnFor(set, 'id') ?? titleColumn(set))?.key;
+  return key === undefined ? undefined : { key, path: `/${ownKey(u, 'selectedPlace')}` };
+}
+
+function markersMap(u: Understanding, set: RecordSet): Part {
+  const latitude = columnFor(set, 'latitude')?.key ?? 'lat';
+  const longitude = columnFor(set, 'longitude')?.key ?? 'lng';
+  const title = titleColumn(set)?.key;
+  const id = columnFor(set, 'id')?.key ?? title;
+  const status = columnFor(set, 'status')?.key;
+  const path = `/${ownKey(u, 'selectedPlace')}`;
+  const markers = set.rows.slice(0, MAX_MARKERS).flatMap((row, index): Json[] => {
+    if (typeof row[latitude] !== 'number' || typeof row[longitude] !== 'number') return [];
+    const word = status === undefined ? undefined : row[status];
+    const tone = typeof word === 'string' ? toneOf(word) : undefined;
+    return [
+      definedOnly({
+        id: cell(set, index, id),
+        label: cell(set, index, title),
+        lat: cell(set, index, latitude),
+        lng: cell(set, index, longitude),
+        tone,
+      }),
+    ];
+  });
+  return part(`${identifier(set.key, 'places')}Map`, 'MapView', { markers, selectedId: bind(path) }, [], {
+    seeds: { [path]: '' },
+  });
+}
+
+// One place: its coordinates, else its address, else the place that the prompt names; else a map that fills later.
+function singlePlace(u: Understanding): Part[] {
+  const facts = allFacts(u.data);
+  const lat = facts.find(({ key, value }) => plays(key, 'latitude') && typeof value === 'number');
+  const lng = facts.find(({ key, value }) => plays(key, 'longitude') && typeof value === 'number');
+  const address = facts.find(
+    ({ key, kind }) =>
+      /address|adresse|direccion|location|place|venue/i.test(key) && (kind === 'text' || kind === 'longText'),
+  );
+  const name = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'title'));
+  const title = u.named.title ?? u.copy.overview;
+  if (lat !== undefined && lng !== undefined) {
+    const props = {
+      title,
+      center: { lat: read(lat.pointer), lng: read(lng.pointer) },
+      placeName: name === undefined ? undefined : read(name.pointer),
+    };
+    return [part('map', 'MapEmbed', props)];
+  }
+  if (address !== undefined)
+    return [
+      part('map', 'MapEmbed', {
+        title,
+        query: read(address.pointer),
+        placeName: name === undefined ? undefined : read(name.pointer),
+      }),
+    ];
+  const said = PLACE_NAME.exec(u.prompt)?.[1]?.replace(/[.,\s]+$/, '');
+  return said === undefined ? comingPlaces(u) : [part('map', 'MapEmbed', { title, query: said })];
+}
+
+function comingPlaces(u: Understanding): Part[] {
+  const pointer = `/${ownKey(u, 'places')}`;
+  const path = `/${ownKey(u, 'selectedPlace')}`;
+  const searchPath = `/${ownKey(u, 'search')}`;
+  const title = u.named.title ?? u.copy.overview;
+  const columns = columnsNamed(u);
+  const map = part('placesMap', 'MapView', { markers: read(pointer), selectedId: bind(path) }, [], {
+    seeds: { [pointer]: [], [path]: '' },
+  });
+  const named = columns.length > 0 ? columns : [{ key: 'label', label: u.copy.name }];
+  return [
+    map,
+    part('listCard', 'Card', {}, [
+      searchBox(u, 'search', title, searchPath),
+      emptyTable(u, title, named, pointer, { searchPath }),
+    ]),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { prefill } from '#builtin/understand/fields/prefill.ts';
+import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { usualChoices } from '#builtin/understand/fields/usual-choices.ts';
+import { usualSettings } from '#builtin/understand/fields/usual-fields.ts';
+import { sectionsOfData } from './settings-of-data.ts';
+
+/** A titled group of settings, each with the state path of its value. */
+export type Section = { title: string; placed: Placed[] };
+
+/** The settings by section: from the data, the action that saves them, the prompt, else those that are usual. */
+export function sectionsFor(u: Understanding, declared: readonly Field[]): Section[] {
+  const base = `/${ownKey(u, 'settings')}`;
+  const fromData = sectionsOfData(u);
+  const named = namedSections(u).map((section) => ({
+    ...section,
+    fields: section.fields.map((field) => asSetting(field, u.language)),
+  }));
+  const loose = declared.filter(({ fixed, fields }) => fixed === undefined && fields === undefined);
+  const grouped = declared.filter(({ fields }) => fields !== undefined && fields.length > 0);
+  if (fromData.length > 0) {
+    const known = fromData.flatMap(({ placed }) => placed.map(({ field }) => field));
+    const rest = loose.filter((field) => !known.some((one) => one.name === field.name || sounds(one, field)));
+    return [...fromData, ...placedSections(u, distribute(u, rest, [], []), base)];
+  }
+  if (declared.length > 0) return placedSections(u, distribute(u, loose, grouped, named), base);
+  return placedSections(u, named.length > 0 ? named : fallback(u), base);
+}
+
+function namedSections(u: Understanding): NamedSection[] {
+  const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
+  const loose = u.fields.filter((field) => !inside.has(field.label));
+  const filled = u.parts.sections.map((section) =>
+    section.fields.length > 0 ? section : { ...section, fields: [fieldCalled(section.title)] },
+  );
+  // Settings that belong to no section come first, in one of their own.
+  return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
+}
+
+// What is set by words and not by a switch.
+const WORDED = /(?:theme|language|zone|name|format|currency|region|country|address)s?$/iu;
+const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone']);
+
+// A choice where the answers are the same everywhere, else on or off: "email" among notices as well.
+function asSetting(field: Field, language: Language): Field {
+  const usual = field.choices === undefined ? usualChoices(field.label, language) : undefined;
+  if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
+  const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
+  const isSwitch = isChannel || (field.kind === 'text' && !WORDED.test(field.label));
+  return { ...field, kind: isSwitch ? 'yesNo' : field.kind, required: false };
+}
+
+function fallback(u: Understanding): NamedSection[] {
+  return [{ title: u.copy.general, fields: usualSettings(u.language) }];
+}
+
+function distribute(
+  u: Understanding,
+  loose: readonly Field[],
+  grouped: readonly Field[],
+  named: readonly NamedSection[],
+): NamedSection[] {
+  const sections = grouped.map(({ label, name, fields }) => ({
+    title: label,
+    fields: (fields ?? []).map((field) => ({ ...field, name: `${name}.${field.name}` })),
+  }));
+  const homes = named.map(({ title, fields }) => ({
+    title,
+    fields: loose.filter((field) => fields.some((one) => sounds(one, field))),
+  }));
+  const housed = new Set(homes.flatMap(({ fields }) => fields));
+  const rest = loose.filter((field) => !housed.has(field));
+  return [
+    ...(rest.length > 0 ? [{ title: u.copy.general, fields: rest }] : []),
+    ...homes.filter(({ fields }) => fields.length > 0),
+    ...sections,
+  ];
+}
+
+function sounds(a: Field, b: Field): boolean {
+  const [left, right] = [joinedWords(a.label), joinedWords(b.label)];
+  return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
+}
+
+function placedSections(u: Understanding, sections: readonly NamedSection[], base: string): Section[] {
+  const all = prefill(
+    placeFields(
+      sections.flatMap(({ fields }) => fields),
+      base,
+    ),
+    u.data,
+  );
+  let start = 0;
+  return sections.map(({ title, fields }) => ({ title, placed: all.slice(start, (start += fields.length)) }));
+}

@@ -1,0 +1,40 @@
+import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
+import type { Action } from './action.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+
+const CHOOSES =
+  /^(?:choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call|contact|start|stop)(?=[A-Z_.:-]|$)/;
+
+const CREATES = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
+
+/** True for an action that is about one record: one of its params can only be answered by a record. */
+export function isAboutRecord(action: Action, set: RecordSet): boolean {
+  const lookup = fromSelection('/selection', set);
+  const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
+  if (ids.some((field) => lookup(field) !== undefined)) return true;
+  if (!CREATES.test(action.name) && action.fields.some(({ name }) => identifies(set, name))) return true;
+  const { missing, params } = wireParams(action, [lookup]);
+  const acts = action.mood === 'destroy' || CHOOSES.test(action.name);
+  return acts && missing.length === 0 && Object.keys(params).length > 0;
+}
+
+// "sku" and "nr" tell the records apart as well as an id does.
+function identifies({ columns, rows }: RecordSet, name: string): boolean {
+  const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name) && plays(key, 'id'));
+  return column !== undefined && rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
+}
+
+/** Answers params from the picked rows: the first one single params, all of them a list of records. */
+export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
+  const keys = set.columns.map(({ key }) => key);
+  const record = fromRecord(`${selectionPath}/0`, keys, set.key);
+  return (field) => {
+    const isList =
+      field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));
+    return isList ? { $state: selectionPath } : record(field);
+  };
+}

@@ -1,0 +1,59 @@
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { copyIn } from '#builtin/copy/copy.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { fieldsFromSchema } from './fields-from-schema.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { humanize } from '#builtin/understand/words/humanize.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { moodOf, type Mood } from '#builtin/understand/words/mood.ts';
+
+/** A declared action, as far as a screen needs to know it. */
+export type Action = {
+  name: string;
+  label: string;
+  mood: Mood;
+  required: boolean;
+  /** The caller says that it is the main one. */
+  primary: boolean;
+  fields: Field[];
+  description: string | undefined;
+};
+
+const LABEL_MAX_CHARS = 40;
+
+/** Declared actions, each read once. Rests before each. */
+export function* readActions(declared: readonly ActionDeclaration[], language: Language): Generator<void, Action[]> {
+  const actions = new Map<string, Action>();
+  for (const action of declared) {
+    if (actions.has(action.name)) continue;
+    yield;
+    actions.set(action.name, readAction(action, language));
+  }
+  return [...actions.values()];
+}
+
+function readAction({ name, params, role, required, description }: ActionDeclaration, language: Language): Action {
+  const words = `${wordsOf(name).join(' ')} ${foldText(role ?? '')}`;
+  return {
+    name,
+    label: labelOf(name, description, language),
+    mood: moodOf(words),
+    required: required === true,
+    primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
+    fields: fieldsFromSchema(params),
+    description,
+  };
+}
+
+/** "orders.cancel_order" gives "Cancel order"; in another language than English a short description says it better. */
+function labelOf(name: string, description: string | undefined, language: Language): string {
+  const said = description?.trim().replace(/[.!]$/, '');
+  if (said !== undefined && said !== '' && language !== 'en' && said.length <= LABEL_MAX_CHARS) return said;
+  const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
+  const label =
+    humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
+  if (/[\p{L}\p{N}]/u.test(label)) return label.slice(0, LABEL_MAX_CHARS);
+  // A name without a letter tells little, one of spaces nothing: a button has to be seen.
+  if (said !== undefined && said !== '') return said.slice(0, LABEL_MAX_CHARS);
+  return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
+}

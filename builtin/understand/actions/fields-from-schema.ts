@@ -1,0 +1,95 @@
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isParamName, paramSchemas } from '#contract/request/param-schemas.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { humanize } from '#builtin/understand/words/humanize.ts';
+import { choicesOf, listedIn } from './schema-choices.ts';
+import { MAX_DEPTH, kindOf } from './schema-kind.ts';
+import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
+import { isScalar } from '#builtin/understand/data/value-kind.ts';
+
+const MAX_FIELDS = LIMITS.actionParamsMaxItems;
+const MAX_INNER_FIELDS = 12;
+
+// What a schema may say without narrowing its values.
+const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
+
+/**
+ * The fields that a JSON Schema of object type asks for, in its order. Members that cannot be asked for safely (names
+ * of the prototype machinery, names that read as expressions) are left out.
+ *
+ * Source: service spec, "Action declaration", `params`.
+ */
+export function fieldsFromSchema(schema: JsonObject | undefined, depth = 0): Field[] {
+  if (schema === undefined || depth >= MAX_DEPTH) return [];
+  const properties = propertiesOf(schema);
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return properties
+    .filter(([name]) => isParamName(name))
+    .slice(0, depth === 0 ? MAX_FIELDS : MAX_INNER_FIELDS)
+    .map(([name, member]) => fieldFromSchema(name, asSchema(member), required.includes(name), depth));
+}
+
+function propertiesOf(schema: JsonObject): [name: string, schema: Json][] {
+  if (isJsonObject(schema['properties'])) return paramSchemas(schema);
+  // Tolerates the shorthand that lists the members without a schema around them.
+  const members = Object.entries(schema).filter(([, value]) => isJsonObject(value) && 'type' in value);
+  return 'properties' in schema || typeof schema['type'] === 'string' ? [] : members;
+}
+
+function fieldFromSchema(name: string, schema: JsonObject, required: boolean, depth: number): Field {
+  const title = textIn(schema['title']);
+  const label = title ?? humanize(name);
+  const choices = choicesOf(schema);
+  const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
+  if (choices !== undefined) field.choices = choices;
+  if (isPossible(schema['const'], schema)) field.fixed = schema['const'];
+  const described = describe(schema);
+  if (field.kind === 'records') field.fields = fieldsFromSchema(asSchema(schema['items'] ?? {}), depth + 1);
+  if (typeOf(schema) === 'object') field.fields = fieldsFromSchema(schema, depth + 1);
+  return { ...field, ...described };
+}
+
+// A constant that its own schema refuses can't be sent.
+function isPossible(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
+  return !(Array.isArray(schema['enum']) && !schema['enum'].includes(constant ?? null)) && fitsType(constant, schema);
+}
+
+function fitsType(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
+  if (!isScalar(constant)) return false;
+  const type = typeOf(schema);
+  const own =
+    typeof constant === 'number' && type === 'integer' && Number.isInteger(constant) ? 'integer' : typeof constant;
+  return type === undefined || type === own;
+}
+
+// Looked up in a set, since a menu may be long.
+function possibleOf(schema: JsonObject): (string | number | boolean)[] {
+  const menu = Array.isArray(schema['enum']) ? new Set(schema['enum']) : undefined;
+  return listedIn(schema).filter((value) => (menu?.has(value) ?? true) && fitsType(value, schema));
+}
+
+function describe(schema: JsonObject): Partial<Field> {
+  const facts: Partial<Field> = {};
+  const help = textIn(schema['description']);
+  if (help !== undefined) facts.help = help;
+  const placeholder = Array.isArray(schema['examples']) ? textIn(schema['examples'][0]) : undefined;
+  if (placeholder !== undefined) facts.placeholder = placeholder;
+  for (const [key, value] of [
+    ['min', numberIn(schema['minimum']) ?? numberIn(schema['exclusiveMinimum'])],
+    ['max', numberIn(schema['maximum']) ?? numberIn(schema['exclusiveMaximum'])],
+    ['step', numberIn(schema['multipleOf'])],
+    ['minLength', numberIn(schema['minLength'])],
+    ['maxLength', numberIn(schema['maxLength'])],
+  ] as const) {
+    if (value !== undefined) facts[key] = value;
+  }
+  const pattern = textIn(schema['pattern']);
+  if (pattern !== undefined) facts.pattern = pattern;
+  if (isScalar(schema['default'])) facts.initial = schema['default'];
+  if (typeOf(schema) === 'integer') facts.whole = true;
+  if (typeOf(schema) === 'array') facts.multiple = true;
+  if (Object.keys(schema).some((key) => !SAYS_NOTHING.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
+    facts.takes = possibleOf(schema);
+  return facts;
+}

@@ -1,0 +1,79 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import type { Choice, FieldKind } from '#builtin/understand/fields/field.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
+
+/** Objects nested deeper than this are not taken apart. */
+export const MAX_DEPTH = 3;
+
+const LONG_TEXT_MIN_CHARS = 200;
+
+const FORMATS: { [format: string]: FieldKind } = {
+  email: 'email',
+  'idn-email': 'email',
+  uri: 'url',
+  url: 'url',
+  'uri-reference': 'url',
+  date: 'date',
+  'date-time': 'date',
+  time: 'time',
+  password: 'password',
+  binary: 'file',
+  'data-url': 'file',
+  color: 'color',
+  phone: 'phone',
+  tel: 'phone',
+  textarea: 'longText',
+};
+
+// What words may make of a text: a name such as "amount" never makes a number out of it.
+const TEXT_KINDS: ReadonlySet<FieldKind> = new Set([
+  'email',
+  'phone',
+  'url',
+  'password',
+  'longText',
+  'date',
+  'time',
+  'color',
+]);
+
+const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'quantity', 'rating', 'slider']);
+
+/** The kind of answer that a schema asks for, by its type and format, then by the words of its name. */
+export function kindOf(
+  name: string,
+  label: string,
+  schema: JsonObject,
+  choices: Choice[] | undefined,
+  depth: number,
+): FieldKind {
+  const format = textIn(schema['format']);
+  const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const isNamedAlike = joinedWords(name) === joinedWords(label);
+  const byWord = fieldKindOf(isNamedAlike ? label : `${name} ${label}`);
+  switch (typeOf(schema)) {
+    case 'boolean':
+      return 'yesNo';
+    case 'integer':
+    case 'number':
+      return choices !== undefined ? 'choice' : numberKind(byWord, schema);
+    case 'array':
+      if (choices !== undefined) return 'choices';
+      if (byFormat === 'file' || asSchema(schema['items'] ?? {})['format'] === 'binary') return 'file';
+      return typeOf(asSchema(schema['items'] ?? {})) === 'object' && depth + 1 < MAX_DEPTH ? 'records' : 'tags';
+    default:
+      if (choices !== undefined) return 'choice';
+      if (byFormat !== undefined) return byFormat;
+      if ((numberIn(schema['maxLength']) ?? 0) >= LONG_TEXT_MIN_CHARS) return 'longText';
+      return TEXT_KINDS.has(byWord) ? byWord : 'text';
+  }
+}
+
+function numberKind(byWord: FieldKind, schema: JsonObject): FieldKind {
+  const max = numberIn(schema['maximum']);
+  if (byWord === 'rating' && (max === undefined || max > 10)) return 'number';
+  if (byWord === 'quantity' && typeOf(schema) !== 'integer') return 'number';
+  return NUMBER_KINDS.has(byWord) ? byWord : 'number';
+}

@@ -1,8 +1,0 @@
-import type { Choice } from './field.ts';
-import { humanize } from './humanize.ts';
-import { capitalized } from './identifier.ts';
-
-/** One word as a choice: it is stored as the caller wrote it and shown as a label. */
-export function choiceOf(value: string): Choice {
-  return { label: /_|\p{Ll}\p{Lu}/u.test(value) ? humanize(value) : capitalized(value), value };
-}

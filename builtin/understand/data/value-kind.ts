@@ -1,0 +1,67 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+
+/** A JSON value without members. */
+export type Scalar = string | number | boolean;
+
+/** What the values under one key are, as far as key and values make it certain. */
+export type ValueKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'dateTime'
+  | 'month'
+  | 'time'
+  | 'boolean'
+  | 'email'
+  | 'url'
+  | 'picture'
+  | 'id';
+
+const LONG_TEXT_MIN_CHARS = 80;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const MONTH =
+  /^(?:\d{4}-\d{2}|\d{4}-?[qw]\d{1,2}|[qw]\d{1,2}(?:\s+\d{4})?|kw\s?\d+|(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\.?(?:\s+\d{2,4})?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?|(?:19|20)\d{2}|(?:week|day|month|woche|tag)\s?\d+)$/iu;
+const TIME = /^\d{1,2}:\d{2}$/;
+const URL = /^https?:\/\/\S+$/i;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PICTURE_KEY = /\b(?:image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster)s?\b/;
+const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
+const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcentage|porcentaje)\b/;
+// Numbers that name something are not amounts: no thousands sign, no sum, no chart.
+const NAMING_KEY =
+  /\b(?:year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon|latitude|longitude|index|rank|position|day|month|week|hour|order id|isbn|ean)\b/;
+
+/** The kind of the values that stand under a key; `values` are those that are not null. */
+export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
+  const words = wordsOf(key).join(' ');
+  if (ID_KEY.test(words)) return 'id';
+  if (values.length === 0) return 'text';
+  if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  if (values.every((value) => typeof value === 'number')) return PERCENT_KEY.test(words) ? 'percent' : 'number';
+  const texts = values.map(String);
+  const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
+  if (all(DATE)) return 'date';
+  if (all(DATE_TIME)) return 'dateTime';
+  if (all(MONTH)) return 'month';
+  if (all(TIME)) return 'time';
+  if (all(EMAIL)) return 'email';
+  if (PICTURE_KEY.test(words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
+  if (all(URL)) return 'url';
+  return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
+}
+
+/** True for a key whose numbers measure something, so that they can be summed up and drawn. */
+export function measures(key: string): boolean {
+  const words = wordsOf(key).join(' ');
+  return !ID_KEY.test(words) && !NAMING_KEY.test(words);
+}
+
+/** True for a value without members. */
+export function isScalar(value: unknown): value is Scalar {
+  return (
+    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  );
+}

@@ -1,0 +1,39 @@
+import { type Placed, isHosted } from '#builtin/parts/actions/lookups.ts';
+import { placedFact } from '#builtin/parts/facts/placed-fact.ts';
+import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { BODY } from './body-words.ts';
+import { allFacts } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from './field.ts';
+import { mergeFields } from './merge-fields.ts';
+import { optionsFromData } from './options-from-data.ts';
+import { prefill } from './prefill.ts';
+import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+
+/** What describes the piece that is written: declared or named fields besides its body. */
+export function editorFields(u: Understanding, main: Action | undefined): Placed[] {
+  const declared =
+    main?.fields.filter((field) => field.fixed === undefined && !isHosted(field) && !isBody(field)) ?? [];
+  const body = bodyField(u);
+  const named = u.fields.filter((field) => field !== body);
+  const fields = mergeFields(declared, named, declared.length > 0).map((field) =>
+    optionsFromData({ ...field, required: declared.includes(field) && field.required }, u.data),
+  );
+  const placed = prefill(placeFields(fields, `/${ownKey(u, 'document')}`), u.data);
+  if (main !== undefined) return placed;
+  const known = new Set(placed.map(({ pointer }) => pointer));
+  const rest = allFacts(u.data).filter(
+    ({ key, kind, pointer }) => !BODY.test(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
+  );
+  return [...placed, ...rest.map(placedFact)];
+}
+
+/** The field that a request names for the text itself. */
+export function bodyField({ fields }: Pick<Understanding, 'fields'>): Field | undefined {
+  return fields.find(isBody);
+}
+
+/** True for the field that holds the text itself. */
+export function isBody({ name, label }: Field): boolean {
+  return BODY.test(name) || BODY.test(label);
+}

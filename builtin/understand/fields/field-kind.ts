@@ -1,0 +1,37 @@
+import type { FieldKind } from './field.ts';
+import { kindTold } from '#builtin/understand/learned/kind.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+
+/** The kind of answer that a label asks for: "Phone number" asks for a phone number, "Notes" for a long text. */
+export function fieldKindOf(label: string): FieldKind {
+  return kindTold(committedWeights().kinds, label, 'name');
+}
+
+/** The kind that words for a control tell: a "date picker" asks for a date. */
+export function controlKindOf(words: string): FieldKind {
+  return kindTold(committedWeights().kinds, words, 'control');
+}
+
+// Words for a control that may stand with the name of a field; what they stand for is learned.
+const CONTROLS = [
+  'text ?area|multi ?line (?:text|input|field)|date range(?: picker)?|file upload(?:er)?',
+  '(?:date ?time|date|day|time|colou?r) ?picker|upload(?: field| area)?|star ratings?',
+  'multi ?-?select|multiple choice|check ?boxes|mehrfachauswahl|tag (?:input|list)',
+  'drop ?-?down(?: (?:menu|list))?|select(?: box| menu)?|radio (?:buttons?|group)|radios?',
+  'picker|selector|auswahl(?:feld|liste)|(?:menu|liste) deroulante?|desplegable|combobox',
+  'check ?box|tick ?box|toggles?|switch(?:es)?|schalter|casilla|slider|stepper|stars?',
+].map((words) => new RegExp(`\\b(?:${words})\\b`, 'iu'));
+
+/** The control that a phrase names, if any, and the phrase without it: "country dropdown" gives "country". */
+export function namedControl(phrase: string): { kind: FieldKind | undefined; label: string } {
+  const control = CONTROLS.map((words) => words.exec(phrase)?.[0]).find((found) => found !== undefined);
+  if (control === undefined) return { kind: undefined, label: phrase };
+  const label = phrase
+    .replace(control, ' ')
+    .replace(/\s+as\s+(?:an?\s+)?$/iu, '')
+    .replace(/^\s*(?:for|to|of|für|zum|pour|para|de)\s+/iu, '')
+    .replace(/\s+(?:for|to|of|with)\s*$/iu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return { kind: controlKindOf(control), label: label === '' || /^(?:for|of)$/iu.test(label) ? phrase : label };
+}

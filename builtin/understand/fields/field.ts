@@ -1,0 +1,65 @@
+import type { Json } from '#contract/json/json.ts';
+import type { Scalar } from '#builtin/understand/data/value-kind.ts';
+
+/** What kind of answer a field takes; each has one control in parts/form-control.ts. */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'password'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'quantity'
+  | 'slider'
+  | 'rating'
+  | 'date'
+  | 'dateRange'
+  | 'time'
+  | 'dateTime'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'file'
+  | 'tags'
+  | 'color'
+  | 'code'
+  | 'signature'
+  | 'records';
+
+/** One answer to choose; `value` is what is stored. */
+export type Choice = { label: string; value: string };
+
+/** One question to the user, whether a prompt, a JSON Schema or a record asks it. */
+export type Field = {
+  /** Key of the answer; as the caller wrote it where a schema names it. */
+  name: string;
+  label: string;
+  kind: FieldKind;
+  required: boolean;
+  choices?: Choice[];
+  /** Where the caller's data holds the choices, instead of `choices`. */
+  choicesPath?: string;
+  help?: string;
+  placeholder?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  /** Start value. */
+  initial?: Json;
+  prefix?: string;
+  suffix?: string;
+  /** A fixed value, not to be asked. */
+  fixed?: Json;
+  /** Fields inside: of an object, or the columns of a list of records. */
+  fields?: Field[];
+  /** Its values are whole numbers. */
+  whole?: boolean;
+  multiple?: boolean;
+  /** The values that its schema lists, where it does not take any text; empty where it narrows them otherwise. */
+  takes?: Scalar[];
+};

@@ -1,0 +1,67 @@
+import { choiceOf } from './choice.ts';
+import { fieldKindOf, namedControl } from './field-kind.ts';
+import type { Field, FieldKind } from './field.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import type { Phrase } from '#builtin/understand/words/phrase.ts';
+
+const LEADING_VERB = /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|write|specify)\s+(?=\S)/iu;
+const TRAILING = /\s+(?:fields?|inputs?|box|entry|selection|selector|feld|champ|campo)$/iu;
+const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set([
+  'yesNo',
+  'tags',
+  'file',
+  'choices',
+  'records',
+  'color',
+  'slider',
+  'phone',
+  'url',
+  'longText',
+]);
+/** Most fields that one phrase names. */
+export const MAX_FIELDS = 40;
+
+/** The fields that phrases of a command name. */
+export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
+  return phrases.flatMap(fieldsFromPhrase);
+}
+
+// Two fields for a date with its time, none for what is no field.
+function fieldsFromPhrase(phrase: Phrase): Field[] {
+  const isUpload = /^upload\s/iu.test(phrase.label);
+  const control = namedControl(
+    phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, ''),
+  );
+  const label = capitalized(control.label.replace(TRAILING, '').trim());
+  if (label === '') return [];
+  const kind = kindFor(isUpload ? 'file' : (control.kind ?? fieldKindOf(label)), phrase);
+  if (kind !== 'dateTime') return [fieldOf(label, kind, phrase)];
+  const day = label.replace(/\s*(?:and|&)?\s*time\b/iu, '').trim() || label;
+  return [fieldOf(day, 'date', phrase), fieldOf('Time', 'time', phrase)];
+}
+
+function kindFor(kind: FieldKind, { choices, range, several, unit }: Phrase): FieldKind {
+  if (choices.length > 0)
+    return several || kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
+  if (unit !== undefined && kind === 'text') return 'number';
+  if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
+  // A drop-down that nobody named the entries of can't be filled; a box to type in can.
+  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
+}
+
+function fieldOf(label: string, kind: FieldKind, { choices, range, optional, required, unit }: Phrase): Field {
+  const field: Field = {
+    name: identifier(label, 'field'),
+    label,
+    kind,
+    required: required || (!optional && !OPTIONAL_BY_NATURE.has(kind)),
+  };
+  if ((kind === 'choice' || kind === 'choices') && choices.length > 0) field.choices = choices.map(choiceOf);
+  if (range !== undefined) Object.assign(field, { min: range.min, max: range.max });
+  if (unit !== undefined) field.suffix = ` ${unit}`;
+  return field;
+}
+
+function isYesNo(choices: readonly string[]): boolean {
+  return choices.length === 2 && /^(?:yes|ja|oui|si|sí|on|true)$/iu.test(choices[0] ?? '');
+}

@@ -1,0 +1,40 @@
+import type { Field } from './field.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+
+/**
+ * One list of fields from those that an action declares and those that a prompt names. The declared ones come first
+ * and keep their types and names; where both speak of the same field, the prompt's label and choices win over what was
+ * only made from a key. With `closed` set, fields that only the prompt names are left out when they answer no param.
+ */
+export function mergeFields(declared: readonly Field[], named: readonly Field[], closed: boolean): Field[] {
+  if (declared.length === 0) return [...named];
+  const used = new Set<Field>();
+  const merged = declared.map((field) => {
+    const twin = named.find((one) => !used.has(one) && isSame(field, one));
+    if (twin === undefined) return field;
+    used.add(twin);
+    const choices =
+      field.kind === 'text' && twin.choices !== undefined ? { kind: 'choice' as const, choices: twin.choices } : {};
+    return { ...field, ...choices };
+  });
+  // What the host did not declare it can't receive; but it was asked for, so it is on the screen all the same.
+  const rest = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
+  return closed && rest.length > 3 ? merged : [...merged, ...rest.map((field) => ({ ...field, required: false }))];
+}
+
+const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date']);
+
+function isSame(a: Field, b: Field): boolean {
+  const [wordsA, wordsB] = [wordsIn(a), wordsIn(b)];
+  if (wordsA.join('') === wordsB.join('')) return true;
+  if (a.kind === b.kind && ['email', 'phone', 'password', 'longText', 'signature'].includes(a.kind)) return true;
+  if (a.kind === 'date' && wordsB.every((word) => DAY_WORDS.has(word))) return true;
+  const shorter = wordsA.length <= wordsB.length ? wordsA : wordsB;
+  const longer = shorter === wordsA ? wordsB : wordsA;
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word));
+}
+
+function wordsIn({ name, label }: Field): readonly string[] {
+  const words = wordsOf(name);
+  return words.length > 0 && words[0] !== 'field' ? words : wordsOf(label);
+}

@@ -1,0 +1,100 @@
+import type { Copy } from '#builtin/copy/copy.ts';
+import type { Field, FieldKind } from './field.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { type Language, LANGUAGES } from '#builtin/understand/learned/language.ts';
+import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
+import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+
+// The kind of each, and its label in the languages, in their order.
+const FIELDS = {
+  name: ['text', 'Name | Name | Nom | Nombre | Nome | Nome'],
+  email: ['email', 'Email | E-Mail | E-mail | Correo electrónico | E-mail | E-mail'],
+  message: ['longText', 'Message | Nachricht | Message | Mensaje | Mensagem | Messaggio'],
+  password: ['password', 'Password | Passwort | Mot de passe | Contraseña | Senha | Password'],
+  date: ['date', 'Date | Datum | Date | Fecha | Data | Data'],
+  time: ['time', 'Time | Uhrzeit | Heure | Hora | Hora | Ora'],
+  rating: ['rating', 'Rating | Bewertung | Note | Valoración | Avaliação | Valutazione'],
+  comments: ['longText', 'Comments | Kommentar | Commentaire | Comentario | Comentário | Commento'],
+  address: ['text', 'Address | Adresse | Adresse | Dirección | Endereço | Indirizzo'],
+  city: ['text', 'City | Ort | Ville | Ciudad | Cidade | Città'],
+  postalCode: ['text', 'Postal code | Postleitzahl | Code postal | Código postal | CEP | CAP'],
+  cardNumber: [
+    'text',
+    'Card number | Kartennummer | Numéro de carte | Número de tarjeta | Número do cartão | Numero della carta',
+  ],
+  expiry: ['text', 'Expiry date | Gültig bis | Date d’expiration | Fecha de caducidad | Validade | Scadenza'],
+  securityCode: [
+    'text',
+    'Security code | Prüfnummer | Code de sécurité | Código de seguridad | Código de segurança | Codice di sicurezza',
+  ],
+  accountHolder: [
+    'text',
+    'Account holder | Kontoinhaber | Titulaire du compte | Titular de la cuenta | Titular da conta | Intestatario del conto',
+  ],
+  iban: ['text', 'IBAN | IBAN | IBAN | IBAN | IBAN | IBAN'],
+  query: ['text', 'Search for | Suchbegriff | Recherche | Buscar | Pesquisar | Cerca'],
+  amount: ['money', 'Amount | Betrag | Montant | Importe | Valor | Importo'],
+  emailNotices: [
+    'yesNo',
+    'Email notifications | E-Mail-Benachrichtigungen | Notifications par e-mail | Notificaciones por correo | Notificações por e-mail | Notifiche via e-mail',
+  ],
+  pushNotices: [
+    'yesNo',
+    'Push notifications | Push-Benachrichtigungen | Notifications push | Notificaciones push | Notificações push | Notifiche push',
+  ],
+  file: ['file', 'File | Datei | Fichier | Archivo | Arquivo | File'],
+} as const satisfies { [name: string]: readonly [FieldKind, string] };
+
+type Usual = keyof typeof FIELDS;
+
+const USUAL_FIELDS: { [purpose in Purpose]: readonly Usual[] } = {
+  reset: ['email'],
+  calculate: ['amount'],
+  signIn: ['email', 'password'],
+  signUp: ['name', 'email', 'password'],
+  contact: ['name', 'email', 'message'],
+  newsletter: ['email'],
+  feedback: ['rating', 'comments'],
+  booking: ['name', 'email', 'date', 'time'],
+  checkout: ['name', 'email', 'address', 'city', 'postalCode'],
+  address: ['name', 'address', 'city', 'postalCode'],
+  payment: ['cardNumber', 'expiry', 'securityCode'],
+  bank: ['accountHolder', 'iban'],
+  search: ['query'],
+  upload: ['file'],
+  general: ['name', 'email', 'message'],
+};
+
+/** The fields that such a form usually has, for a prompt that names none. */
+export function usualFields(purpose: Purpose, language: Language): Field[] {
+  return fieldsCalled(USUAL_FIELDS[purpose], language);
+}
+
+/** The settings that nearly everything has, for a prompt that names none. */
+export function usualSettings(language: Language): Field[] {
+  return fieldsCalled(['emailNotices', 'pushNotices'], language);
+}
+
+function fieldsCalled(names: readonly Usual[], language: Language): Field[] {
+  return names.map((usual) => {
+    const [kind, labels] = FIELDS[usual];
+    const label = labels.split(' | ')[LANGUAGES.indexOf(language)] ?? usual;
+    return { name: identifier(usual, 'field'), label, kind, required: usual !== 'comments' && usual !== 'rating' };
+  });
+}
+
+/** The steps that ask something in a wizard of which the request names no step and no field; `count` of them, 1 to 5. */
+export function usualSteps(prompt: string, copy: Copy, language: Language, count: number): NamedSection[] {
+  const isAccount = ['signUp', 'signIn'].includes(purposeOf(prompt));
+  // In their order on the screen; the first number is how many steps there have to be for each.
+  const steps: [from: number, title: string, names: readonly Usual[]][] = [
+    [1, copy.aboutYou, isAccount ? USUAL_FIELDS.signUp : ['name', 'email']],
+    [3, copy.address, ['address', 'city', 'postalCode']],
+    [4, copy.when, ['date', 'time']],
+    [2, copy.details, ['message']],
+    [5, copy.questions, ['comments']],
+  ];
+  return steps
+    .filter(([from]) => from <= count)
+    .map(([, title, names]) => ({ title, fields: fieldsCalled(names, language) }));
+}

@@ -1,9 +1,0 @@
-import { languageIn, type Language } from './learned/language.ts';
-import { committedWeights } from './learned/weights.ts';
-
-export type { Language };
-
-/** The language that a prompt is written in; English in doubt. */
-export function languageOf(prompt: string): Language {
-  return languageIn(committedWeights().language, prompt);
-}

@@ -1,0 +1,56 @@
+import type { Copy } from '#builtin/copy/copy.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+
+// What is about to be done, from the form in which it is announced.
+const VERBS: { [stem: string]: string } = Object.fromEntries(
+  (
+    'delet:Delete remov:Remove cancel:Cancel cancell:Cancel send:Send publish:Publish archiv:Archive leav:Leave ' +
+    'plac:Place approv:Approve submitt:Submit reset:Reset resett:Reset transferr:Transfer pay:Pay book:Book ' +
+    'clos:Close upgrad:Upgrade downgrad:Downgrade empty:Empty discard:Discard'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const FAILURES = [
+  'fail(?:ed|s|ure)?|declined|unsuccessful|could not|can ?not be',
+  'fehlgeschlagen|abgelehnt|echoue|refusee?|fallid[oa]|rechazad[oa]',
+];
+/** Folded words that say that something went wrong. */
+export const FAILED = new RegExp(`\\b(?:${FAILURES.join('|')})\\b`);
+const CONFIRMS = /^(?:confirmation|confirm(?:ing)?|ask(?: the user)?(?: to confirm| before)?)\b/iu;
+const SCREEN = /^\s*(?:screen|page|dialog|prompt|modal)\b/iu;
+const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:the\s+|an?\s+)?/iu;
+
+/** The labels of the two answers to a question. */
+export type Decision = { yes: string; no: string };
+
+/** The two answers to the question that is shown as `title`: those that the request names, else what it is about. */
+export function decisionIn(named: readonly string[], title: string, copy: Copy): Decision {
+  const [first, second] = named;
+  if (first !== undefined && second !== undefined) return { yes: first, no: second };
+  const verb = Object.values(VERBS).find((word) => new RegExp(`\\b${word}\\b`, 'iu').test(title));
+  // "Cancel" can't be both answers: who keeps it does not cancel.
+  if (verb === 'Cancel') return { yes: first ?? cancelling(title), no: copy.keep };
+  return { yes: first ?? verb ?? copy.confirm, no: copy.deny };
+}
+
+/** A text whose first word says in another form what is done, in the imperative: "Deleting it" gives "Delete it". */
+export function imperative(text: string): string {
+  return text.replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
+}
+
+/** True for a text that begins with something to be done. */
+export function isDeedTitle(text: string): boolean {
+  return Object.values(VERBS).some((verb) => text.startsWith(`${verb} `));
+}
+
+/** A title without the words that only say that something is confirmed: "Confirm the order" gives "The order". */
+export function bareTitle(title: string): string {
+  const bare = CONFIRMS.test(title) ? title.replace(CONFIRMS, '').replace(SCREEN, '').replace(JOINT, '') : title;
+  return capitalized(bare.replace(/\s+(?:confirmation|dialog|prompt|modal)$/iu, '').trim());
+}
+
+function cancelling(title: string): string {
+  const thing = /\bcancel(?:ling)?\s+(?:the|my|your|this|our|an?)\s+(\p{L}+)/iu.exec(title)?.[1];
+  return thing === undefined || thing.length > 20 ? 'Cancel' : `Cancel ${thing.toLowerCase()}`;
+}

@@ -1,0 +1,109 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
+import { tag } from '#builtin/understand/learned/tagger.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+
+/** A request without what must not be there, and the names of that. */
+export type Wanted = { prompt: string; forbidden: string[] };
+
+// Words that forbid wherever they stand.
+const VERBS = [
+  "(?:please )?(?:do not|don['’]t|dont|never|must not|should not|shouldn['’]t) (?:show|display|include|ask(?: (?:me|them|users|people|customers))?(?: for)?|collect|request|add|use|put|list)",
+  "(?:we|i|they|you) (?:do not|don['’]t|dont) (?:need|want)",
+  'no need (?:for|of|to (?:ask(?: for)?|show|include))',
+  'leave out|leaving out',
+  'bitte (?:keine?[nmrs]?|ohne|nicht)|(?:zeige?|frage?) (?:bitte )?(?:keine?[nmrs]?|nicht)',
+  "(?:n['’e] ?)?(?:affiche[rz]?|montre[rz]?|demande[rz]?|inclu[st]?|mets|mettez) pas|ne pas (?:afficher|montrer|demander|inclure|mettre)",
+  'no (?:mostrar|muestres?|incluir|incluyas?|pedir|pidas?|poner|pongas?|quiero|necesito)',
+  'não (?:mostrar|mostre|incluir|inclua|pedir|peça|colocar|coloque|quero|preciso)',
+  'non (?:mostrare|includere|chiedere|mettere|voglio|serve|servono)',
+].join('|');
+const AND = 'and|und|et|y|e';
+const BUT = 'but|aber|mais|pero|mas|ma';
+const WITHOUT = 'without|w/o|ohne|sans|sin|sem|senza';
+const NO = 'no|not|keine?[nmrs]?|niente|nessun[oa]?|nada de|nenhuma?|aucune?';
+const ORDER = 'hide|skip|omit';
+const EXCEPT = "except(?: for)?|excluding|außer|sauf|pas de|pas d['’]|excepto|salvo|exceto|tranne";
+// Words that forbid where a clause begins: elsewhere they tell something, as in "patients without insurance".
+const OPENER = `(?:${[WITHOUT, EXCEPT, ORDER, NO].join('|')})(?:\\s+|(?<=['’]))`;
+// What a screen is called: "a login screen without social buttons".
+const SCREEN = [
+  'form|page|screen|dashboard|table|list|view|wizard|board|calendar|map|editor|panel|settings|checkout|overview|survey',
+  'formular|seite|übersicht|tabelle|liste|formulaire|tableau|formulario|página|tabla|lista',
+  'formulário|tabela|modulo|pagina|tabella',
+].join('|');
+const OBJECT = '([^,.;:!?()\\n—–]{2,80}?)';
+const END = `(?=\\s*(?:[,.;:!?()\\n—–]|\\b(?:${BUT}|and (?:an?|the|with|show|add)|plus)\\b|$))`;
+
+const FORBIDDING: readonly RegExp[] = [
+  `(?<![\\p{L}\\p{N}])(?:${VERBS})\\s+`,
+  `(?<=[,.;(—–\\n]\\s{0,3}(?:(?:${BUT}|${AND}|please|just)\\s)?)${OPENER}`,
+  `(?<=\\s(?:${BUT})\\s)${OPENER}`,
+  `(?<=(?:^|\\s)(?:${SCREEN})\\s)(?:${WITHOUT})\\s`,
+].map((cue) => new RegExp(cue + OBJECT + END, 'giu'));
+
+// What is named so is a choice, an attribute of a plan or a lane, and wanted: "Pro: no ads".
+const WANTED: ReadonlySet<Tag> = new Set(['option', 'lane', 'feature', 'value', 'quote', 'title', 'step', 'plan']);
+const MAY_BE_WANTED = new RegExp(`^(?:${NO}|${ORDER})\\b`, 'iu');
+const ORDERS = new RegExp(`^(?:${ORDER})\\b`, 'iu');
+// What follows is forbidden too, or is told apart from it.
+const GOES_ON = new RegExp(`^\\s*,\\s*(?:(?:${AND}|or)\\s)?(?:${NO}|${WITHOUT}|${BUT}|just|only)\\b`, 'iu');
+const TWICE = new RegExp(`\\s(?:${AND}|or|oder|ni|o|ou)\\s(?:${NO}|${WITHOUT})\\s`, 'iu');
+// What joined the clause to the one before.
+const JOINT = new RegExp(`(?:[,;—–(]\\s*)?(?:\\b(?:${BUT}|${AND}|please|just)\\s+)?$`, 'iu');
+const DETERMINERS = [...ARTICLES]
+  .filter((word) => !/['’]/.test(word))
+  .concat('any', 'des', 'de', 'their', 'your', 'my', 'our');
+const ARTICLE = new RegExp(`^(?:(?:${DETERMINERS.join('|')})\\s+|[ld]['’]\\s*)+`, 'iu');
+const COURTESY = /\s+(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore)$/iu;
+
+/** Takes out of a request what it says must not be there. What stands in quotes stays. */
+export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | undefined): Wanted {
+  const spans = FORBIDDING.flatMap((pattern) =>
+    [...prompt.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, match })),
+  ).filter(({ start }) => !isQuoted(prompt, start));
+  if (spans.length === 0) return { prompt, forbidden: [] };
+  let marked: readonly Span[] | undefined;
+  const isMarkedAsWanted = (start: number, end: number): boolean => {
+    marked ??= tag(committedWeights().tagger, prompt, uiType ?? 'other');
+    return marked.some((span) => WANTED.has(span.tag) && span.start < end && start < span.end);
+  };
+  const taken = spans
+    .filter(({ match: [text], start, end }) => {
+      if (!MAY_BE_WANTED.test(text)) return true;
+      return !isListed(prompt, start, end) && !isMarkedAsWanted(start, end);
+    })
+    .toSorted((one, other) => one.start - other.start);
+  const forbidden: string[] = [];
+  let left = '';
+  let at = 0;
+  for (const { match, start, end } of taken) {
+    if (start < at) continue;
+    left += prompt.slice(at, start).replace(JOINT, '');
+    at = end;
+    const name = (match[1] ?? '').trim().replace(ARTICLE, '').replace(COURTESY, '');
+    if (name !== '') forbidden.push(name);
+  }
+  return { prompt: tidy(left + prompt.slice(at)), forbidden };
+}
+
+// "Open, no response, closed" lists what there is.
+function isListed(prompt: string, start: number, end: number): boolean {
+  if (!prompt.slice(0, start).trimEnd().endsWith(',')) return false;
+  const text = prompt.slice(start, end);
+  const after = prompt.slice(end);
+  return ORDERS.test(text) || (/^\s*,/.test(after) && !GOES_ON.test(after) && !TWICE.test(text));
+}
+
+function isQuoted(prompt: string, at: number): boolean {
+  return (prompt.slice(0, at).match(/["“”„«»]/gu)?.length ?? 0) % 2 === 1;
+}
+
+// Signs that stand alone where words were taken out.
+function tidy(text: string): string {
+  return text
+    .replaceAll(/([.;:!?])(?:\s*[.,;])+/gu, '$1')
+    .replaceAll(/\(\s*\)/gu, '')
+    .trim();
+}

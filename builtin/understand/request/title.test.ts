@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { quotedIn } from '#builtin/understand/words/quoted.ts';
+import { readTitle } from './title.ts';
+
+describe('the title of a screen', () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ['Please create a simple contact form for a law firm with name', 'Contact form', 'Law firm'],
+    ['Show me all open invoices', 'Open invoices', undefined],
+    ['I need a form to report a pothole', 'Report a pothole', undefined],
+    ['List of orders with id and total', 'Orders', undefined],
+    ['A dashboard titled "Morning numbers" with revenue', 'Morning numbers', undefined],
+    ['Write and edit a blog post with title and tags', 'Edit a blog post', undefined],
+    ['Track delivery vans on a map with their status', 'Delivery vans', undefined],
+    ['Zeige alle Termine in einem Kalender', 'Termine', undefined],
+    ['Show revenue, users and churn', undefined, undefined],
+    ['3-step checkout: shipping, payment, review', 'Checkout', undefined],
+    ['Settings panel with notifications', 'Settings panel', undefined],
+    ['Verwalte die Mitglieder', 'Mitglieder', undefined],
+    ['What is the status of my package?', 'Status of my package', undefined],
+    ['Formular für Urlaubsantrag mit Grund', 'Urlaubsantrag', undefined],
+    ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord', 'Restaurant'],
+    ['Order details. paid $2,400.00, shipped', 'Order details', undefined],
+    ['Total of 1,240 open claims, by region', 'Total of 1,240 open claims', undefined],
+    ['Recent orders as cards', 'Recent orders', undefined],
+    ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
+  ])('%j', (prompt, title, owner) => {
+    expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });
+  });
+});

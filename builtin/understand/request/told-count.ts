@@ -1,0 +1,33 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+
+// Folded words for 2 to 6, in six languages.
+const NUMBERS = [
+  'two zwei deux dos dois due',
+  'three drei trois tres tre',
+  'four vier quatre cuatro quatro quattro',
+  'five funf cinq cinco cinque',
+  'six sechs seis sei',
+].map((line) => line.split(' '));
+const PLANS =
+  /^(?:plans?|tiers?|packages?|tarife?n?|pakete?n?|offres|formules|forfaits|planes|tarifas|planos|pacotes|piani|tariffe)$/;
+const STEPS = /^(?:steps?|screens?|pages?|schritte?n?|etapes?|ecrans?|pasos?|passos?|etapas?|passi|passaggi|fasi)$/;
+const BETWEEN_MAX_WORDS = 2;
+
+/** How many plans a prompt speaks of, "three plans" or "4 pricing tiers"; 0 when it tells no number from 2 to 6. */
+export function planCount(prompt: string): number {
+  return countOf(prompt, PLANS);
+}
+
+/** How many steps a prompt speaks of, "four-step wizard"; 0 when it tells no number from 2 to 6. */
+export function stepCount(prompt: string): number {
+  return countOf(prompt, STEPS);
+}
+
+function countOf(prompt: string, things: RegExp): number {
+  const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
+  for (const [at, word] of words.entries()) {
+    const count = /^[2-6]$/.test(word) ? Number(word) : NUMBERS.findIndex((names) => names.includes(word)) + 2;
+    if (count > 1 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => things.test(next))) return count;
+  }
+  return 0;
+}

@@ -1,0 +1,124 @@
+import { ARTICLES, BINDS_CLOSER, CONJUNCTIONS } from '#builtin/understand/learned/connectives.ts';
+import { placesOf } from '#builtin/understand/learned/segments.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
+
+/** What stands between two commas, colons, brackets or conjunctions; `to` is exclusive, both count words. */
+type Segment = { from: number; to: number; list: number; depth: number; opener: number; span: Span | undefined };
+
+const MEMBER_MAX_WORDS = 6;
+const LISTED = new Set<Tag>([
+  'field',
+  'setting',
+  'column',
+  'fact',
+  'lane',
+  'step',
+  'option',
+  'feature',
+  'plan',
+  'section',
+  'not',
+]);
+// What may have choices in brackets behind it.
+const CHOOSES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
+const HEADS = new Set<Tag>(['section', 'step']);
+const LIST_MIN = 3;
+const LOOSE_MAX_WORDS = 3;
+
+/**
+ * The spans of a request with what no weight has found but its neighbours tell: a member of an enumeration is what the
+ * members beside it are, and an enumeration in brackets behind something asked is what can be chosen there.
+ */
+export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
+  const tokens = tokensOf(prompt);
+  const segments = asChoices(segmentsOf(prompt, tokens, spans), tokens);
+  const found: Span[] = headsIn(segments, tokens);
+  for (const list of listsOf(segments)) {
+    const tag = kindOf(list, segments, tokens);
+    if (tag === undefined) continue;
+    for (const [at, one] of list.entries()) {
+      if (one.span !== undefined || one.to - one.from > MEMBER_MAX_WORDS) continue;
+      const [before, after] = [list[at - 1]?.span?.tag, list[at + 1]?.span?.tag];
+      if (before !== tag && after !== tag && list.some(({ span }) => span !== undefined)) continue;
+      if (at === 0 && one.depth === 0) continue;
+      // What ends an enumeration without a conjunction may go on with something else.
+      const isLoose = after === undefined && one.depth === 0 && !isConjunction(tokens[one.from - 1]);
+      if (isLoose && one.to - one.from > LOOSE_MAX_WORDS) continue;
+      if (BINDS_CLOSER.has(tokens[one.from - 1]?.text ?? '')) continue;
+      found.push(...spanOf(one, tag, tokens));
+    }
+  }
+  const choices = new Map(segments.flatMap(({ span }) => (span === undefined ? [] : [[span.start, span]])));
+  const told = spans.map((span) => choices.get(span.start) ?? span);
+  return found.length === 0 ? told : [...told, ...found].toSorted((one, other) => one.start - other.start);
+}
+
+// "Contact: name, phone; Address: street, city": where one title with its members is known, so are the others.
+function headsIn(segments: readonly Segment[], tokens: readonly Token[]): Span[] {
+  const heads = segments.filter(({ to, from, depth }, at) => {
+    const next = segments[at + 1];
+    const isLed = tokens[to]?.text === ':' && next?.from === to + 1 && depth === 0 && to - from <= LOOSE_MAX_WORDS;
+    return isLed && next.span !== undefined && LISTED.has(next.span.tag);
+  });
+  const kind = heads.find(({ span }) => span !== undefined && HEADS.has(span.tag))?.span?.tag;
+  if (kind === undefined) return [];
+  return heads.flatMap((one) => (one.span === undefined ? spanOf(one, kind, tokens) : []));
+}
+
+function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Span[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const [at, { from, to, list, depth, opener, quoted }] of placesOf(tokens, prompt).entries()) {
+    const token = tokens[at];
+    if (from !== at || token === undefined || quoted || joins(token)) continue;
+    const end = tokens[to - 1]?.end ?? token.end;
+    const span = spans.find((one) => one.start < end && token.start < one.end);
+    segments.push({ from, to, list, depth, opener, span });
+  }
+  return segments;
+}
+
+// "Trade: plumber, roofer, damp": behind something asked the first is a choice when all others are.
+function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segment[] {
+  return segments.map((one, at) => {
+    const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
+    const { span } = one;
+    const isLed = owner?.span !== undefined && CHOOSES.has(owner.span.tag) && tokens[owner.to]?.text === ':';
+    const areChoices = [next, third].every((other) => other?.list === one.list && other.span?.tag === 'option');
+    return isLed && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
+  });
+}
+
+// Signs and conjunctions stand between members.
+function joins(token: Token): boolean {
+  return isConjunction(token) || token.lower === 'then' || !/[\p{L}\p{N}]/u.test(token.text);
+}
+
+function isConjunction(token: Token | undefined): boolean {
+  return token !== undefined && CONJUNCTIONS.has(token.lower);
+}
+
+function listsOf(segments: readonly Segment[]): Segment[][] {
+  const lists = Map.groupBy(segments, ({ list }) => list);
+  return [...lists.values()].filter((list) => list.length >= (list[0]?.depth === 0 ? LIST_MIN : 2));
+}
+
+function kindOf(list: readonly Segment[], segments: readonly Segment[], tokens: readonly Token[]): Tag | undefined {
+  const tags = list.flatMap(({ span }) => (span === undefined || !LISTED.has(span.tag) ? [] : [span.tag]));
+  const [first] = list;
+  if (tags.length > 0) {
+    const kinds = new Set(tags);
+    return kinds.size === 1 ? tags[0] : undefined;
+  }
+  if (first === undefined || first.depth === 0 || list.some(({ span }) => span !== undefined)) return undefined;
+  const owner = segments.find(({ to }) => to === first.opener)?.span;
+  const isBehind = owner !== undefined && owner.end === tokens[first.opener - 1]?.end;
+  return isBehind && CHOOSES.has(owner.tag) ? 'option' : undefined;
+}
+
+function spanOf({ from, to }: Segment, tag: Tag, tokens: readonly Token[]): Span[] {
+  let first = from;
+  while (first < to - 1 && ARTICLES.has(tokens[first]?.lower ?? '')) first += 1;
+  const [start, end] = [tokens[first]?.start, tokens[to - 1]?.end];
+  return start === undefined || end === undefined ? [] : [{ tag, start, end }];
+}

@@ -1,0 +1,30 @@
+import { capitalized } from './identifier.ts';
+import { shownAs, UNITS } from '#builtin/understand/data/units.ts';
+
+const ACRONYMS = new Set(
+  'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A key as a label in sentence case: "order_total" gives "Order total", "customerId" "Customer ID". A key that is
+ * already written as words stays as it is, with its first letter in upper case.
+ */
+export function humanize(key: string): string {
+  const trimmed = key.trim();
+  if (/\s/.test(trimmed)) return capitalized(trimmed);
+  const words = trimmed
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_.:/\\-]+/)
+    .filter((word) => word !== '');
+  return capitalized(words.map(wordCase).join(' ')) || trimmed;
+}
+
+function wordCase(word: string): string {
+  const unit = shownAs(UNITS, word.toLowerCase());
+  if (unit?.toLowerCase() === word.toLowerCase()) return unit;
+  if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
+  return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();
+}
