@@ -74,6 +74,38 @@ describe('the params of an action', () => {
       },
       { properties: { a: { oneOf: [{ const: 1, title: 'One' }, { const: 2 }] }, b: { enum: [1, 2] } } },
     ],
+    [
+      'alternatives that tell themselves apart by a value',
+      {
+        oneOf: [
+          { properties: { by: { const: 'card' }, number } },
+          { properties: { by: { const: 'bank', title: 'Bank' }, iban: {}, number } },
+        ],
+      },
+      { properties: { by: { oneOf: [{ const: 'card' }, { const: 'bank', title: 'Bank' }] }, number, iban: {} } },
+    ],
+    [
+      'members that depend on others',
+      {
+        properties: { a: number },
+        if: { properties: { a: { const: 1 } } },
+        ...(JSON.parse(
+          '{"then":{"properties":{"a":{"const":1},"b":{"type":"number"}},"required":["b"]}}',
+        ) as JsonObject),
+        else: { properties: { b: { type: 'string' }, c: number } },
+        dependentSchemas: { a: { properties: { d: number } } },
+        dependencies: { a: { properties: { e: number } }, c: ['a'] },
+      },
+      { properties: { a: number, b: { type: ['number', 'string'] }, c: number, d: number, e: number } },
+    ],
+    [
+      'references by anchor',
+      {
+        properties: { a: { $ref: '#money' }, b: { $dynamicRef: '#money' }, c: { $recursiveRef: '#' } },
+        $defs: { m: { $anchor: 'money', ...number } },
+      },
+      { properties: { a: number, b: number, c: { properties: { a: number, b: number, c: {} } } } },
+    ],
     ['a nullable member', { properties: { a: { ...number, nullable: true } } }, { properties: { a: number } }],
     [
       'items of a list',
@@ -122,6 +154,7 @@ describe('the params of an action', () => {
     ['requires a prototype', { required: ['a', 'constructor'] }, '.required[1]'],
     ['requires what takes no value', { properties: { a: false }, required: ['a'] }, '.properties.a'],
     ['refers to nothing', { properties: { a: { $ref: '#/$defs/none' } } }, '.properties.a.$ref'],
+    ['refers to an anchor that is not there', { properties: { a: { $ref: '#money' } } }, '.properties.a.$ref'],
     ['refers elsewhere', { properties: { a: { $ref: 'https://example.com/a' } } }, '.properties.a.$ref'],
   ])('are refused with their place when the schema %s', (_what, declared, place) => {
     const refusal = refusalOf(declared);
