@@ -1,7 +1,12 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { sharedConfig } from './packages/react/vite-shared.ts';
+import { memoryFolder } from './test/processes/memory-folder.ts';
 import { isInstalled } from './test/servers/is-installed.ts';
 import { NEEDED_PROGRAMS } from './tools/replicas/needed-programs.ts';
+
+// Every process of a run inherits it; who sets TMPDIR keeps it.
+const temporary = process.env['TMPDIR'] ?? memoryFolder();
+if (temporary !== undefined) process.env['TMPDIR'] = temporary;
 
 type Suite = Extract<TestProjectConfiguration, { test?: unknown }>['test'];
 

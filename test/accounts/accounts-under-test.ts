@@ -25,14 +25,18 @@ export async function accountsUnderTest(settings: Partial<AccountsConfig> = {}) 
   const config = { ...standard, dataDir: settings.dataDir ?? temporaryFolder(), ...settings };
   const service = await startAccounts(config, { log, now: () => clock.nowMs });
   const client = connectAccounts(service.address, service.adminToken);
-  const database = await openDatabase(config, log, clock.nowMs);
+  // Opened when it is asked for: SQLite would wait a second for the sweep that the service starts with, and hold it up meanwhile.
+  let database: ReturnType<typeof openDatabase> | undefined;
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     client.close();
-    stopped ??= Promise.all([service.close(), database.close()]).then(() => undefined);
+    stopped ??= Promise.all([service.close(), database?.then((opened) => opened.close())]).then(() => undefined);
     return stopped;
   };
   onTestFinished(stop);
-  const rows = (sql: string) => database.query(sql);
+  const rows = async (sql: string) => {
+    database ??= openDatabase(config, log, clock.nowMs);
+    return (await database).query(sql);
+  };
   return { ...client, service, config, clock, logLines, rows, stop };
 }
