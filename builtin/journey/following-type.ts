@@ -36,7 +36,7 @@ export function followingType({ action, event }: ActionContext, u: Understanding
   const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
   if (ASKS_FOR.test(words) && !/\bbefore\b/.test(words)) return 'form';
   if (EDITS.test(words) && asksInput) return 'form';
-  const guess = archetypeOf({ prompt: u.prompt, data: u.data, actions: u.actions });
+  const guess = archetypeOf({ prompt: u.prompt, head: u.named.head, data: u.data, actions: u.actions });
   if (NAMED.includes(guess) && asksClearlyFor(guess, u.prompt)) return guess;
   const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
   if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))

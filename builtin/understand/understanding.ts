@@ -62,7 +62,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const actions = yield* readActions(input.actions, language);
   yield;
   const read = readTitle(prompt, quoted);
-  const uiType = input.uiType ?? archetypeOf({ prompt, data, actions });
+  const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions });
   yield;
   const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   yield;

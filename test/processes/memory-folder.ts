@@ -13,7 +13,10 @@ export function memoryFolder(): string | undefined {
     const { bavail, bsize } = statfsSync(FOLDER);
     accessSync(FOLDER, constants.W_OK);
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n');
-    const options = mounted.find((line) => line.split(' ')[1] === FOLDER)?.split(' ')[3]?.split(',') ?? ['noexec'];
+    const options = mounted
+      .find((line) => line.split(' ')[1] === FOLDER)
+      ?.split(' ')[3]
+      ?.split(',') ?? ['noexec'];
     return bavail * bsize < MIN_FREE_BYTES || options.includes('noexec') ? undefined : FOLDER;
   } catch {
     return undefined;

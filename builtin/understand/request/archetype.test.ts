@@ -44,6 +44,17 @@ describe('a request without a word for the archetype', () => {
   });
 });
 
+describe('an archetype by its name', () => {
+  test.each<[string, string]>([
+    ['Invoice form with client, due date, items and notes', 'FormField'],
+    ['Settings for notifications: alerts, weekly report approved by managers', 'Switch'],
+    ['Landing page for a coffee subscription with three plans: Basic 9 €, Plus 19 €, Office 49 €', 'Hero'],
+    ['Kanban board of prices: cheap, fair, dear', 'KanbanBoard'],
+  ])('%j is shown with a %s', (prompt, type) => {
+    expect(typesIn(prompt)).toContain(type);
+  });
+});
+
 describe('plans that a prompt lists', () => {
   test('all have a card, without the word that stands behind the last', () => {
     expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);

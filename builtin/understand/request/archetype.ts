@@ -7,22 +7,26 @@ import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/options-from-data.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { namedArchetype } from './named-archetype.ts';
 
-/** What an archetype is guessed from. */
-export type Evidence = { prompt: string; data: Group; actions: readonly Action[] };
+/** What an archetype is guessed from; `head` are the words that name the screen. */
+export type Evidence = { prompt: string; head: string; data: Group; actions: readonly Action[] };
 
 /** What one point of the shape of data and actions weighs beside what was learned from words. */
 const SHAPE_WEIGHT = 30;
+/** What the name of an archetype weighs, in the same points. */
+const NAMED_POINTS = 4;
 /** By how much the words for an archetype outweigh those for all others where it is asked for by name. */
 const CLEAR_LEAD = 50;
 
 /** The archetype that fits a prompt, its data and actions best: what was learned of words, and the shape of the others. */
 export function archetypeOf(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
-  const scores = learned.map(([type, score]): [UiType, number] => [
-    type,
-    score + SHAPE_WEIGHT * (BONUSES[type]?.(evidence) ?? 0),
-  ]);
+  const named = namedArchetype(evidence.head);
+  const scores = learned.map(([type, score]): [UiType, number] => {
+    const points = (BONUSES[type]?.(evidence) ?? 0) + (type === named ? NAMED_POINTS : 0);
+    return [type, score + SHAPE_WEIGHT * points];
+  });
   return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 

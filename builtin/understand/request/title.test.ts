@@ -18,11 +18,19 @@ describe('the title of a screen', () => {
     ['Verwalte die Mitglieder', 'Mitglieder', undefined],
     ['What is the status of my package?', 'Status of my package', undefined],
     ['Formular für Urlaubsantrag mit Grund', 'Urlaubsantrag', undefined],
-    ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord', 'Restaurant'],
+    ['Un tableau de bord pour un restaurant : plats', 'Restaurant', 'Tableau de bord'],
     ['Order details. paid $2,400.00, shipped', 'Order details', undefined],
     ['Total of 1,240 open claims, by region', 'Total of 1,240 open claims', undefined],
     ['Recent orders as cards', 'Recent orders', undefined],
     ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
+    ['Formular für die Urlaubsanmeldung mit Name, von, bis', 'Urlaubsanmeldung', undefined],
+    ['Settings for notifications: email, SMS', 'Notifications', 'Settings'],
+    ['Kanban board for our hiring: Applied, Offer', 'Hiring', 'Kanban board'],
+    ['Landing page for a coffee subscription', 'Coffee subscription', undefined],
+    ['Map of charging stations in Berlin', 'Charging stations in Berlin', undefined],
+    ['Calendar of our team vacations', 'Team vacations', undefined],
+    ['Ask whether to delete the account, with Delete and Keep buttons', 'Delete the account', undefined],
+    ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
   ])('%j', (prompt, title, owner) => {
     expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });
   });

@@ -53,7 +53,23 @@ const OF = setOf('of der des de von aller du di dos das do d’');
 const TO = setOf('to zum zur');
 const FORMS = setOf('form page screen formular formulaire formulario modulo');
 const JUST_FORMS = setOf('form formular formulaire formulario modulo');
-const LISTS = setOf('list table overview directory liste tabelle tableau lista tabla tabela elenco');
+const LISTS = setOf(
+  [
+    'list table overview directory map calendar timeline gallery dashboard board liste tabelle tableau lista tabla tabela elenco',
+    'ubersicht karte kalender galerie zeitleiste carte calendrier mapa calendario mappa calendrier galeria galleria',
+  ].join(' '),
+);
+// Words that tell the form of a screen and nothing of what it is about.
+const FORMS_OF_SCREENS = setOf(
+  [
+    'dashboard board kanban panel settings calendar map table list overview wizard editor gallery timeline landing home view',
+    'ubersicht einstellungen kalender karte tafel tabelle liste startseite galerie zeitleiste tableau de bord parametres',
+    'reglages calendrier carte accueil panel tablero ajustes configuracion calendario mapa tabla lista painel quadro',
+    'configuracoes tabela impostazioni bacheca mappa pannello',
+  ].join(' '),
+);
+// Of which not even that is worth a line above the title.
+const SILENT = setOf('landing home startseite accueil');
 const GENERIC_TAIL = setOf(
   'wizard stepper step page pages screen screens view views ui interface app layout seite ansicht pantalla ecran',
 );
@@ -75,6 +91,7 @@ const STEPS = setOf('steps schritten etapes pasos passi passos');
 const QUESTIONS = setOf('what where who how');
 const IS = setOf('is are s');
 const WHERE = setOf('where that on');
+const WHETHER = setOf('whether if ob si se');
 const COUNTS = setOf('two three four five six multi zwei drei vier mehrstufiger');
 
 type Word = Token & { folded: string };
@@ -97,18 +114,22 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
       (at > 0 && AND.has(folded)) ||
       (IS.has(folded) && QUESTIONS.has(words[at - 1]?.folded ?? '')),
   );
-  const counted = afterCount(words, afterCan(words, asked));
+  const counted = afterCount(words, afterCan(words, afterWhether(words, asked)));
   const end = endOf(words, counted);
   const head = words.slice(counted, end);
-  const isFirstOfList = asked > 0 && words[end]?.text === ',' && !head.some(isScreenNoun);
+  const isFirstOfList = counted === asked && asked > 0 && words[end]?.text === ',' && !head.some(isScreenNoun);
   const { name, owner } = parted(afterForm(afterList(head)));
   // The app of "settings of a heating app" is whose they are.
   const isTailOfAll = !name.some(({ folded }) => OF.has(folded));
   const isGeneric = GENERIC_TAIL.has(name.at(-1)?.folded ?? '') && name.length > 1 && isTailOfAll;
   const rest = isGeneric ? name.slice(0, -1) : name;
   const isJustForm = owner.length > 0 && rest.length === 1 && JUST_FORMS.has(rest[0]?.folded ?? '');
-  const title = said ?? (isFirstOfList ? undefined : textOf(isJustForm ? owner : rest));
-  const owned = isJustForm ? undefined : textOf(owner);
+  // The notifications of "settings for notifications" are what the screen is about.
+  const isJustShape = owner.length > 0 && rest.every(({ folded }) => FORMS_OF_SCREENS.has(folded));
+  const called = isJustForm || isJustShape ? owner : rest;
+  const title = said ?? (isFirstOfList ? undefined : textOf(called));
+  const isUntold = isJustForm || (isJustShape && SILENT.has(rest[0]?.folded ?? ''));
+  const owned = isUntold ? undefined : textOf(isJustShape ? rest : owner);
   return {
     title: fits(title) ? title : undefined,
     owner: fits(owned) && owned.length < OWNER_MAX_CHARS ? owned : undefined,
@@ -133,6 +154,12 @@ function afterCan(words: readonly Word[], from: number): number {
   return can < 0 || can === words.length - 1 ? from : can + 1;
 }
 
+// "Ask whether to delete the account" is called "Delete the account".
+function afterWhether(words: readonly Word[], from: number): number {
+  if (from === 0 || !WHETHER.has(words[from]?.folded ?? '')) return from;
+  return TO.has(words[from + 1]?.folded ?? '') ? from + 2 : from + 1;
+}
+
 // "3-step checkout" is called "Checkout".
 function afterCount(words: readonly Word[], from: number): number {
   const [first = ''] = (words[from]?.folded ?? '').split('-');
@@ -144,11 +171,17 @@ function afterCount(words: readonly Word[], from: number): number {
 
 function endOf(words: readonly Word[], from: number): number {
   const found = words.findIndex(
-    ({ text, folded }, at) =>
+    ({ text }, at) =>
       at > from &&
-      (END_SIGNS.has(text) || END.has(folded) || text === '.' || isInSteps(words, at) || isOnScreen(words, at)),
+      (END_SIGNS.has(text) || isEnd(words, at) || text === '.' || isInSteps(words, at) || isOnScreen(words, at)),
   );
   return found < 0 ? words.length : found;
+}
+
+// The "die" of "für die Anmeldung" is an article.
+function isEnd(words: readonly Word[], at: number): boolean {
+  const isArticle = DETERMINERS.has(words[at]?.folded ?? '') && FOR.has(words[at - 1]?.folded ?? '');
+  return END.has(words[at]?.folded ?? '') && !isArticle;
 }
 
 // "Insurance claim in steps": how it is asked for is no part of what it is called.
