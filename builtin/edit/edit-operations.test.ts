@@ -170,7 +170,7 @@ function sparse(spec: Spec): Spec {
   return { ...spec, elements: elements as Spec['elements'] };
 }
 
-test.each(['Add a note field', 'Add two buttons: Export and Print', 'Add a text', 'Add a chart'])(
+test.each(['Add a note field', 'Add two buttons: Export and Print', 'Add a text field', 'Add a chart'])(
   '"%s" fills a container that lists no children',
   (prompt) => {
     const bare = { root: 'card', elements: { card: { type: 'Card', props: {} } } };

@@ -26,12 +26,10 @@ export function* editOperations(
 ): Generator<void, { operations: Step[]; clauses: ClauseCount }> {
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
-  const { commands, clauses } = yield* commandsIn(u.prompt, prior, u.language);
   const made = new Set<Command>();
-  for (const command of commands) {
-    yield;
+  const { commands, clauses } = yield* commandsIn(u.prompt, patch.spec, u.language, (command) => {
     if (obey(patch, there, command)) made.add(command);
-  }
+  });
   yield;
   wireNewActions(patch, prior, there, commands);
   showNewData(patch, prior, there);

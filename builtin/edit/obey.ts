@@ -11,16 +11,18 @@ import { isElement } from './finding/find-element.ts';
 import { move, swap, swapInRow } from './changing/move.ts';
 import { namesOn } from './finding/names.ts';
 import { childrenOf, subtree, type Patch } from './patch.ts';
-import { remove } from './changing/remove.ts';
-import { rename, renameBeginnings } from './changing/rename.ts';
-import { restyle, setRequired } from './changing/restyle.ts';
-import { dropNamedProp, setNamedProp } from './changing/set-prop.ts';
-import { canBound, setBound } from './changing/set-bound.ts';
-import { reword } from './changing/reword.ts';
-import { setValue } from './changing/set-value.ts';
-import { showFact } from './adding/show-fact.ts';
-import { sort } from './changing/sort.ts';
-import { findTargets, type Target } from './finding/targets.ts';
+import { remove } from '#builtin/edit/changing/remove.ts';
+import { rename, renameBeginnings, renameParts } from '#builtin/edit/changing/rename.ts';
+import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
+import { dropNamedProp, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
+import { canBound, setBound } from '#builtin/edit/changing/set-bound.ts';
+import { reword } from '#builtin/edit/changing/reword.ts';
+import { setValue } from '#builtin/edit/changing/set-value.ts';
+import { showFact } from '#builtin/edit/adding/show-fact.ts';
+import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
+import { setCount } from '#builtin/edit/changing/set-count.ts';
+import { sort } from '#builtin/edit/changing/sort.ts';
+import { findTargets, soughtIn, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Makes one change; false when nothing on the screen fits it. */
 export function obey(patch: Patch, u: Understanding, command: Command): boolean {
@@ -35,6 +37,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       if (command.others !== undefined && renameBeginnings(patch, command.target, [command.to, ...command.others]))
         return true;
       return (
+        (command.isPart === true && renameParts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
         rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
       );
@@ -42,7 +45,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return (
         dropNamedProp(patch, command.target) ||
         find(command.target, (one) => one.item !== undefined || isElement(one))
-          .map((one) => remove(patch, one))
+          .map((one) => remove(patch, one, soughtIn(command.target).kinds.includes('row')))
           .includes(true)
       );
     case 'add':
@@ -82,7 +85,11 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         (one) => convert(patch, one, command.to),
       );
     case 'sort':
-      return sort(patch, command.target, command.by, command.isDown);
+      return sort(patch, command);
+    case 'only':
+      return keepOnly(patch, command.names, command.said);
+    case 'count':
+      return setCount(patch, command.target, command.prop, command.value);
     case 'show':
       return showFact(patch, command.target);
   }

@@ -1,3 +1,4 @@
+import { printEdits } from '../edits/print-edits.ts';
 import { printUnderstood } from '#builtin/training/print-understood.ts';
 import { printMarked } from './print-marked.ts';
 import { printMutations } from '../mutations/report.ts';
@@ -5,13 +6,13 @@ import { printCoverage } from './print-coverage.ts';
 import { printTold } from './print-told.ts';
 
 const CASES = 3000;
-const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations'];
+const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations', 'edits'];
 
 // `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
-// `--first-seed=100001` other cases.
+// `--first-seed=100001` other cases. `-- edits FILE` prints what comes of a file of edits, `--whole` with the screens before.
 const firstSeed = Number(process.argv.find((word) => word.startsWith('--first-seed='))?.split('=')[1] ?? 1);
 const verbose = process.argv.includes('--missing');
-const part = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const [part, file] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`there is no part called ${part}, only ${PARTS.join(', ')}`);
 if (part === undefined || part === 'understood') printUnderstood();
@@ -23,3 +24,4 @@ if (part === undefined) console.log('');
 if (part === undefined || part === 'told') await printTold();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);
+if (part === 'edits') await printEdits(file ?? '', process.argv.includes('--whole'));

@@ -6,6 +6,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
+import { addFilter } from './add-filter.ts';
 import { addFields } from './add-fields.ts';
 import { addFeature, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
@@ -51,6 +52,11 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   const choice = choiceFor(patch.spec, thing, where);
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
+  if (thing.choices !== undefined) {
+    const label = withoutLeadingKind(thing.text, ASKED).replaceAll(/[()]/g, '');
+    const choices = thing.choices.map((one) => one.replaceAll(/[(),]/g, ' '));
+    return isName(label) && addFields(patch, u, `${capitalized(label)} dropdown (${choices.join(', ')})`, where);
+  }
   const isChoice = thing.kinds.includes('option') && choicesIn(thing.text).length > 1;
   if (isChoice) return addFields(patch, u, fieldPhrase(thing), where);
   const several = enumerationIn(thing.text);
@@ -89,6 +95,7 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if ((kinds.has('text') || kinds.has('alert')) && quote !== undefined)
     return addPart(patch, part('note', 'Text', { text: quote }), where);
   if (kinds.has('divider')) return addPart(patch, part('divider', 'Separator', {}), where);
+  if (kinds.has('filter')) return addFilter(patch, u, text, where);
   if (kinds.has('search') && table !== undefined) return addSearch(patch, u, table, where);
   if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
     return addChart(patch, u, text, where);
@@ -100,8 +107,24 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
-    (!isField && addItem(patch, text)) || (!isOther && !isLeftOver && addFields(patch, u, fieldPhrase(thing), where))
+    (!isField && addItem(patch, text)) ||
+    (!isOther &&
+      !isLeftOver &&
+      (quote !== undefined || isName(text)) &&
+      (isField || isForm) &&
+      addFields(patch, u, fieldPhrase(thing), where))
   );
+}
+
+const NAME_OF_FIELD_MAX_WORDS = 12;
+
+// No sentence, no value, nothing that is to be done.
+function isName(text: string): boolean {
+  const words = wordsOf(text);
+  const isDeed = words.some((_, at) =>
+    ['need', 'make', 'show', 'when'].includes(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''),
+  );
+  return words.length <= NAME_OF_FIELD_MAX_WORDS && !isDeed && !/[{}]|\d{3}/.test(text);
 }
 
 function kindsIn(text: string): KindOfElement[] {
@@ -116,19 +139,22 @@ function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const control = kinds.find((kind) => kind === 'switch' || kind === 'checkbox');
   if (quote !== undefined && control !== undefined) return `${quote} ${control}`;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
-    return withoutLeadingKind(text);
+    return withoutLeadingKind(text, FIELD);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
 }
 
+const FIELD: ReadonlySet<string> = new Set(['field']);
+const ASKED: ReadonlySet<string> = new Set(['field', 'question', 'dropdown', 'radio']);
+
 // "un campo Sala" is called "Sala".
-function withoutLeadingKind(text: string): string {
+function withoutLeadingKind(text: string, led: ReadonlySet<string>): string {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const folded = words.map(({ 0: word }) => foldText(word));
   const isSmall = (at: number) =>
     ['one', 'filler', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
   let at = 0;
   while (at < words.length && isSmall(at)) at += 1;
-  if (kindAt(folded, at, ANY_LANGUAGE)?.meaning !== 'field') return text;
+  if (!led.has(kindAt(folded, at, ANY_LANGUAGE)?.meaning ?? '')) return text;
   at += 1;
   while (at < words.length && isSmall(at)) at += 1;
   return words[at] === undefined ? text : text.slice(words[at]?.index ?? 0);

@@ -2,6 +2,9 @@ import { readPointer, formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { read, part } from '#builtin/part.ts';
+import { tableColumn } from '#builtin/parts/records/table.ts';
+import { columnsOf } from '#builtin/understand/data/column.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { allFacts, readData } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
@@ -12,9 +15,9 @@ import { soughtIn } from '#builtin/edit/finding/targets.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;
 
-/** Lets a list of facts, or each card of a repeated row, also show what the state holds; false when nothing fits. */
+/** Lets a list of facts, each card of a repeated row, or a table also show what the state holds; false when nothing fits. */
 export function showFact(patch: Patch, what: string): boolean {
-  return showInList(patch, what) || showInCards(patch, what);
+  return showInList(patch, what) || showInCards(patch, what) || showInTable(patch, what);
 }
 
 function showInList(patch: Patch, what: string): boolean {
@@ -32,6 +35,36 @@ function showInList(patch: Patch, what: string): boolean {
   if (JSON.stringify(list.element.props).includes(`"${fact.pointer}"`)) return false;
   const value = { term: humanize(fact.key), description: read(fact.pointer) };
   patch.apply({ op: 'add', path: formatPointer(['elements', list.id, 'props', 'items', '-']), value });
+  return true;
+}
+
+// A column of what the rows of the only table hold, called as it is asked for.
+function showInTable(patch: Patch, what: string): boolean {
+  const tables = placesOf(patch.spec).flatMap((place) => {
+    const { rows, columns } = place.element.props;
+    const path = isJsonObject(rows) ? rows['$state'] : undefined;
+    const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
+    if (place.element.type !== 'DataTable' || !Array.isArray(columns) || !Array.isArray(list)) return [];
+    const shown = new Set(columns.flatMap((column) => (isJsonObject(column) ? [column['key']] : [])));
+    return [
+      {
+        place,
+        count: columns.length,
+        hidden: columnsOf(list.filter(isJsonObject)).filter(({ key }) => !shown.has(key)),
+      },
+    ];
+  });
+  const [table] = tables;
+  const { telling } = soughtIn(what);
+  if (table === undefined || tables.length > 1 || telling.length === 0) return false;
+  const key = keyFor(Object.fromEntries(table.hidden.map((one) => [one.key, one.key])), telling);
+  const column = table.hidden.find((one) => one.key === key);
+  if (column === undefined) return false;
+  patch.apply({
+    op: 'add',
+    path: formatPointer(['elements', table.place.id, 'props', 'columns', table.count]),
+    value: tableColumn({ ...column, label: capitalized(telling.join(' ')) }),
+  });
   return true;
 }
 

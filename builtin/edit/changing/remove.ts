@@ -2,14 +2,14 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
-import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, placesOf, setChildren, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
 
 /** Takes away an element with the frames around nothing else, an entry of a list, or a column with its cells. */
-export function remove(patch: Patch, { place, item }: Target): boolean {
+export function remove(patch: Patch, { place, item }: Target, isRow: boolean): boolean {
   if (item !== undefined) {
     if (item.count < 2) return false;
     patch.apply({ op: 'remove', path: `${item.pointer}/${item.index}` });
@@ -17,10 +17,42 @@ export function remove(patch: Patch, { place, item }: Target): boolean {
     return true;
   }
   if (place.id === patch.spec.root) return false;
+  if (place.element.type === 'Tabs' && !isRow && childrenOf(patch.spec, place.id).length > 0)
+    return unwrap(patch, place);
+  const row = isRow ? rowWith(patch, place.id) : undefined;
+  if (row !== undefined) {
+    removeElement(patch, row);
+    return true;
+  }
   const table = columnCells(patch.spec, place);
   if (table === undefined) removeElement(patch, hollowAround(patch, place.id));
   else removeGridColumn(patch, table);
   return true;
+}
+
+// Without tabs all that was behind one stands on the page.
+function unwrap(patch: Patch, { id, element, parent }: Place): boolean {
+  const [path] = boundPaths(element.props);
+  if (parent === undefined || path === undefined) return false;
+  const panels = childrenOf(patch.spec, id);
+  setChildren(
+    patch,
+    parent,
+    childrenOf(patch.spec, parent).flatMap((child) => (child === id ? panels : [child])),
+  );
+  patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
+  for (const panel of panels)
+    if (JSON.stringify(elementOf(patch.spec, panel)?.visible ?? null).includes(`"${path}"`))
+      patch.apply({ op: 'remove', path: formatPointer(['elements', panel, 'visible']) });
+  return true;
+}
+
+// "the CO2 row": the name stands first in it.
+function rowWith({ spec }: Patch, id: string): string | undefined {
+  const parent = placeOf(spec, id)?.parent;
+  const row = parent === undefined ? undefined : elementOf(spec, parent);
+  const isRow = row?.type === 'Grid' || (row?.type === 'Stack' && row.props['direction'] === 'horizontal');
+  return parent !== undefined && isRow && childrenOf(spec, parent)[0] === id ? parent : undefined;
 }
 
 /** Takes an element out, with everything below it and with the params that read what its controls wrote. */
@@ -36,6 +68,21 @@ function removeElement(patch: Patch, id: string): void {
     );
   for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
   dropParams(patch, written);
+  dropFacts(patch, written);
+}
+
+// What nobody can enter any more is not listed among what was entered.
+function dropFacts(patch: Patch, written: ReadonlySet<string>): void {
+  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => boundPaths(element.props)));
+  for (const { id, element } of placesOf(patch.spec)) {
+    const { items } = element.props;
+    if (element.type !== 'DescriptionList' || !Array.isArray(items)) continue;
+    for (const [index, item] of [...items.entries()].toReversed()) {
+      const shown = isJsonObject(item) && isJsonObject(item['description']) ? item['description']['$state'] : undefined;
+      if (typeof shown === 'string' && written.has(shown) && !stillWritten.has(shown) && items.length > 1)
+        patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', 'items', index]) });
+    }
+  }
 }
 
 // A frame around nothing else goes with what it framed.

@@ -16,6 +16,15 @@ export function rename(patch: Patch, targets: readonly Target[], phrase: string,
   return pointers.size > 0;
 }
 
+/** Puts words in place of quoted ones in all texts that say them among others; nothing where they are a whole name. */
+export function renameParts(patch: Patch, from: string, to: string): boolean {
+  const named = namesOn(patch.spec).filter(({ weight, text }) => weight !== 'key' && text.includes(from));
+  if (named.some(({ text }) => text === from)) return false;
+  const pointers = new Map(named.map(({ pointer, text }) => [pointer, text.replace(from, () => to)]));
+  for (const [path, value] of pointers) patch.apply({ op: 'replace', path, value });
+  return pointers.size > 0;
+}
+
 /** Gives all that begins with some words another beginning, as "Choose Solo" and "Choose Fleet" "Join". */
 export function renameBeginnings(patch: Patch, from: string, news: readonly string[]): boolean {
   const beginning = commonBeginning(news);
@@ -45,9 +54,12 @@ function pointerOf({ place, pointer }: Target, phrase: string): string | undefin
   if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
   const isWritten =
     pointer !== undefined &&
+    pointer !== at('ariaLabel') &&
     pointer !== formatPointer(['elements', id]) &&
     !/\/(?:key|submit|name|value)$/.test(pointer);
   if (isWritten || (pointer !== undefined && element.type === 'PlanCard' && pointer === at('name'))) return pointer;
+  // What is read aloud only is no name that anybody sees.
+  if (pointer === at('ariaLabel') || textProp(element) === 'ariaLabel') return undefined;
   const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
   if (prop === undefined) return undefined;
   const value = element.props[prop];

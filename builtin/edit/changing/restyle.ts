@@ -41,7 +41,9 @@ export function restyle(
   if (arrange(patch, target, place, look)) return true;
   if (look === 'sortable') return makeSortable(patch, place);
   if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
-  return places.map((one) => restyleOne(patch, one, look)).includes(true);
+  const isDone = places.map((one) => restyleOne(patch, one, look)).includes(true);
+  if (isDone && look === 'primary' && place.element.type === 'Button') stepBack(patch, place.id);
+  return isDone;
 }
 
 // A column of a table has an alignment of its own.
@@ -131,9 +133,29 @@ export function setRequired(patch: Patch, id: string, isRequired: boolean): bool
   const holders = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
   const holder = holders.find((one) => one !== undefined && takesMark(one));
   if (holder === undefined) return false;
-  if (isRequired) setProp(patch, holder, 'required', true);
-  else dropProp(patch, holder, 'required');
+  if (isRequired) {
+    setProp(patch, holder, 'required', true);
+    for (const one of new Set([id, holder])) dropOptional(patch, one);
+  } else dropProp(patch, holder, 'required');
   return true;
+}
+
+const OPTIONAL = /\s*[([](?:optional|facultati[fv]e?|optionnelle?|opcional|opzionale|facoltativ[oa])[)\]]$/iu;
+
+// "Reason (optional)" is no longer.
+function dropOptional(patch: Patch, id: string): void {
+  const label = elementOf(patch.spec, id)?.props['label'];
+  if (typeof label === 'string' && OPTIONAL.test(label)) setProp(patch, id, 'label', label.replace(OPTIONAL, ''));
+}
+
+// There is one main button in a row: what was it before is one of the others.
+function stepBack(patch: Patch, id: string): void {
+  const row = parentOf(patch.spec, id);
+  const others = row === undefined ? [] : childrenOf(patch.spec, row).filter((one) => one !== id);
+  for (const one of others) {
+    const element = elementOf(patch.spec, one);
+    if (element?.type === 'Button' && element.props['variant'] === 'primary') setProp(patch, one, 'variant', 'outline');
+  }
 }
 
 // "Center it": what is said of no part is meant of the page.

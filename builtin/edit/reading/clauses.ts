@@ -2,6 +2,17 @@ import type { Spec } from '#contract/spec/spec.ts';
 import type { Cue } from './cues.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
+import {
+  becomes,
+  groupsOf,
+  isReference,
+  isRemark,
+  isStrong,
+  PLACES,
+  type Segment,
+  SPLITTERS,
+  ENDERS,
+} from './segments.ts';
 
 /** Why a phrase stands where it does: what is changed, where to, what it becomes, what it was. */
 export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without';
@@ -36,52 +47,20 @@ export type Clause = {
   places: { cue: Cue; segment: number }[];
   /** The segment of the word that says what to do. */
   verbSegment: number;
+  /** It tells what somebody does, or is the case, and asks for nothing. */
+  isRemark: boolean;
   /** What parts each segment from the one before, and whether it only names things. */
   segments: readonly { joint: string; isBare: boolean }[];
 };
 
-type Segment = { words: Word[]; joint: string };
-
-const STRONG: readonly Cue[] = [
-  'remove',
-  'add',
-  'need',
-  'move',
-  'rename',
-  'say',
-  'make',
-  'swap',
-  'sort',
-  'fill',
-  'show',
-  'take',
-  'on',
-  'without',
-  'none',
-  'max',
-  'min',
-  'step',
-  'required',
-  'optional',
-];
-const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'second', 'third', 'last', 'up', 'down'];
-const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
-const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const WORDS_MAX = 2_000;
-const SEGMENTS_MAX = 24;
 const REST_CLAUSES = 20;
 
 /** The clauses of a prompt, each a change that is asked for, or a remark. Rests now and then. */
 export function* clausesIn(prompt: string, spec: Spec, language: string): Generator<void, Clause[]> {
   const words = yield* markedWords(prompt, spec, language);
   yield;
-  const segments = segmentsOf(prompt, words.slice(0, WORDS_MAX));
-  const groups: Segment[][] = [];
-  for (const segment of segments) {
-    const group = groups.at(-1);
-    if (group === undefined || group.length >= SEGMENTS_MAX || begins(group, segment)) groups.push([segment]);
-    else group.push(segment);
-  }
+  const groups = groupsOf(prompt, words.slice(0, WORDS_MAX));
   const clauses: Clause[] = [];
   let before: readonly Segment[] = [];
   for (const group of groups) {
@@ -90,99 +69,6 @@ export function* clausesIn(prompt: string, spec: Spec, language: string): Genera
     before = group;
   }
   return clauses;
-}
-
-function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
-  const segments: Segment[] = [];
-  let current: Segment = { words: [], joint: '.' };
-  let isAside = false;
-  const close = (joint: string) => {
-    if (current.words.length > 0) segments.push(current);
-    current = { words: [], joint: ENDERS.has(current.joint) && current.words.length === 0 ? current.joint : joint };
-    isAside = false;
-  };
-  for (const word of words) {
-    if (isSplitter(prompt, word)) close(word.folded);
-    else if (isCue(word, 'and')) close(word.folded);
-    else if (isCue(word, 'since')) isAside = true;
-    else if (!isAside) current.words.push(word);
-  }
-  close('.');
-  return segments;
-}
-
-// A comma in a number or a dot in a name parts nothing.
-function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean {
-  if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
-  const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
-  return !(isInside && folded !== '(' && folded !== ')');
-}
-
-function begins(group: readonly Segment[], segment: Segment): boolean {
-  if (ENDERS.has(segment.joint)) return true;
-  const words = group.flatMap((one) => one.words);
-  const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
-  const hasOwnValue =
-    hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
-  const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
-  if (hasOwnValue || (isPlaced(segment.words) && isNamed)) return true;
-  // "lectures and volunteering should be …": what is named together is changed together.
-  if (
-    !SPLITTERS.has(segment.joint) &&
-    words.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all'))
-  )
-    return false;
-  if (becomes(words) && becomes(segment.words) && words.some((word) => isCue(word, 'rename', 'make', 'say')))
-    return true;
-  const isExchange =
-    segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
-  const isLook =
-    segment.words.some(({ mark }) => mark.is === 'look') && segment.words.some(({ mark }) => mark.is === 'name');
-  const isSettled = words.some(
-    (word) =>
-      isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
-  );
-  const hasLook = segment.words.some(({ mark }) => mark.is === 'look');
-  const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
-  if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
-  return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
-}
-
-function hasNumber(words: readonly Word[]): boolean {
-  return words.some(({ mark }) => mark.is === 'number');
-}
-
-// Nothing more is to come, where no place is told yet.
-function isEnded(words: readonly Word[]): boolean {
-  const isDone = words.some((word) =>
-    isCue(word, 'required', 'optional', 'remove', 'swap', 'say', 'rename', 'on', 'off'),
-  );
-  return isDone && !words.some((word) => isCue(word, ...PLACES));
-}
-
-// "the list on the left": what is named stands before its place.
-function isPlaced(words: readonly Word[]): boolean {
-  const place = words.findIndex((word) => isCue(word, ...PLACES));
-  return words.slice(0, Math.max(0, place)).some(isReference);
-}
-
-function isReference({ mark }: Word): boolean {
-  return mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind' || mark.is === 'quote';
-}
-
-function isStrong(words: readonly Word[]): boolean {
-  return words.some((word) => isCue(word, ...STRONG));
-}
-
-function isComplete(words: readonly Word[]): boolean {
-  const says = words.some(
-    (word) =>
-      isCue(word, ...PLACES) ||
-      word.mark.is === 'look' ||
-      word.mark.is === 'number' ||
-      (word.mark.is === 'quote' && words.length > 1),
-  );
-  return words.some(isReference) && (says || words.length > 2);
 }
 
 // "rename A to B and C to D": the deed is told once.
@@ -196,11 +82,6 @@ function isParallel(before: readonly Segment[], group: readonly Segment[]): bool
     becomes(own) &&
     !isStrong(own)
   );
-}
-
-function becomes(words: readonly Word[]): boolean {
-  const to = words.findIndex((word) => isCue(word, 'to'));
-  return words.slice(0, Math.max(0, to)).some(isReference) && words.slice(to + 1).some(isReference);
 }
 
 const NONE: ReadonlySet<Cue> = new Set();
@@ -229,6 +110,7 @@ function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySe
       ),
     ),
     verbSegment: Math.max(0, verbSegment),
+    isRemark: segments.every(isRemark),
     segments: segments.map(({ joint, words: own }) => ({
       joint,
       isBare: own.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all')),
@@ -327,7 +209,7 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
     // "after the meter number a field": something new begins.
     const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
     if (isNew && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
-    else if (startsValue(word) && hasName) role = closeFor('to');
+    else if (startsValue(word) && hasName && word.start !== run.at(-1)?.end) role = closeFor('to');
     else if (mark.is === 'quote' && (hasQuote || hasName)) role = closeFor(roleBehindName(role));
     run.push(word);
     hasName ||= mark.is === 'name' || mark.is === 'plain';

@@ -1,4 +1,5 @@
 import type { KindOfElement } from './kinds-of-elements.ts';
+import type { Superlative } from './superlatives.ts';
 
 /** Where something is to stand; the anchor in the prompt's words, or by its id. */
 export type Where = {
@@ -14,11 +15,18 @@ export type Where = {
 };
 
 /** What is to be added: the words for it, and what of them says its kind, its name and its choices. */
-export type Thing = { text: string; kinds: readonly KindOfElement[]; quotes: readonly string[]; isCopy: boolean };
+export type Thing = {
+  text: string;
+  kinds: readonly KindOfElement[];
+  quotes: readonly string[];
+  isCopy: boolean;
+  /** What is to be chosen from. */
+  choices?: readonly string[];
+};
 
 /** One change that a prompt asks for. Targets are in the prompt's words. */
 export type Command = (
-  | { verb: 'rename'; target: string; to: string; others?: string[]; isAll?: boolean }
+  | { verb: 'rename'; target: string; to: string; others?: string[]; isAll?: boolean; isPart?: boolean }
   | { verb: 'remove'; target: string }
   | { verb: 'add'; thing: Thing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
@@ -29,7 +37,15 @@ export type Command = (
   | { verb: 'set'; target: string; value: string; said?: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string; said?: string }
   | { verb: 'convert'; target: string; to: KindOfElement }
-  | { verb: 'sort'; target: string | undefined; by: string; isDown: boolean }
+  | {
+      verb: 'sort';
+      target: string | undefined;
+      by: string | undefined;
+      isDown: boolean;
+      compares: Superlative['compares'];
+    }
+  | { verb: 'only'; names: string[]; said: string }
+  | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'show'; target: string; inside: string | undefined }
 ) & {
   /** The part of the screen that is spoken of. */

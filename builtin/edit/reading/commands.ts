@@ -11,8 +11,16 @@ const MAX_COMMANDS = 60;
 /** What a prompt asks for: the changes of each clause, in order. */
 export type Asked = { commands: Command[]; clauses: readonly (readonly Command[])[] };
 
-/** The changes that a prompt asks for, in order; remarks are left out, what asks for an unknown change has none. Rests before each clause. */
-export function* commandsIn(prompt: string, spec: Spec, language: string): Generator<void, Asked> {
+/**
+ * The changes that a prompt asks for, in order; remarks are left out, what asks for an unknown change has none. Each is
+ * made by `obey` before the next clause is read, which may speak of what is new. Rests before each clause and change.
+ */
+export function* commandsIn(
+  prompt: string,
+  spec: Spec,
+  language: string,
+  obey: (command: Command) => void = () => undefined,
+): Generator<void, Asked> {
   const commands: Command[] = [];
   let within: string | undefined;
   let spoken: string | undefined;
@@ -23,13 +31,18 @@ export function* commandsIn(prompt: string, spec: Spec, language: string): Gener
     const found = readClause(clause, { spec, spoken, within });
     const last = commands.at(-1);
     const fresh = found.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
-    commands.push(...fresh);
+    for (const command of fresh) {
+      if (commands.length >= MAX_COMMANDS) break;
+      yield;
+      obey(command);
+      commands.push(command);
+    }
     if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(fresh);
-    within = withinOf(clause) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
+    within = withinOf(clause, spec) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
     spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec) ?? spoken;
     if (commands.length >= MAX_COMMANDS) break;
   }
-  return { commands: commands.slice(0, MAX_COMMANDS), clauses: asked };
+  return { commands, clauses: asked };
 }
 
 const DEEDS: readonly Cue[] = [
@@ -50,13 +63,13 @@ const DEEDS: readonly Cue[] = [
 ];
 
 // A remark does not.
-function asksForChange({ cues, looks, places, phrases }: Clause): boolean {
-  const isDeed = DEEDS.some((cue) => cues.has(cue)) || looks.length > 0 || places.length > 0;
-  return !cues.has('keep') && (isDeed || phrases.some(({ quotes }) => quotes.length > 0));
+function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): boolean {
+  const isDeed = cues.has('when') || DEEDS.some((cue) => cues.has(cue)) || looks.length > 0 || places.length > 0;
+  return !cues.has('keep') && !isRemark && (isDeed || phrases.some(({ quotes }) => quotes.length > 0));
 }
 
-function withinOf({ phrases }: Clause): string | undefined {
-  return phrases.find(({ role }) => role === 'inside')?.text;
+function withinOf({ phrases }: Clause, spec: Spec): string | undefined {
+  return phrases.find(({ role, text }) => role === 'inside' && isThere(spec, text))?.text;
 }
 
 function spokenOf({ phrases }: Clause, spec: Spec): string | undefined {

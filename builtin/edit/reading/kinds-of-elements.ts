@@ -122,7 +122,7 @@ const KINDS = {
     types: ['Text', 'Callout', 'Alert', 'InlineMessage'],
     props: [],
     words:
-      'text paragraph absatz texte parrafo note hint hinweis hinweistext testo texto frase satz line_of_text sentence remark',
+      'text paragraph absatz nota notas notinha* notita* notina* message* mensaje* mensagem messaggio texte phrase phrases frase parrafo note hint hinweis hinweistext testo texto satz line_of_text sentence remark',
   },
   alert: {
     types: ['Alert', 'Banner', 'Callout', 'InlineMessage'],
@@ -215,6 +215,7 @@ const KINDS = {
     words:
       'progress_bar fortschrittsbalken barre_de_progression barra_de_progreso barra_di_avanzamento barra_de_progresso',
   },
+  row: { types: [], props: ['rows'], words: 'row rows zeile zeilen fila filas riga righe' },
   divider: { types: ['Separator', 'Divider'], props: [], words: 'divider* separator* trennlinie* separateur*' },
 } as const;
 

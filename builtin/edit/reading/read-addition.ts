@@ -5,7 +5,9 @@ import type { Where } from './command.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isCue } from './marked-words.ts';
+import { isCue, type Word } from './marked-words.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
 
 const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title']);
 // "another Save button": the same once more.
@@ -48,14 +50,22 @@ export const readAddition: Reader = (clause, { spec, within }) => {
     isNew &&
     clause.looks.length === 0 &&
     news.filter(({ role }) => role === 'object')[0]?.isNew === true;
-  if (!isWished && !isMade) return undefined;
+  if ((!isWished && !isMade) || (cues.has('instead') && !cues.has('add'))) return undefined;
   const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
-  const text = thingIn(
-    isQuoted || to === undefined ? clause : { ...clause, phrases: phrases.filter((one) => one !== to) },
-  );
+  const owner = ownerIn(clause, spec);
+  const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
+  const listed = isQuoted || isPart ? undefined : listedIn(clause);
+  const without = (one: Phrase) =>
+    (one === to && !isQuoted) || one === owner || isAside(one) || (listed !== undefined && one.start >= listed.start);
+  const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
+  const [first] = news.filter(({ isNew: isOne }) => isOne);
+  const text =
+    listed === undefined || isPlaced || first === undefined
+      ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
+      : clause.text.slice(first.start - clause.start, listed.sign - clause.start);
   if (text === '') return undefined;
-  const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within;
+  const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
   const holder = inside ?? to?.text;
   const said = whereOf(clause);
   const isEnd = said?.anchor === undefined && holder !== undefined;
@@ -72,6 +82,7 @@ export const readAddition: Reader = (clause, { spec, within }) => {
         kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
+        ...(listed === undefined ? {} : { choices: listed.items }),
       },
       where,
     },
@@ -86,6 +97,42 @@ function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): s
   const written = says === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(says.end - start);
   return written === undefined || written.trim() === '' ? [] : [capitalized(written.trim())];
 }
+
+// "the help desk also needs a phone number"
+function ownerIn({ words, phrases }: Clause, spec: Spec): Phrase | undefined {
+  const need = words.find((word) => isCue(word, 'need'));
+  if (need === undefined) return undefined;
+  return phrases.find(({ role, end, text }) => role === 'object' && end <= need.start && isThere(spec, text));
+}
+
+// "as a separate field" says nothing of what it is called.
+function isAside({ role, isTelling, kinds, text }: Phrase): boolean {
+  return role === 'to' && kinds.includes('field') && (!isTelling || text.split(' ').length <= 2);
+}
+
+// What is listed behind the name of another kind is no choice.
+const CHOSEN_FROM: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'field',
+  'question',
+  'dropdown',
+  'radio',
+  'list',
+]);
+const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
+
+// "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter": what there is to choose from.
+function listedIn({ text, start }: Clause): { items: string[]; sign: number; start: number } | undefined {
+  const sign = LIST_SIGN.exec(text);
+  if (sign === null || sign.index === 0) return undefined;
+  const at = sign.index + sign[0].length;
+  const items = splitItems(text.slice(at).replace(/\).*$/u, ''));
+  const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
+  return items.length > 1 && isShort
+    ? { items: items.map(capitalized), sign: start + sign.index, start: start + at }
+    : undefined;
+}
+
+const CHOICE_MAX_CHARS = 40;
 
 // "to the dialog", not "by customer".
 function leadsTo({ words }: Clause, { start }: Phrase): boolean {
@@ -106,15 +153,16 @@ function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
     (word) =>
       !isPlace(word.start) && !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
   );
-  return joined(text, start, kept);
+  return joined(text, start, kept, words);
 }
 
-function joined(text: string, start: number, kept: readonly { start: number; end: number }[]): string {
+function joined(text: string, start: number, kept: readonly Word[], words: readonly Word[]): string {
   let out = '';
   let before: number | undefined;
   for (const { start: from, end } of kept) {
-    if (before !== undefined)
-      out += text.slice(before - start, from - start).length > 12 ? ' ' : text.slice(before - start, from - start);
+    const since = before ?? from;
+    const isGap = words.some((word) => word.start >= since && word.end <= from && word.mark.is !== 'sign');
+    out += isGap ? ' ' : text.slice(since - start, from - start);
     out += text.slice(from - start, end - start);
     before = end;
   }

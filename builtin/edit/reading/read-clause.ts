@@ -4,6 +4,7 @@ import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
+import { readCount, readOnly, readShow, readSort } from './read-lists.ts';
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
@@ -15,6 +16,8 @@ export function readClause(clause: Clause, context: Context): Command[] {
     ({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text),
   )?.text;
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
+  // What holds only under a condition is not made at all, rather than always.
+  if (clause.isRemark || clause.cues.has('when')) return [];
   const isNear = within === undefined;
   for (const read of READERS) {
     const found = read(clause, { ...context, within: within ?? context.within });
@@ -45,19 +48,6 @@ const readSwap: Reader = (clause, { spec }) => {
   if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
   const both = clause.phrases.find(({ isTelling, kinds }) => !isTelling && kinds.length > 0);
   return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
-};
-
-const readSort: Reader = (clause, { spec }) => {
-  if (!clause.cues.has('sort')) return undefined;
-  const by = clause.phrases.find(({ role, text }) => (role === 'to' || role === 'anchor') && isThere(spec, text));
-  const [first] = objectsOf(clause);
-  const column = by ?? first;
-  if (column === undefined) return [];
-  const isDown =
-    /desc|abst|\b(?:newest|highest|largest|latest)|neueste|h[oö]chste|r[ée]cent|d[ée]croiss|mayor|maggior|maior/iu.test(
-      clause.text,
-    );
-  return [{ verb: 'sort', target: by === undefined ? undefined : first?.text, by: column.text, isDown }];
 };
 
 const readRemoval: Reader = (clause, context) => {
@@ -182,16 +172,12 @@ const readMove: Reader = (clause, context) => {
       });
 };
 
-const readShow: Reader = (clause, { within }) => {
-  if (!clause.cues.has('show')) return undefined;
-  const inside = clause.phrases.find(({ role }) => role === 'inside')?.text ?? within;
-  return objectsOf(clause).map(({ text }: Phrase) => ({ verb: 'show', target: text, inside }));
-};
-
 const READERS: readonly Reader[] = [
   readRequired,
   readSwap,
+  readOnly,
   readSort,
+  readCount,
   readBound,
   readFill,
   readRemoval,

@@ -20,11 +20,15 @@ export const readNaming: Reader = (clause, context) => {
   const denied = phrases.some(({ role, text }) => (role === 'not' || role === 'instead') && /^\D{0,3}\d/.test(text));
   if (denied && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
   // "Add a note that says …": nothing that is there gets other words.
-  const isAdded = cues.has('add') && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
+  const isLedByNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
+  const isAdded =
+    (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded) return undefined;
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
   if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
     return undefined;
+  // "The table should say sales too": it shows more, and is called as before.
+  if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
   const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
@@ -46,6 +50,7 @@ export const readNaming: Reader = (clause, context) => {
       verb: 'rename',
       target,
       to: quoted(fresh),
+      ...(old !== undefined && target === quoted(old) && old.quotes.length > 0 ? { isPart: true } : {}),
       ...(others.length > 0 ? { others } : {}),
       ...(cues.has('all') ? { isAll: true } : {}),
     },

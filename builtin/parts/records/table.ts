@@ -87,7 +87,7 @@ export function shownColumns(columns: readonly Column[]): Column[] {
 }
 
 /** How a column stands in a DataTable: numbers at the end, with the unit that the data names. */
-function tableColumn({ key, label, kind, prefix, suffix }: Column): JsonObject {
+export function tableColumn({ key, label, kind, prefix, suffix }: Column): JsonObject {
   const column: JsonObject = { key, label, sortable: true };
   if (kind === 'number') column['align'] = 'end';
   if (kind === 'number' && measures(key)) column['format'] = prefix === undefined ? 'number' : 'currency';

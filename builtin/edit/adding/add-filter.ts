@@ -1,0 +1,41 @@
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { bind, part, read } from '#builtin/part.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { insertPart } from './insert-part.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import { findTargets, soughtIn } from '#builtin/edit/finding/targets.ts';
+
+const VALUES_MAX = 40;
+
+/** Adds a choice above a table that narrows it by a column that is named; false where no such column has values. */
+export function addFilter(patch: Patch, u: Understanding, text: string, where: Where | undefined): boolean {
+  const named = soughtIn(text).telling.join(' ');
+  const [column] = findTargets(patch.spec, named, {
+    fits: ({ item, place }) => item?.prop === 'columns' && place.element.type === 'DataTable',
+  });
+  if (column?.item === undefined) return false;
+  const { place, item } = column;
+  const entry: unknown = readPointer(patch.spec, `${item.pointer}/${item.index}`);
+  const key = isJsonObject(entry) ? entry['key'] : undefined;
+  const { rows, filterValues } = place.element.props;
+  const path = isJsonObject(rows) ? rows['$state'] : undefined;
+  const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
+  if (typeof key !== 'string' || !Array.isArray(list)) return false;
+  const values = new Set(list.flatMap((row) => (isJsonObject(row) && typeof row[key] === 'string' ? [row[key]] : [])));
+  if (values.size < 2 || values.size > VALUES_MAX) return false;
+  const pointer = `/${ownKey(u, identifier(key, 'filter'))}Filter`;
+  const options = [...values].toSorted().map((value) => ({ label: capitalized(value), value }));
+  const props = { label: column.text, options, value: bind(pointer), placeholder: u.copy.all, clearable: true };
+  const control = part(`${identifier(key, 'column')}Filter`, 'Select', props, [], { seeds: { [pointer]: '' } });
+  insertPart(patch, control, where ?? { side: 'before', anchorId: place.id }, 'page');
+  const at = formatPointer(['elements', place.id, 'props', 'filterValues']);
+  patch.apply(
+    isJsonObject(filterValues)
+      ? { op: 'add', path: at + formatPointer([key]), value: read(pointer) }
+      : { op: 'add', path: at, value: { [key]: read(pointer) } },
+  );
+  return true;
+}

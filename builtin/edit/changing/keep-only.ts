@@ -1,0 +1,29 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import { remove } from './remove.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+
+/** Takes away all entries of a list but those that are named; nothing happens unless every name but its own is one. */
+export function keepOnly(patch: Patch, names: readonly string[], said: string): boolean {
+  const found = names.map((name) => findTargets(patch.spec, name));
+  const [entry] = found.flatMap(([first]) => (first?.item === undefined ? [] : [first]));
+  const list = entry?.item === undefined ? undefined : listAt(patch.spec, entry.item.id, entry.item.prop);
+  if (entry?.item === undefined || list === undefined) return false;
+  const { id, prop } = entry.item;
+  const isOfList = ([first]: readonly Target[]) => first?.item?.id === id && first.item.prop === prop;
+  const strangers = found.filter((one) => !isOfList(one) && one[0]?.place.id !== id && one[0]?.item !== undefined);
+  if (strangers.length > 0) return false;
+  const words = new Set(wordsOf(said));
+  const isKept = (name: readonly string[]) => name.every((word) => words.has(word));
+  const kept = new Set(found.filter(isOfList).map(([first]) => first?.item?.index));
+  const entries = namesOn(patch.spec).filter(
+    ({ item, weight }) => item?.id === id && item.prop === prop && weight === 'main',
+  );
+  const gone = entries.filter(({ item, words: name }) => !kept.has(item?.index) && !isKept(name));
+  if (gone.length === 0 || gone.length === entries.length) return false;
+  return gone
+    .toReversed()
+    .map((one) => remove(patch, { ...one, score: 0 }, false))
+    .every(Boolean);
+}

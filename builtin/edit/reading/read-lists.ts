@@ -1,0 +1,73 @@
+import { isThere, objectsOf, type Reader } from './about-clause.ts';
+import type { Clause } from './clauses.ts';
+import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
+import { isCue } from './marked-words.ts';
+import { superlativeIn } from './superlatives.ts';
+import { valueIn } from './value-in.ts';
+
+const foldedWords = ({ words }: Clause): string[] => words.flatMap(({ folded }) => folded.split(' '));
+
+/** Reads in which order a list is to be: by a column, "cheapest first", "newest on top". */
+export const readSort: Reader = (clause, { spec, spoken }) => {
+  const superlative = superlativeIn(foldedWords(clause));
+  const isOrder = superlative !== undefined && clause.cues.has('first') && !clause.cues.has('move');
+  if (!clause.cues.has('sort') && !isOrder) return undefined;
+  const named = clause.phrases.filter(({ text }) => isThere(spec, text));
+  const by =
+    named.find(({ role }) => role === 'to' || role === 'anchor') ??
+    (isOrder ? named.find(({ role }) => role === 'object') : undefined);
+  const [first] = objectsOf(clause);
+  const isDown = superlative?.isDown === true;
+  const compares = superlative?.compares ?? 'any';
+  const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
+  const target = by !== undefined && by !== first ? first?.text : spoken;
+  if (column === undefined && compares === 'any') return [];
+  return [{ verb: 'sort', target, by: column?.text, isDown, compares }];
+};
+
+const ONLY: ReadonlySet<string> = new Set(
+  'only just nur bloss solo unicamente seulement uniquement juste soltanto apenas somente'.split(' '),
+);
+
+/** Reads that of a list only what is named is to stay: "the table should only have name and total". */
+export const readOnly: Reader = (clause, { spec }) => {
+  const isOnly = foldedWords(clause).some((word) => ONLY.has(word));
+  const isKept = ['show', 'keep', 'make', 'need'].some((cue) =>
+    clause.words.some((word) => isCue(word, cue as 'show')),
+  );
+  const isValue = clause.phrases.some(({ quotes }) => quotes.length > 0) || valueIn(clause) !== undefined;
+  if (!isOnly || !isKept || isValue || clause.cues.has('not')) return undefined;
+  const named = clause.phrases.filter(({ role, text }) => role === 'object' && isThere(spec, text));
+  return named.length < 2 ? undefined : [{ verb: 'only', names: named.map(({ text }) => text), said: clause.text }];
+};
+
+/** Reads what the screen is also to show of its data. */
+export const readShow: Reader = (clause, { within }) => {
+  const isAlsoSaid = clause.cues.has('say') && (clause.cues.has('too') || clause.cues.has('also'));
+  if (!clause.cues.has('show') && !isAlsoSaid) return undefined;
+  const inside = clause.phrases.find(({ role }) => role === 'inside')?.text ?? within;
+  const shown = clause.phrases.filter(({ role }) => role === (isAlsoSaid ? 'said' : 'object'));
+  return shown.map(({ text }) => ({ verb: 'show', target: text, inside }));
+};
+
+/** What is counted by the words behind a number, and the props that hold such a count. */
+const COUNTED = {
+  pageSize:
+    'rows_a_page rows_per_page entries_per_page entries_a_page results_per_page items_per_page a_page per_page at_a_time zeilen_pro_seite eintrage_pro_seite pro_seite lignes_par_page resultats_par_page par_page filas_por_pagina resultados_por_pagina por_pagina righe_per_pagina per_pagina linhas_por_pagina',
+  maxLength: 'characters character chars zeichen caracteres caracter caratteri letters buchstaben',
+  maxFiles: 'files dateien fichiers archivos file_al_massimo arquivos',
+} as const;
+const countedAt = lexiconOf<keyof typeof COUNTED>(COUNTED);
+
+/** Reads a number with a word for what it counts that components have a prop for: "20 rows a page". */
+export const readCount: Reader = (clause, { spec, spoken }) => {
+  const value = valueIn(clause);
+  if (value === undefined || !/^\d+$/.test(value.text)) return undefined;
+  const behind = clause.words.filter(({ start }) => start >= value.end).flatMap(({ folded }) => folded.split(' '));
+  const prop = [0, 1].flatMap((at) => countedAt(behind, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+  if (prop === undefined) return undefined;
+  const named = clause.phrases.find(
+    ({ role, text, end }) => role === 'object' && end <= value.start && isThere(spec, text),
+  );
+  return [{ verb: 'count', target: named?.text ?? spoken, prop, value: Number(value.text) }];
+};

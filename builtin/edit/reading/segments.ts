@@ -1,0 +1,169 @@
+import type { Cue } from './cues.ts';
+import { isCue, type Word } from './marked-words.ts';
+
+/** Words between two signs or connectives, and what parts them from the words before. */
+export type Segment = { words: Word[]; joint: string };
+
+const STRONG: readonly Cue[] = [
+  'remove',
+  'add',
+  'need',
+  'move',
+  'rename',
+  'say',
+  'make',
+  'swap',
+  'sort',
+  'fill',
+  'show',
+  'take',
+  'on',
+  'without',
+  'none',
+  'max',
+  'min',
+  'step',
+  'required',
+  'optional',
+];
+export const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'second', 'third', 'last', 'up', 'down'];
+export const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
+export const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
+const SEGMENTS_MAX = 24;
+// Who does something that is told and not asked for: "we never shipped it", "people keep missing it".
+const SUBJECTS: ReadonlySet<string> = new Set(
+  'we they people users customers everybody everyone wir sie leute kunden man on nous ils elles gens nos nosotros ellos gente noi loro agente eles elas'.split(
+    ' ',
+  ),
+);
+
+/** The segments of a prompt in groups, each a change, a remark, or a change under a condition. */
+export function groupsOf(prompt: string, words: readonly Word[]): Segment[][] {
+  const groups: Segment[][] = [];
+  for (const segment of segmentsOf(prompt, words)) {
+    const group = groups.at(-1);
+    if (group === undefined || group.length >= SEGMENTS_MAX || begins(group, segment)) groups.push([segment]);
+    else group.push(segment);
+  }
+  return groups;
+}
+
+/** Whether a segment tells what somebody does and asks for nothing. */
+export function isRemark({ words, joint }: Segment): boolean {
+  if (joint === ':') return false;
+  const [first, second] = words.filter((word) => !ARTICLES.has(word.folded));
+  const isTold = [first, words[0]].some((word) => SUBJECTS.has(word?.folded ?? '')) && second !== undefined;
+  return isTold && !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'les', 'la', 'die', 'a', 'as', 'since', 'because']);
+
+/** Whether a change is told that holds only under a condition: "when it is on". */
+export function isConditional(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, 'when'));
+}
+
+function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
+  const segments: Segment[] = [];
+  let current: Segment = { words: [], joint: '.' };
+  let isAside = false;
+  const close = (joint: string) => {
+    if (current.words.length > 0) segments.push(current);
+    current = { words: [], joint: ENDERS.has(current.joint) && current.words.length === 0 ? current.joint : joint };
+    isAside = false;
+  };
+  for (const word of words) {
+    if (isSplitter(prompt, word)) close(word.folded);
+    else if (isCue(word, 'and')) close(word.folded);
+    else if (isCue(word, 'since')) isAside = true;
+    else if (!isAside) current.words.push(word);
+  }
+  close('.');
+  return segments;
+}
+
+// A comma in a number or a dot in a name parts nothing.
+function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean {
+  if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
+  const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
+  return !(isInside && folded !== '(' && folded !== ')');
+}
+
+function begins(group: readonly Segment[], segment: Segment): boolean {
+  if (ENDERS.has(segment.joint)) return true;
+  const words = group.flatMap((one) => one.words);
+  // What follows "if it is on" up to the end of the sentence holds only then.
+  if (isConditional(words)) return false;
+  if (isRemark(segment) || group.every(isRemark)) return true;
+  if (isConditional(segment.words)) return isStrong(words) && isStrong(segment.words);
+  const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
+  const hasOwnValue =
+    hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
+  const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
+  if (hasOwnValue || (isPlaced(segment.words) && isNamed)) return true;
+  // "lectures and volunteering should be …": what is named together is changed together.
+  if (
+    !SPLITTERS.has(segment.joint) &&
+    words.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all'))
+  )
+    return false;
+  if (becomes(words) && becomes(segment.words) && words.some((word) => isCue(word, 'rename', 'make', 'say')))
+    return true;
+  const isExchange =
+    segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
+  const isLook =
+    segment.words.some(({ mark }) => mark.is === 'look') && segment.words.some(({ mark }) => mark.is === 'name');
+  const isSettled = words.some(
+    (word) =>
+      isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
+  );
+  const hasLook = segment.words.some(({ mark }) => mark.is === 'look');
+  const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
+  if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
+  return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
+}
+
+function hasNumber(words: readonly Word[]): boolean {
+  return words.some(({ mark }) => mark.is === 'number');
+}
+
+// Nothing more is to come, where no place is told yet.
+function isEnded(words: readonly Word[]): boolean {
+  const isDone = words.some((word) =>
+    isCue(word, 'required', 'optional', 'remove', 'swap', 'say', 'rename', 'on', 'off'),
+  );
+  return isDone && !words.some((word) => isCue(word, ...PLACES));
+}
+
+// "the list on the left": what is named stands before its place.
+function isPlaced(words: readonly Word[]): boolean {
+  const place = words.findIndex((word) => isCue(word, ...PLACES));
+  return words.slice(0, Math.max(0, place)).some(isReference);
+}
+
+/** Whether a word names something. */
+export function isReference({ mark }: Word): boolean {
+  return mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind' || mark.is === 'quote';
+}
+
+/** Whether words say what to do. */
+export function isStrong(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, ...STRONG));
+}
+
+function isComplete(words: readonly Word[]): boolean {
+  const says = words.some(
+    (word) =>
+      isCue(word, ...PLACES) ||
+      word.mark.is === 'look' ||
+      word.mark.is === 'number' ||
+      (word.mark.is === 'quote' && words.length > 1),
+  );
+  return words.some(isReference) && (says || words.length > 2);
+}
+
+/** Whether something is told to become something else. */
+export function becomes(words: readonly Word[]): boolean {
+  const to = words.findIndex((word) => isCue(word, 'to'));
+  return words.slice(0, Math.max(0, to)).some(isReference) && words.slice(to + 1).some(isReference);
+}

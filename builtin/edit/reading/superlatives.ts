@@ -1,0 +1,29 @@
+import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
+
+/** What a superlative compares, and whether the most of it comes first. */
+const SUPERLATIVES = {
+  'date down':
+    'newest latest most_recent newest_first neueste* jungste* plus_recent* mas_reciente* mas_nuev* piu_recent* piu_nuov* mais_recente* mais_nov*',
+  'date up': 'oldest earliest soonest alteste* fruheste* plus_ancien* mas_antigu* piu_vecch* piu_antic* mais_antig*',
+  'price up': 'cheapest gunstigste* billigste* moins_cher* mas_barat* piu_economic* meno_car* mais_barat*',
+  'price down': 'most_expensive dearest priciest teuerste* plus_cher* mas_car* piu_car* mais_car*',
+  'any down':
+    'highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
+  'any up':
+    'lowest smallest fewest least ascending asc alphabetical* alphabetisch* alphabetique* alfabetic* niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
+} as const;
+
+export type Superlative = { compares: 'date' | 'price' | 'any'; isDown: boolean };
+
+const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
+
+/** The first superlative among folded words. */
+export function superlativeIn(words: readonly string[]): Superlative | undefined {
+  for (const at of words.keys()) {
+    const found = superlativeAt(words, at, ANY_LANGUAGE)?.meaning;
+    const [compares, direction] = found?.split(' ') ?? [];
+    if (compares === 'date' || compares === 'price' || compares === 'any')
+      return { compares, isDown: direction === 'down' };
+  }
+  return undefined;
+}
