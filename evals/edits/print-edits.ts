@@ -48,9 +48,10 @@ async function screenOf(request: CorpusRequest, answer: string): Promise<Spec | 
 
 // Along the way of a request to a service whose only tier is the built-in composer.
 async function edited(request: CorpusRequest, prior: Spec, prompt: string): Promise<Edited> {
-  const { actions, custom_components } = request.body;
+  const { actions, custom_components, action_policy } = request.body;
   const declared = {
     ...(actions === undefined ? {} : { actions }),
+    ...(action_policy === undefined ? {} : { action_policy }),
     ...(custom_components === undefined ? {} : { custom_components }),
   };
   const operations: Operation[] = [];

@@ -59,7 +59,7 @@ export function isRemark({ words, joint }: Segment): boolean {
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'les', 'la', 'die', 'a', 'as', 'since', 'because']);
 
 /** Whether a change is told that holds only under a condition: "when it is on". */
-export function isConditional(words: readonly Word[]): boolean {
+function isConditional(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, 'when'));
 }
 
