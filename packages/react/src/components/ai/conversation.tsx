@@ -17,6 +17,7 @@ export function Conversation({ props, children }: Drawn<'Conversation'>) {
       role="log"
       aria-live="polite"
       tabIndex={0}
+      data-ui-framed=""
       className={classNames(css['view'], css[maxHeight], bordered && css['bordered'])}
       style={{ ...surfaceStyles(bg, undefined), ...styles({ '--edge': borderColor }) }}
     >

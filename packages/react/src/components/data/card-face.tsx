@@ -72,9 +72,6 @@ export function CardFace(props: CardFaceProps) {
           </span>
         )}
       </button>
-      {children !== undefined && children !== null && (
-        <div className={classNames(css['children'], column['column'])}>{children}</div>
-      )}
       {actions.length > 0 && (
         <div className={css['actions']}>
           {actions.map((action, at) => (
@@ -111,6 +108,9 @@ export function CardFace(props: CardFaceProps) {
             </span>
           )}
         </div>
+      )}
+      {children !== undefined && children !== null && (
+        <div className={classNames(css['children'], column['column'])}>{children}</div>
       )}
     </article>
   );

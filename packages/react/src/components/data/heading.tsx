@@ -12,6 +12,7 @@ export function Heading({ props }: Drawn<'Heading'>) {
       className={classNames(
         css['heading'],
         css[step === '2xl' ? 'huge' : step],
+        size === undefined && Rank === 'h3' && css['third'],
         tone === 'muted' && css['muted'],
         tone !== 'default' && tone !== 'muted' && css['toned'],
         truncate && css['truncate'],

@@ -8,14 +8,16 @@ import css from './box.module.css';
 /** A frame, tint or shadow around children. */
 export function Box({ props, children }: Drawn<'Box'>) {
   const { padding, bordered, radius, shadow, align, bg, color, borderColor, width, minHeight } = props;
+  const isDrawn = bordered || shadow !== 'none' || bg !== undefined || borderColor !== undefined;
   return (
     <div
       className={classNames(css['box'], column['column'], bordered && css['bordered'])}
       data-align={align}
+      data-ui-bare={isDrawn || padding !== 'md' ? undefined : ''}
       style={{
         ...surfaceStyles(bg, color),
         ...styles({
-          padding: padding === 'none' ? undefined : `var(--ui-pad-${padding})`,
+          '--box-pad': padding === 'none' ? undefined : `var(--ui-pad-${padding})`,
           '--box-corner': CORNERS[radius],
           '--box-edge': borderColor,
           boxShadow: shadow === 'none' ? undefined : `var(--ui-shadow-${shadow})`,
