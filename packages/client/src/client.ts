@@ -1,5 +1,5 @@
 import { Composition, type ComposeOptions, type Source } from './composition.ts';
-import { CompositionError, errorOf } from './errors.ts';
+import { errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
 import type { ComposeRequest, Health, Me } from './types.ts';
 
 export type ClientOptions = {
@@ -28,13 +28,16 @@ export function createClient(options: ClientOptions): Client {
   const source = sourceOf(options);
   const base = options.baseUrl.replace(/\/+$/, '');
   const get = async <Data>(path: string): Promise<Data> => {
-    const response = await source
-      .fetch(`${base}${path}`, { headers: source.headers, signal: AbortSignal.timeout(source.timeoutMs) })
-      .catch((cause: unknown) => {
-        throw new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
-      });
-    if (!response.ok) throw await errorOf(response);
-    return ((await response.json()) as { data: Data }).data;
+    const { headers, timeoutMs } = source;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await source.fetch(`${base}${path}`, { headers, signal }).catch((cause: unknown) => {
+      if (!signal.aborted) throw noAnswer(`${base}${path}`, cause);
+    });
+    const body = response === undefined ? undefined : await jsonOf(response);
+    if (response === undefined || (response.ok && signal.aborted)) throw timedOut(timeoutMs);
+    const data = (body as { data?: Data } | null | undefined)?.data;
+    if (!response.ok || data === undefined) throw errorOf(response, body);
+    return data;
   };
   return {
     compose: (request, composeOptions) => new Composition(source, request, composeOptions),

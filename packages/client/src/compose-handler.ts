@@ -87,10 +87,21 @@ export function relayHandler(
 async function readBody(request: Request, maxBytes: number): Promise<JsonObject | Response> {
   const tooLarge = (): Response => refusal(400, 'BAD_REQUEST', `The body is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge();
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) return tooLarge();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    // Piece by piece: what is larger is not even read to its end.
+    const reader = request.body?.getReader();
+    for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+      size += step.value.byteLength;
+      if (size > maxBytes) {
+        void reader?.cancel().catch(() => undefined);
+        return tooLarge();
+      }
+      text += decoder.decode(step.value, { stream: true });
+    }
+    const body: unknown = JSON.parse(text + decoder.decode());
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as JsonObject;
   } catch {
     // Told below.

@@ -1,4 +1,4 @@
-import { CompositionError, errorOf } from './errors.ts';
+import { CompositionError, errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
 import { renderable, withOperation } from './draft.ts';
 import { readEvents } from './read-events.ts';
 import { pauseMs, wait } from './retry.ts';
@@ -23,6 +23,19 @@ export type ComposeOptions = {
 };
 
 const NOT_YET = { resolve: () => undefined, reject: () => undefined };
+
+/** Types of pages, and of answers that are whole. */
+const NO_STREAM = /\b(?:html|json|xml)\b/i;
+
+function refuseUnsendable(headers: Readonly<Record<string, string>>): void {
+  try {
+    void new Headers(headers);
+  } catch {
+    // The platform's own words would quote the key.
+    const message = '`apiKey`, `idempotencyKey` or `headers` hold a character that no HTTP header may hold.';
+    throw new CompositionError('BAD_REQUEST', message);
+  }
+}
 
 // randomUUID is missing on pages without https; any 128 random bits do.
 function newKey(): string {
@@ -113,7 +126,13 @@ export class Composition implements AsyncIterable<ComposeEvent> {
   }
 
   async *#attempt(): AsyncGenerator<ComposeEvent, void> {
-    const { url, headers, timeoutMs } = this.#source;
+    const { url, timeoutMs } = this.#source;
+    const headers = {
+      ...this.#source.headers,
+      'content-type': 'application/json',
+      'idempotency-key': this.idempotencyKey,
+    };
+    refuseUnsendable(headers);
     const isSilent = AbortSignal.timeout(timeoutMs);
     const answered = new AbortController();
     const stop = (): void => answered.abort();
@@ -121,17 +140,19 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     const response = await this.#source
       .fetch(url, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': this.idempotencyKey },
+        headers,
         body: JSON.stringify({ ...this.#request, stream: true }),
         signal: AbortSignal.any([this.#abort.signal, answered.signal]),
       })
       .catch((cause: unknown) => {
-        if (isSilent.aborted) throw new CompositionError('TIMED_OUT', `No answer came within ${timeoutMs} ms.`);
-        throw new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
+        throw isSilent.aborted ? timedOut(timeoutMs) : noAnswer(url, cause);
       });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || response.body === null || NO_STREAM.test(type)) {
+      throw errorOf(response, NO_STREAM.test(type) || !response.ok ? await jsonOf(response) : undefined);
+    }
     // From here on the reader of events watches for silence.
     isSilent.removeEventListener('abort', stop);
-    if (!response.ok || response.body === null) throw await errorOf(response);
     for await (const event of readEvents(response.body, timeoutMs)) {
       this.#take(event);
       if (event.type === 'error') {

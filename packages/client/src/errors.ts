@@ -67,27 +67,62 @@ const TRANSIENT: ReadonlySet<string> = new Set([
   'TIMED_OUT',
 ]);
 
-/** The error in an answer that is no success; what stands in between may answer in words of its own. */
-export async function errorOf(response: Response): Promise<CompositionError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const { code, message } = errorBody(body);
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new CompositionError(code ?? codeOfStatus(response.status), message ?? `The answer was ${response.status}.`, {
-    status: response.status,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    generationId: response.headers.get('x-generation-id') ?? undefined,
+/** What an answer holds; undefined when that is not JSON, or does not come. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+/** The error in an answer that is not what was asked for; what stands in between may answer in words of its own. */
+export function errorOf({ status, headers, url, redirected }: Response, body: unknown): CompositionError {
+  const { code = codeOfStatus(status), message } = errorBody(body);
+  const type = headers.get('content-type') ?? 'no content type';
+  const isElsewhere = redirected || (status < 400 && message === undefined);
+  const where = isElsewhere ? ` ${url} answered ${status}, ${type}: check the address of the service.` : '';
+  return new CompositionError(code, `${message ?? `The answer was ${status}.`}${where}`, {
+    status,
+    retryAfterSeconds: secondsIn(headers.get('retry-after') ?? ''),
+    requestId: headers.get('x-request-id') ?? undefined,
+    generationId: headers.get('x-generation-id') ?? undefined,
   });
 }
 
-function errorBody(body: unknown): { code?: ErrorCode; message?: string } {
-  const error = (body as { error?: { code?: ErrorCode; message?: string } } | undefined)?.error;
-  return typeof error === 'object' && error !== null ? error : {};
+/** That no answer came, or not to its end. */
+export function timedOut(timeoutMs: number): CompositionError {
+  return new CompositionError('TIMED_OUT', `No answer came within ${timeoutMs} ms.`);
 }
 
+/** Why a call brought no answer. */
+export function noAnswer(url: string, cause: unknown): CompositionError {
+  const page = (globalThis as { location?: { href: string } }).location?.href;
+  if (!URL.canParse(url, page)) return new CompositionError('BAD_REQUEST', `${url} is not an address.`, { cause });
+  return new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
+}
+
+// Seconds or a date.
+function secondsIn(retryAfter: string): number | undefined {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const untilMs = Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(untilMs) ? undefined : Math.max(0, Math.ceil(untilMs / 1000));
+}
+
+function errorBody(body: unknown): { code?: ErrorCode; message?: string } {
+  const { code, message } = (body as { error?: { code?: unknown; message?: unknown } } | null | undefined)?.error ?? {};
+  return {
+    ...(typeof code === 'string' && { code: code as ErrorCode }),
+    ...(typeof message === 'string' && { message }),
+  };
+}
+
+const CODES: { readonly [status: number]: ErrorCode } = {
+  401: 'AUTHENTICATION_REQUIRED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'SERVICE_UNAVAILABLE',
+  429: 'RATE_LIMITED',
+};
+
 function codeOfStatus(status: number): ErrorCode {
-  if (status === 429) return 'RATE_LIMITED';
-  if (status === 401) return 'AUTHENTICATION_REQUIRED';
-  if (status === 404) return 'NOT_FOUND';
-  return status >= 500 ? 'SERVICE_UNAVAILABLE' : 'BAD_REQUEST';
+  if (status < 400) return 'NOT_FOUND';
+  return CODES[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'BAD_REQUEST');
 }

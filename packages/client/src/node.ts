@@ -1,3 +1,5 @@
+import { refusal } from './compose-handler.ts';
+
 /** A request as `node:http`, Express and Connect hand it over; `body` where a body parser has read it before. */
 export type NodeRequest = AsyncIterable<Uint8Array> & {
   method?: string | undefined;
@@ -25,7 +27,7 @@ export function nodeListener(
     const left = new AbortController();
     outgoing.once('close', () => left.abort());
     try {
-      const answer = await handler(await requestOf(incoming, left.signal));
+      const answer = await handler(await requestOf(incoming, left.signal)).catch(() => FAILED.clone());
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
       outgoing.flushHeaders();
       if (answer.body !== null) await passOn(answer.body, outgoing, left.signal);
@@ -36,6 +38,9 @@ export function nodeListener(
     }
   };
 }
+
+/** Says nothing of the cause: that is the host's own affair. */
+const FAILED = refusal(500, 'INTERNAL_SERVER_ERROR', 'The endpoint has failed.');
 
 async function requestOf(incoming: NodeRequest, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming;
@@ -76,15 +81,19 @@ async function passOn(body: ReadableStream<Uint8Array>, outgoing: NodeResponse, 
     const { done, value } = await reader.read();
     signal.throwIfAborted();
     if (done) return;
-    if (!outgoing.write(value)) await drained(outgoing);
+    if (!outgoing.write(value)) await drained(outgoing, signal);
     signal.throwIfAborted();
   }
 }
 
-async function drained(outgoing: NodeResponse): Promise<void> {
+async function drained(outgoing: NodeResponse, left: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    if (outgoing.destroyed) resolve();
-    outgoing.once('drain', resolve);
-    outgoing.once('close', resolve);
+    const goOn = (): void => {
+      left.removeEventListener('abort', goOn);
+      resolve();
+    };
+    if (left.aborted || outgoing.destroyed) goOn();
+    left.addEventListener('abort', goOn, { once: true });
+    outgoing.once('drain', goOn);
   });
 }

@@ -33,7 +33,7 @@ export async function* readEvents(
         throw error instanceof CompositionError ? error : connectionLost(error);
       });
       if (done) throw connectionLost(undefined);
-      const event = parsed(value.data);
+      const event = eventIn(value.data);
       if (event === undefined) continue;
       isOver = event.type === 'compose.completed' || event.type === 'error';
       yield event;
@@ -59,13 +59,25 @@ async function readToEnd(reader: ReadableStreamDefaultReader<unknown>): Promise<
   }
 }
 
-function parsed(data: string): ComposeEvent | undefined {
+const OPERATIONS: ReadonlySet<unknown> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
+
+/** The event of a frame; undefined for one that is not ours. A damaged one would leave a gap in the interface. */
+function eventIn(data: string): ComposeEvent | undefined {
+  if (!data.startsWith('{')) return undefined;
+  let event: ComposeEvent;
   try {
-    const event = JSON.parse(data) as ComposeEvent;
-    return KNOWN.has(event.type) ? event : undefined;
-  } catch {
-    return undefined;
+    event = JSON.parse(data) as ComposeEvent;
+  } catch (error) {
+    throw connectionLost(error);
   }
+  if (!KNOWN.has(event.type)) return undefined;
+  const told: { op?: unknown; path?: unknown; from?: unknown; error?: { code?: unknown } } = event as object;
+  const isOperation = OPERATIONS.has(told.op) && typeof told.path === 'string';
+  const hasSource = (told.op !== 'move' && told.op !== 'copy') || typeof told.from === 'string';
+  const isWhole =
+    event.type === 'op' ? isOperation && hasSource : event.type !== 'error' || typeof told.error?.code === 'string';
+  if (!isWhole) throw connectionLost(undefined);
+  return event;
 }
 
 function connectionLost(cause: unknown): CompositionError {

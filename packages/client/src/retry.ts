@@ -12,13 +12,11 @@ const LONGEST_WAIT_MS = 60_000;
 export function pauseMs(error: unknown, tries: number, maxRetries: number): number | undefined {
   if (!(error instanceof CompositionError) || !error.isTransient || tries >= maxRetries) return undefined;
   if (error.code === 'COMPOSITION_FAILED') return undefined;
-  if (error.retryAfterSeconds !== undefined) {
-    const waitMs = error.retryAfterSeconds * 1000;
-    return waitMs <= LONGEST_WAIT_MS ? waitMs : undefined;
-  }
+  const waitMs = (error.retryAfterSeconds ?? 0) * 1000;
+  if (waitMs > LONGEST_WAIT_MS) return undefined;
   // Half of the pause is chance, so that clients that failed together do not come back together.
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
-  return pause / 2 + (Math.random() * pause) / 2;
+  return Math.max(waitMs, pause / 2 + (Math.random() * pause) / 2);
 }
 
 /** Waits, unless the signal aborts first. */

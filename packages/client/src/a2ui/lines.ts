@@ -1,4 +1,4 @@
-import { CompositionError, errorOf, type ErrorCode } from '../errors.ts';
+import { CompositionError, errorOf, jsonOf, type ErrorCode } from '../errors.ts';
 import type { A2uiMessage } from './messages.ts';
 
 /** The last line of a composition that failed: A2UI has no message for it. */
@@ -10,19 +10,20 @@ export type ErrorLine = { error: { code: ErrorCode; message: string } };
  * @throws CompositionError when the composition failed; the messages before have taken the surface back
  */
 export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMessage, void> {
-  if (!response.ok || response.body === null) throw await errorOf(response);
+  if (!response.ok || response.body === null) throw errorOf(response, await jsonOf(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+        throw cutOff(cause);
       });
+      if (done && rest !== '') throw cutOff(undefined);
       if (done) return;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines.filter((text) => text !== '')) {
-        const told = JSON.parse(line) as A2uiMessage | ErrorLine;
+        const told = lineIn(line);
         if ('error' in told) throw new CompositionError(told.error.code, told.error.message);
         yield told;
       }
@@ -31,4 +32,18 @@ export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMes
     // A reader that leaves ends the composition on the service, too.
     await reader.cancel().catch(() => undefined);
   }
+}
+
+function lineIn(line: string): A2uiMessage | ErrorLine {
+  try {
+    const told: unknown = JSON.parse(line);
+    if (typeof told === 'object' && told !== null) return told as A2uiMessage | ErrorLine;
+  } catch (error) {
+    throw cutOff(error);
+  }
+  throw cutOff(undefined);
+}
+
+function cutOff(cause: unknown): CompositionError {
+  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
 }
