@@ -2,10 +2,13 @@ import type { ActionContext } from '#contract/request/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isHosted } from '#builtin/parts/actions/lookups.ts';
+import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
 // State that steers a screen and that nobody entered; secrets that no summary repeats.
-const STEERING =
-  /^(?:step|open|search|tab|page|selected \w+|selection|\w+ search|\w+ filters|\w+ selection|context|metrics|reviewing|shown month|ui|filters|active \w+|is \w+|show \w+|decision)$/;
+const STEERING = wordList(
+  'step|open|search|tab|page|selection|context|metrics|reviewing|shown month|ui|filters|decision|selected/active/is/show *',
+);
+const STEERS = wordList('search|filters|selection');
 const SECRET = /\b(?:password|passwort|secret|token|cvv|cvc|pin|otp|card number|iban|ssn)\b/;
 
 /**
@@ -37,7 +40,7 @@ function asGiven(values: JsonObject, given: JsonObject): JsonObject {
 function kept(values: JsonObject): JsonObject {
   const entries = Object.entries(values).flatMap(([key, value]): [string, Json][] => {
     const words = wordsOf(key).join(' ');
-    if (STEERING.test(words) || SECRET.test(words) || isBlank(value)) return [];
+    if (isOneOf(STEERING, words) || endsIn(STEERS, words) || SECRET.test(words) || isBlank(value)) return [];
     if (!isJsonObject(value)) return [[key, value]];
     const inner = kept(value);
     return Object.keys(inner).length === 0 ? [] : [[key, inner]];

@@ -5,13 +5,17 @@ import { allFacts, allRecords, type Group, isEmpty } from '#builtin/understand/d
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { isReference } from './entered.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const LOOKS_AT = /^(?:view|open|show|select|details?|inspect|see|preview|read|expand|drill)\b/;
-const ASKS_FOR =
-  /^\s*(?:now |then |next )?(?:ask|collect|request|let (?:them|him|her|people|(?:the |a )?\w+) (?:pick|enter|choose|fill|add|type|tell|give|select))\b|\bask (?:\w+ )?for\b/;
+const ASKS = /^\s*(?:now |then |next )?(?:ask|collect|request)\b|\bask (?:\w+ )?for\b/;
+const LETS = /^\s*(?:now |then |next )?let (?:the |a )?\w+ (?<answers>\w+)/;
+const ANSWERS = new Set(['pick', 'enter', 'choose', 'fill', 'add', 'type', 'tell', 'give', 'select']);
 const EDITS = /^\s*(?:edit|change|update|correct|complete|bearbeite\w*|modifie\w*|edita\w*)\b/;
-const DONE =
-  /\b(?:confirmation|thank|success|receipt|done|summary|confirmed|booked|danke|merci|gracias|obrigad[oa]|grazie)\b/;
+const DONE = wordList(
+  'confirmation|thank|success|receipt|done|summary|confirmed|booked|danke|merci|gracias|obrigado|obrigada',
+  'grazie',
+);
 // Screens that a prompt asks for by name, whatever the action before was about.
 const NAMED: readonly UiType[] = [
   'board',
@@ -34,14 +38,14 @@ export function followingType({ action, event }: ActionContext, u: Understanding
   if (u.saidType !== undefined) return u.saidType;
   const words = foldText(u.prompt);
   const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
-  if (ASKS_FOR.test(words) && !/\bbefore\b/.test(words)) return 'form';
+  if (asksFor(words) && !/\bbefore\b/.test(words)) return 'form';
   if (EDITS.test(words) && asksInput) return 'form';
   const guess = archetypeOf({ prompt: u.prompt, head: u.named.head, data: u.data, actions: u.actions });
   if (NAMED.includes(guess) && asksClearlyFor(guess, u.prompt)) return guess;
   const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
   if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))
     return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
-  if (DONE.test(words)) return 'confirmation';
+  if (says(DONE, words)) return 'confirmation';
   if (guess === 'wizard') return 'form';
   // A list that nobody asked for by name has nothing to show where something was entered and there are no records.
   const isBareList = guess === 'list_table' && !asksClearlyFor(guess, u.prompt);
@@ -50,4 +54,8 @@ export function followingType({ action, event }: ActionContext, u: Understanding
   if (guess !== 'other') return guess;
   if (u.fields.length >= 2 || asksInput) return 'form';
   return opens ? 'detail_view' : 'confirmation';
+}
+
+function asksFor(words: string): boolean {
+  return ASKS.test(words) || ANSWERS.has(LETS.exec(words)?.groups?.['answers'] ?? '');
 }

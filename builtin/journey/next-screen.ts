@@ -16,14 +16,22 @@ import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
 import { enteredValues, isReference } from './entered.ts';
 import { followingType } from './following-type.ts';
 import { labelsOfPrior } from './labels-of-prior.ts';
+import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const ASKS_FIRST = wordList(
+  'are you sure|ask the user|ask them|ask for confirmation|before sending/submitting/placing/deleting|review and/before',
+);
 
 // Words about the journey itself, which no screen is called by.
-const ABOUT_JOURNEY =
-  /\b(?:user|next|after|screen|step|continue|follow(?:ing)?|journey|clicked|submitted|pressed|what happens)\b/iu;
+const ABOUT_JOURNEY = wordList(
+  'user|next|after|screen|step|continue|following|follow|journey|clicked|submitted|pressed|what happens',
+);
 
 // What a prompt tells about what happened, which is no wish for the next screen.
-const TOLD =
-  /(?:^|(?<=[.!?]\s))\s*(?:the |a )?(?:user|customer|guest|they|he|she|visitor|patient|client|i)\b[^.!?]*(?:[.!?]|$)/giu;
+const TELLS = wordList(
+  'user/customer/guest/they/he/she/visitor/patient/client/i',
+  'the/a user/customer/guest/visitor/patient/client',
+);
 
 /**
  * The screen that follows what the user did: the one that the prompt asks for, else the record they opened, else the
@@ -83,19 +91,21 @@ function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } 
 
 // Reads the prompt anew without what it tells about the screen before.
 function wishIn(u: Understanding): Understanding {
-  const wish = u.prompt.replaceAll(TOLD, ' ').trim();
+  const sentences = u.prompt.split(/(?<=[.!?])\s+/u);
+  const wish = sentences
+    .filter((sentence) => !beginsWith(TELLS, sentence))
+    .join(' ')
+    .trim();
   const { fields } = requestParts(wish, u.uiType);
   return { ...u, prompt: wish, fields, named: readTitle(wish, u.quoted) };
 }
 
 function asksFirst(prompt: string): boolean {
-  return /\b(?:are you sure|ask (?:the user|them|for confirmation)|before (?:sending|submitting|placing|deleting)|review (?:and|before))\b/iu.test(
-    prompt,
-  );
+  return says(ASKS_FIRST, prompt);
 }
 
 function isFitTitle({ named }: Understanding): boolean {
-  return named.title !== undefined && !ABOUT_JOURNEY.test(named.title) && named.title.split(' ').length <= 6;
+  return named.title !== undefined && !says(ABOUT_JOURNEY, named.title) && named.title.split(' ').length <= 6;
 }
 
 // A field that the user has answered already is not asked again.

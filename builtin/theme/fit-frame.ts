@@ -1,8 +1,11 @@
 import { part, type Part } from '../part.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const PHONE =
-  /\b(?:react native|expo|ios|iphone|swiftui|android|jetpack|compose multiplatform|flutter|ionic|capacitor|mobile|phone|handy|smartphone)\b/;
+const PHONE = wordList(
+  'react native|expo|ios|iphone|swiftui|android|jetpack|compose multiplatform|flutter|ionic|capacitor',
+  'mobile|phone|handy|smartphone',
+);
 const TOUCH = /\b(?:kiosk|touch ?screen|tv|tvos|terminal|point of sale|pos)\b/;
 
 /**
@@ -12,7 +15,7 @@ const TOUCH = /\b(?:kiosk|touch ?screen|tv|tvos|terminal|point of sale|pos)\b/;
  */
 export function fitFrame(screen: Part, frameworkHint: string | undefined): Part {
   const words = foldText(frameworkHint ?? '').replaceAll(/[-_]/g, ' ');
-  if (PHONE.test(words)) return bottomBar(onPhone(screen));
+  if (says(PHONE, words)) return bottomBar(onPhone(screen));
   return TOUCH.test(words) ? onTouch(screen) : screen;
 }
 

@@ -13,8 +13,11 @@ const NAMED: readonly [View, RegExp][] = [
   ['day', /\b(?:day|daily|tages\w*|jour|dia)\b/],
 ];
 const VIEWS = /\b(?:views?|ansicht\w*|vues?|vistas?)\b/;
-const BOOKS =
-  /\b(?:appointments?|bookings?|slots?|termin\w*|rendez vous|citas?)\b.*\b(?:choose|pick|select|book|free)\b|\b(?:choose|pick|select|book)\b.*\b(?:day|slot|date|time|appointment|visit|session)\b/;
+const CHOOSES = 'choose|pick|select|book';
+const VISITS = 'appointments?|bookings?|slots?|termin\\w*|rendez vous|citas?';
+const BOOKS = new RegExp(
+  `\\b(?:${VISITS})\\b.*\\b(?:${CHOOSES}|free)\\b|\\b(?:${CHOOSES})\\b.*\\b(?:day|slot|date|time|appointment|visit|session)\\b`,
+);
 
 /** The month in sight, and beside it the other views that the prompt names, one at a time. */
 export function calendarViews(u: Understanding, month: Part): Part[] {

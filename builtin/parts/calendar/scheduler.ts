@@ -1,3 +1,4 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
@@ -5,6 +6,11 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const LANES = wordList(
+  'day|weekday|room*|person*|staff*|resource*|court*|lane*|chair*|doctor*|instructor*|coach*|stylist*',
+);
 
 const MAX_EVENTS = 120;
 const MAX_COLUMNS = 10;
@@ -44,10 +50,7 @@ function lanesOf(set: RecordSet, title: Column): { column: Column; values: strin
   const column =
     set.columns.find(
       (one) =>
-        one !== title &&
-        (one.kind === 'date' ||
-          one.kind === 'month' ||
-          /day|room|person|staff|resource|court|lane|chair|doctor|instructor|coach|stylist/i.test(one.key)),
+        one !== title && (one.kind === 'date' || one.kind === 'month' || says(LANES, wordsOf(one.key).join(' '))),
     ) ?? columnFor(set, 'person');
   const values =
     column === undefined || column === title

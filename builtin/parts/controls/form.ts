@@ -14,10 +14,8 @@ const COUPLES: readonly [RegExp, RegExp][] = [
   [/^(?:first|given|vor|prenom)/, /^(?:last|family|sur|nach|nom\b)/],
   [/^(?:city|town|ort|stadt|ville|ciudad)/, /^(?:zip|post|state|plz|code postal|codigo)/],
   [/^(?:zip|post|plz|code postal|codigo)/, /^(?:city|town|ort|stadt|ville|ciudad)/],
-  [
-    /^(?:start|from|check.?in|arrival|departure|pick.?up|min|opening|von|anreise|debut|inicio)/,
-    /^(?:end|to\b|until|check.?out|departure|return|drop.?off|max|closing|bis|abreise|fin)/,
-  ],
+  [/^(?:start|from|min|opening|von|debut|inicio)/, /^(?:end|to\b|until|return|max|closing|bis|fin)/],
+  [/^(?:check.?in|arrival|departure|anreise|pick.?up)/, /^(?:check.?out|departure|return|abreise|drop.?off)/],
   [/date|day|datum|fecha/, /time|uhrzeit|heure|hora/],
   [/^(?:width|height|length)/, /^(?:width|height|length)/],
   [/expir|valid/, /^(?:cvc|cvv|security)/],

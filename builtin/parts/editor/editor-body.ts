@@ -1,7 +1,7 @@
 import { type Part, bind, part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { type RecordSet, allFacts } from '#builtin/understand/data/data-shape.ts';
-import { BODY } from '#builtin/understand/fields/body-words.ts';
+import { namesBody } from '#builtin/understand/fields/body-words.ts';
 import { isBody, editorFields } from '#builtin/understand/fields/editor-fields.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -15,7 +15,7 @@ type Body = { part: Part; placed: Placed };
 /** The editor for the text: the rich one where a text is stored, else the one for whole documents. */
 export function bodyEditor(u: Understanding, main: Action | undefined): Body {
   const declared = main?.fields.find(isBody);
-  const fact = allFacts(u.data).find(({ key, value }) => BODY.test(key) && typeof value === 'string');
+  const fact = allFacts(u.data).find(({ key, value }) => namesBody(key) && typeof value === 'string');
   const field: Field = declared ?? { name: 'body', label: 'Body', kind: 'longText', required: false };
   if (declared === undefined && fact === undefined) {
     const pointer = `/${ownKey(u, 'body')}`;

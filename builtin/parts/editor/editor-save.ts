@@ -8,10 +8,16 @@ import type { ButtonVariant } from '#builtin/parts/actions/action-button.ts';
 import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
 import { answersOf } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const HANDS_OVER =
-  /^(?:save|publish|send|submit|post|share|speichern|veröffentlichen|senden|enregistrer|publier|envoyer|guardar|publicar|enviar)\b/iu;
-const IS_LETTER = /\b(?:e-?mails?|mails?|sms|messages?|reply|replies|newsletters?|nachricht|mensaje)\b/iu;
+const HANDS_OVER = wordList(
+  'save|publish|send|submit|post|share|speichern|veroffentlichen|senden|enregistrer|publier|envoyer|guardar',
+  'publicar|enviar',
+);
+const IS_LETTER = wordList(
+  'e mails|e mail|emails|email|mails|mail|sms|messages|message|reply|replies|newsletters|newsletter',
+  'nachricht|mensaje',
+);
 
 function savingButton(label: string, commit: ActionBinding, variant: ButtonVariant): Part {
   return part(`${identifier(label, 'save')}Button`, 'Button', { label, variant }, [], { on: { commit } });
@@ -32,11 +38,11 @@ export function saveButtons(u: Understanding, main: Action | undefined, placed: 
   if (!u.mayInvent) return [];
   const params = answersOf(placed);
   // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
-  const named = u.deeds.filter((deed) => HANDS_OVER.test(deed));
+  const named = u.deeds.filter((deed) => beginsWith(HANDS_OVER, deed));
   if (label === undefined && named.length > 0)
     return named.map((deed, index) =>
       savingButton(deed, { action: identifier(deed, 'save'), params }, index === 0 ? 'primary' : 'secondary'),
     );
-  const usual = IS_LETTER.test(u.named.head) ? u.copy.send : u.copy.save;
+  const usual = says(IS_LETTER, u.named.head) ? u.copy.send : u.copy.save;
   return [savingButton(label ?? usual, { action: 'saveDocument', params }, 'primary')];
 }

@@ -9,17 +9,22 @@ import { knownWords } from '#builtin/understand/words/known-words.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const CHART = /\b(?:charts?|graphs?|plot|diagramm?|trend|verlauf|histogram|over time|courbe|graphique|grafico)\b/;
+const CHART = wordList(
+  'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique',
+  'grafico',
+);
 // What is told by or per something is drawn side by side, unless one figure is meant: "admissions per hour".
 const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
 const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
 const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
-const RANKING =
-  /\b(?:top|best|most|leading|ranking|beliebteste\w*|meist\w+|meilleur\w*|(?:les|las|los|i|le) (?:plus|mas|piu)|mejores)\b/;
+const RANKING = wordList(
+  'top|best|most|leading|ranking|beliebteste*|meist*|meilleur*|les/las/los/i/le plus/mas/piu|mejores',
+);
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
-const TABLE = /\b(?:table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla)\b|\bactivity$/;
+const TABLE = wordList('table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla');
 
 /** Parts of a dashboard that a prompt names and the data does not hold yet. */
 export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
@@ -36,7 +41,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
     const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
     if (manner !== undefined) widgets.charts.push(chartCard(u, label, pointer, manner));
-    else if (value === undefined && (TABLE.test(foldText(lead)) || TABLE.test(foldText(label))))
+    else if (value === undefined && (isTable(lead) || isTable(label)))
       widgets.tables.push(tableOf(u, label, pointer, columns));
     else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
   }
@@ -63,10 +68,10 @@ function statOf(label: string, value: string, pointer: string): Part {
 export function mannerOf(words: string): ChartManner | undefined {
   if (FUNNEL.test(words)) return 'funnel';
   if (GRID.test(words)) return 'grid';
-  const isList = TABLE.test(words);
-  if (CHART.test(words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
+  const isList = isTable(words);
+  if (says(CHART, words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
     return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'course';
-  return RANKING.test(words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
+  return says(RANKING, words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
     ? 'ranking'
     : undefined;
 }
@@ -74,4 +79,8 @@ export function mannerOf(words: string): ChartManner | undefined {
 function isKnown(u: Understanding, label: string): boolean {
   const name = joinedWords(label);
   return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
+}
+
+function isTable(words: string): boolean {
+  return says(TABLE, words) || /\bactivity$/iu.test(words);
 }

@@ -1,13 +1,14 @@
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const SWITCHES =
-  /\b(?:yearly|annual(?:ly)?|jahrlich|annuel\w*|anual)\b.*\b(?:switch|toggle|discount|billing|selector)\b|\b(?:switch|toggle|billing|selector)\b.*\b(?:yearly|annual(?:ly)?)\b|\bmonthly\W+(?:and|or|vs)?\W*(?:yearly|annual(?:ly)?)\b/;
+const YEARLY = wordList('yearly|annual|annually|jahrlich|annuel*|anual');
+const SWITCH = wordList('switch|toggle|discount|billing|selector');
+const EITHER = wordList('monthly yearly/annual/annually|monthly and/or/vs yearly/annual/annually');
 
 /** Whether words ask for the choice between billing by the month and by the year. */
 export function asksForBilling(text: string): boolean {
-  return SWITCHES.test(foldText(text));
+  return (says(YEARLY, text) && says(SWITCH, text)) || says(EITHER, text);
 }
 
 /** Where plans are billed by the month or by the year as the user likes: the choice, and what is chosen. */

@@ -1,3 +1,4 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { read } from '#builtin/part.ts';
@@ -8,6 +9,11 @@ import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-r
 import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
+import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+
+// How params that take a plan end, and what they may be called by themselves.
+const PLAN = wordList('plan|tier|package|product|tarif|plan name|price id|priceid|plan id|planid');
+const JUST_NAME = wordList('name|id');
 
 const MARKED = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
 
@@ -48,11 +54,11 @@ export function dataPlans(set: RecordSet): Plan[] {
 
 /** Answers params from a plan's record, and those that ask for a plan by its name. */
 export function planLookup(record: Lookup, name: Json | undefined): Lookup {
-  return (field) =>
-    record(field) ??
-    (/(?:^|_)(?:plan|tier|package|product|name|planName|tarif|price_?id|planId|plan_id|id)$/i.test(field.name)
-      ? named(field, name)
-      : undefined);
+  return (field) => record(field) ?? (namesPlan(wordsOf(field.name).join(' ')) ? named(field, name) : undefined);
+}
+
+function namesPlan(words: string): boolean {
+  return endsIn(PLAN, words) || isOneOf(JUST_NAME, words);
 }
 
 function named(field: Field, name: Json | undefined): Json | undefined {

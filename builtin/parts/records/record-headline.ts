@@ -3,6 +3,12 @@ import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/tone.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const PEOPLE = wordList(
+  'profile|customer|employee|user|patient|contact|member|person|profil|kunde|perfil|doctor|student',
+  'candidate',
+);
 
 /** The fact that a record is called by. */
 export function namingFact({ facts }: Group): Fact | undefined {
@@ -20,10 +26,7 @@ export function headline(u: Understanding, subject: Group): Part[] {
     status === undefined
       ? []
       : [part('statusBadge', 'Badge', definedOnly({ text: read(status.pointer), tone: toneOf(String(status.value)) }))];
-  const isPerson =
-    /\b(?:profile|customer|employee|user|patient|contact|member|person|profil|kunde|perfil|doctor|student|candidate)\b/iu.test(
-      u.prompt,
-    );
+  const isPerson = says(PEOPLE, u.prompt);
   const face = isPerson
     ? [
         part(

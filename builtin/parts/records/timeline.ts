@@ -3,9 +3,12 @@ import { cell } from './cell.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const HISTORY =
-  /\b(?:history|timeline|events?|activity|activities|updates|tracking|log|steps|milestones|verlauf|historique|historial)\b/iu;
+const HISTORY = wordList(
+  'history|timeline|events|event|activity|activities|updates|tracking|log|steps|milestones|verlauf',
+  'historique|historial',
+);
 const MAX_EVENTS = 60;
 
 /** Dated records as a timeline; undefined when they have no date or, unless `asked`, are not called a history. */
@@ -16,7 +19,7 @@ export function timelineOf(set: RecordSet, asked: boolean): Part | undefined {
     set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime' || kind === 'month');
   const title = titleColumn({ columns: set.columns.filter((column) => column !== date) });
   if (date === undefined || title === undefined || set.rows.length === 0) return undefined;
-  if (!asked && !HISTORY.test(set.label)) return undefined;
+  if (!asked && !says(HISTORY, set.label)) return undefined;
   const note = columnFor(set, 'description');
   const items = set.rows.slice(0, MAX_EVENTS).map((_, index) =>
     definedOnly({

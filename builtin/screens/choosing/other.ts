@@ -14,32 +14,47 @@ import { landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
 import { timerScreen } from '#builtin/screens/messages/timer.ts';
+import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
-const KINDS: readonly [RegExp, (u: Understanding) => Part][] = [
+const KINDS: readonly [WordList, (u: Understanding) => Part][] = [
   [
-    /\b(?:chat|chatbot|conversation|messenger|assistant|support bot|unterhaltung|conversacion|discussion en direct)\b/,
+    wordList(
+      'chat|chatbot|conversation|messenger|assistant|support bot|unterhaltung|conversacion|discussion en direct',
+    ),
     chatScreen,
   ],
   [
-    /\b(?:faq|faqs|frequently asked|haufige fragen|questions frequentes|preguntas frecuentes|help cent(?:er|re))\b/,
+    wordList(
+      'faq|faqs|frequently asked|haufige fragen|questions frequentes|preguntas frecuentes|help center',
+      'help centre',
+    ),
     faqScreen,
   ],
   [
-    /\b(?:landing|homepage|home page|hero|marketing (?:page|site)|startseite|page d accueil|pagina de inicio|coming soon)\b/,
+    wordList(
+      'landing|homepage|home page|hero|marketing page|marketing site|startseite|page d accueil|pagina de inicio',
+      'coming soon',
+    ),
     landingScreen,
   ],
-  [/\b(?:timer|countdown|stopwatch|pomodoro|stoppuhr|minuteur|temporizador|cronometro)\b/, timerScreen],
-  [/\b(?:gallery|photos|pictures|images|galerie|portfolio|lookbook|galeria)\b/, galleryScreen],
+  [wordList('timer|countdown|stopwatch|pomodoro|stoppuhr|minuteur|temporizador|cronometro'), timerScreen],
+  [wordList('gallery|photos|pictures|images|galerie|portfolio|lookbook|galeria'), galleryScreen],
   [
-    /\b(?:to ?do|checklist|check list|shopping list|packing list|task list|checkliste|aufgabenliste|liste de taches|lista de tareas)\b/,
+    wordList(
+      'to do|todo|checklist|check list|shopping list|packing list|task list|checkliste|aufgabenliste',
+      'liste de taches|lista de tareas',
+    ),
     checklistScreen,
   ],
   [
-    /\b(?:notification cent(?:er|re)|notifications? (?:inbox|list|feed)|inbox|benachrichtigungen)\b/,
+    wordList('notification center/centre|notification/notifications inbox/list/feed|inbox|benachrichtigungen'),
     notificationsScreen,
   ],
   [
-    /\b(?:timeline|history|milestones|roadmap|changelog|tracking|zeitachse|verlauf|chronologie|cronologia|activity feed)\b/,
+    wordList(
+      'timeline|history|milestones|roadmap|changelog|tracking|zeitachse|verlauf|chronologie|cronologia',
+      'activity feed',
+    ),
     timelineScreen,
   ],
 ];
@@ -47,7 +62,7 @@ const KINDS: readonly [RegExp, (u: Understanding) => Part][] = [
 /** Everything outside the named archetypes: a handful of familiar screens, else what the fields and the data suggest. */
 export function otherScreen(u: Understanding): Part {
   const words = foldText(u.prompt).replaceAll(/[-_']/g, ' ');
-  const known = KINDS.find(([pattern]) => pattern.test(words))?.[1];
+  const known = KINDS.find(([list]) => says(list, words))?.[1];
   if (known !== undefined) return known(u);
   if (u.actions.some(({ fields }) => fields.length > 1) || (isEmpty(u.data) && u.fields.length >= 2))
     return formScreen(u);

@@ -6,10 +6,11 @@ import { bind, part, read, type Part } from '#builtin/part.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 /** A component that draws one thing only: the folded words that ask for it, the lists it reads, what it writes. */
 type Special = {
-  words: RegExp;
+  words: WordList;
   type: string;
   reads: readonly string[];
   writes?: { prop: string; start: Json };
@@ -19,41 +20,49 @@ type Special = {
 
 const SPECIALS: readonly Special[] = [
   {
-    words: /\b(?:tournament|knockout|playoffs?) (?:bracket|tree)\b|\bknock ?out bracket\b/,
+    words: wordList('tournament/knockout/playoff/playoffs bracket/tree|knock out bracket'),
     type: 'TournamentBracket',
     reads: ['rounds'],
   },
   {
-    words:
-      /\b(?:floor ?plan|seat(?:ing)? (?:plan|map|chart)|(?:choose|pick|select) (?:an? |your |my )?seats?|site plan|sitzplan|plan de salle)\b/,
+    words: wordList(
+      'floor plan|floorplan|seat/seating plan/map/chart|choose/pick/select seat/seats|choose/pick/select a/an/my/your seat/seats',
+      'site plan|sitzplan|plan de salle',
+    ),
     type: 'FloorPlan',
     reads: ['regions'],
     writes: { prop: 'selectedIds', start: [] },
   },
-  { words: /\bgantt\b|\boverlapping phases\b/, type: 'Gantt', reads: ['tasks'] },
+  { words: wordList('gantt|overlapping phases'), type: 'Gantt', reads: ['tasks'] },
   {
-    words:
-      /\b(?:flow ?chart|(?:work ?flow|automation|pipeline) editor|node graph|dependency graph|network diagram|mind ?map)\b/,
+    words: wordList(
+      'flow chart|flowchart|work flow editor|workflow/automation/pipeline editor|node/dependency graph',
+      'network diagram|mind map|mindmap',
+    ),
     type: 'NodeGraph',
     reads: ['nodes', 'edges'],
     draws: new Set(['nodes', 'connections', 'links', 'arrows', 'steps', 'edges']),
     writes: { prop: 'selectedIds', start: [] },
   },
   {
-    words: /\b(?:where does it hurt|body ?map|pain (?:map|chart))\b/,
+    words: wordList('where does it hurt|body map|bodymap|pain map|pain chart'),
     type: 'BodyMap',
     reads: ['marks'],
     writes: { prop: 'selectedRegion', start: '' },
   },
   {
-    words: /\b(?:tv|programme|program|channel) guide\b|\bfernsehprogramm\b/,
+    words: wordList('tv guide|programme guide|program guide|channel guide|fernsehprogramm'),
     type: 'ProgramGuideGrid',
     reads: ['channels', 'programs'],
     writes: { prop: 'selectedId', start: '' },
   },
-  { words: /\b(?:log (?:viewer|console)|(?:server|build) logs?)\b/, type: 'LogConsole', reads: ['lines'] },
   {
-    words: /\b(?:org(?:ani[sz]ation)? chart|(?:file|folder|family) tree|organigramm)\b/,
+    words: wordList('log viewer|log console|server logs|server log|build logs|build log'),
+    type: 'LogConsole',
+    reads: ['lines'],
+  },
+  {
+    words: wordList('organisation chart|organization chart|org chart|file tree|folder tree|family tree|organigramm'),
     type: 'Tree',
     reads: ['nodes'],
   },
@@ -96,5 +105,5 @@ export function isDrawn(u: Understanding, label: string): boolean {
 function specialFor(u: Understanding): Special | undefined {
   if (!isEmpty(u.data)) return undefined;
   const words = foldText(u.prompt).replaceAll('-', ' ');
-  return SPECIALS.find((one) => one.words.test(words));
+  return SPECIALS.find((one) => says(one.words, words));
 }

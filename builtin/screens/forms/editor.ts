@@ -12,8 +12,9 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { withAskedSections } from '#builtin/understand/request/asked-sections.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { formScreen, mainAction } from './form.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const SHEET = /\b(?:spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet)\b/iu;
+const SHEET = wordList('spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet');
 
 /** Something written: its body in an editor, what describes it beside, and one button that hands it over. */
 export function editorScreen(whole: Understanding): Part {
@@ -23,7 +24,7 @@ export function editorScreen(whole: Understanding): Part {
   if (u.saidType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
   const placed = editorFields(u, main);
   const body =
-    set !== undefined && (SHEET.test(u.prompt) || allFacts(u.data).length === 0)
+    set !== undefined && (says(SHEET, u.prompt) || allFacts(u.data).length === 0)
       ? sheetEditor(u, set)
       : bodyEditor(u, main);
   const all = [...placed, body.placed];

@@ -22,10 +22,13 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
 // "A place order button" sends the form; a way out, or one more row, does not.
-const SENDS =
-  /^(?:place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate|vote|continue)\b/iu;
+const SENDS = wordList(
+  'place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate',
+  'vote|continue',
+);
 
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
 export function formScreen(whole: Understanding): Part {
@@ -113,7 +116,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   }
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   return {
-    buttons: [submitButton(said ?? u.deeds.find((deed) => SENDS.test(deed)) ?? submitLabel(u.prompt, u.copy))],
+    buttons: [submitButton(said ?? u.deeds.find((deed) => beginsWith(SENDS, deed)) ?? submitLabel(u.prompt, u.copy))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},

@@ -6,15 +6,18 @@ import { readPhrase } from '#builtin/understand/words/phrase.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { formScreen } from './form.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const UPLOADS =
-  /\b(?:uploads?|uploading|hochlad\w+|televers\w+|subi[dr]\w*|caricar\w*|carica|enviar (?:arquivos?|fotos?))\b/;
+const UPLOADS = wordList(
+  'uploads|upload|uploading|hochlad*|televers*|subid*|subir*|caricar*|carica|enviar arquivos|enviar arquivo',
+  'enviar fotos|enviar foto',
+);
 const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'form']);
 
 /** The form of a request to hand in files that brings no data; undefined for every other request. */
 export function uploadScreen(u: Understanding): Part | undefined {
   const isMeant =
-    isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && UPLOADS.test(foldText(u.prompt));
+    isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && says(UPLOADS, foldText(u.prompt));
   if (!isMeant || (u.saidType !== undefined && u.saidType !== 'form')) return undefined;
   const phrases = u.parts.facts.flatMap(({ label }) => readPhrase(label) ?? []);
   const fields = u.fields.length > 0 ? u.fields : fieldsFromPhrases(phrases);

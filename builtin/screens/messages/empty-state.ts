@@ -8,6 +8,7 @@ import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { FAILED } from '#builtin/understand/request/decision.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const ICONS: readonly [string, RegExp][] = [
   ['mail', /mail|inbox|message|nachricht/],
@@ -24,7 +25,9 @@ const ICONS: readonly [string, RegExp][] = [
   ['package', /product|item|inventory|stock|shipment|delivery|produkt/],
 ];
 // Words that say what the screen is, not what is missing on it.
-const STATE = /\b(?:empty|zero|no data) states?\b|\b(?:leerzustand|etat vide|estado vac?io|stato vuoto|estado vazio)\b/;
+const STATES = '(?:empty|zero|no data) states?|leerzustand|etat vide|estado va[cz]io|stato vuoto';
+const STATE = new RegExp(`\\b(?:${STATES})\\b`);
+const WAITS = wordList('waiting|loading|in progress|bitte warten|en attente|cargando');
 const FOR = /^[^\p{L}]*(?:for|of|when there (?:is|are) no|für|pour|para|per|di|de)\s+/iu;
 
 /** Says that there is nothing yet, and offers what to do about it. */
@@ -42,7 +45,7 @@ export function emptyStateScreen(u: Understanding): Part {
     return container(
       part('error', 'ErrorState', { title: titleFor(u), detail: subtitleOf(u), titleLevel: 'h1', size: 'lg' }, row),
     );
-  const waits = /\b(?:waiting|loading|being (?:\w+ed)|in progress|bitte warten|en attente|cargando)\b/.test(words);
+  const waits = says(WAITS, words) || /\bbeing \w+ed\b/.test(words);
   const props = {
     title: titleFor(u),
     description: subtitleOf(u) ?? (/\b(?:result|search|match|treffer)/.test(words) ? undefined : u.copy.nothingYetHint),

@@ -9,9 +9,11 @@ import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 
-const DEED =
-  /^(?:\p{L}+ )?(?:booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation)$/iu;
+const DEEDS = wordList(
+  'booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation',
+);
 
 /** Tells that something is done, with the facts it is about and what can be done next. */
 export function outcomeScreen(u: Understanding): Part {
@@ -41,5 +43,5 @@ function outcomeTitle(u: Understanding, hasFailed: boolean): string {
   if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare))
     return said ?? (hasFailed ? u.copy.failed : u.copy.thankYou);
   if (/\b(?:success(?:ful)?|message|screen|page|user)\b/iu.test(bare) && bare.split(' ').length > 2) return u.copy.done;
-  return u.language === 'en' && DEED.test(bare) ? `${bare} confirmed` : bare;
+  return u.language === 'en' && /^(?:\p{L}+ )?\p{L}+$/u.test(bare) && endsIn(DEEDS, bare) ? `${bare} confirmed` : bare;
 }

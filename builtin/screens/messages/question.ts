@@ -17,6 +17,9 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const DESTROYS = wordList('delet*|remov*|destroy*|eras*|permanent*|loschen|supprimer|eliminar');
 
 // Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
 const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', 'signature', 'choice', 'yesNo', 'file']);
@@ -25,8 +28,8 @@ const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', '
 const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
 
 // "This removes 14 projects", but not "It should have two buttons".
-const CONSEQUENCE =
-  /^(?:this|that|it|they|you|your|all)\s(?!.*\b(?:should|must|can|needs?|button|dialog|screen|page)\b)/iu;
+const CONSEQUENCE = /^(?:this|that|it|they|you|your|all)\s/iu;
+const WISH = wordList('should|must|can|need|needs|button|dialog|screen|page');
 
 // Deeds whose button shows a cross rather than a bin.
 const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
@@ -34,9 +37,7 @@ const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
   const title = u.named.told ?? questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
-  const destroys = /\b(?:delet\w*|remov\w*|destroy\w*|eras\w*|permanent\w*|loschen|supprimer|eliminar)\b/.test(
-    foldText(u.prompt),
-  );
+  const destroys = says(DESTROYS, foldText(u.prompt));
   const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
   const placed = placeFields(
     u.fields.filter(({ kind }) => ASKED.has(kind)),
@@ -73,7 +74,7 @@ function questionIn({ prompt, quoted }: Understanding): string | undefined {
 function consequenceIn({ prompt }: Understanding): string | undefined {
   const said = sentencesOf(prompt)
     .slice(1)
-    .filter((sentence) => CONSEQUENCE.test(sentence));
+    .filter((sentence) => CONSEQUENCE.test(sentence) && !says(WISH, sentence));
   return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 

@@ -2,11 +2,13 @@ import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allFacts } from '#builtin/understand/data/data-shape.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
-const LENGTH =
-  /(\d{1,4}(?:[.,]\d)?)[\s-]*(hours?|h|stunden?|minutes?|minuten?|mins?|seconds?|secs?|sekunden?|secondes?|minutos?|segundos?)\b/g;
+const LENGTH = /(\d{1,4}(?:[.,]\d)?)[\s-]*(\p{L}+)/gu;
+const HOURS = wordList('h|hour|hours|stunde|stunden');
+const MINUTES = wordList('min|mins|minut*');
+const SECONDS = wordList('sec|secs|second*|sekunde*|segundo*');
 
 /** A clock: counting down from the length that the prompt names, else counting up. */
 export function timerScreen(u: Understanding): Part {
@@ -27,10 +29,10 @@ function secondsIn(u: Understanding): number | undefined {
     ({ key, value }) => /duration|seconds/i.test(key) && typeof value === 'number' && value > 0,
   );
   if (fact !== undefined) return Number(fact.value);
-  const found = [...foldText(u.prompt).matchAll(LENGTH)].map(
-    ([, amount = '', unit = '']) =>
-      Number(amount.replace(',', '.')) * (/^h|^stunde/.test(unit) ? 3600 : unit.startsWith('m') ? 60 : 1),
-  );
-  const sum = found.slice(0, 1).reduce((total, one) => total + one, 0);
-  return sum > 0 ? Math.round(sum) : undefined;
+  for (const [, amount = '', unit = ''] of u.prompt.matchAll(LENGTH)) {
+    const size = isOneOf(HOURS, unit) ? 3600 : isOneOf(MINUTES, unit) ? 60 : isOneOf(SECONDS, unit) ? 1 : 0;
+    const seconds = Math.round(Number(amount.replace(',', '.')) * size);
+    if (size > 0) return seconds > 0 ? seconds : undefined;
+  }
+  return undefined;
 }

@@ -12,6 +12,7 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** The opening of a site: a headline with its call to action, and what the prompt says speaks for it. */
 export function landingScreen(u: Understanding): Part {
@@ -37,11 +38,11 @@ export function landingScreen(u: Understanding): Part {
   return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...newsletter(u), ...controls.dialogs]);
 }
 
-const NEWSLETTER = /\b(?:newsletter|mailing list|waitlist|waiting list|warteliste|infolettre|boletin)\b/;
+const NEWSLETTER = wordList('newsletter|mailing list|waitlist|waiting list|warteliste|infolettre|boletin');
 
 // Who asks for a newsletter on the page wants people to leave their address.
 function newsletter(u: Understanding): Part[] {
-  if (!NEWSLETTER.test(foldText(u.prompt)) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
+  if (!says(NEWSLETTER, foldText(u.prompt)) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
   const placed = placeFields(usualFields('newsletter', u.language), `/${ownKey(u, 'newsletter')}`);
   const commit = { action: 'subscribe', params: answersOf(placed) };
   const controls = fieldControls(placed, controlContext(u));

@@ -1,3 +1,4 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
@@ -6,14 +7,17 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { listTableScreen } from './list-table.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
-const DONE = /^(?:done|completed?|checked|finished|bought|packed|erledigt|fait|hecho|is_?done|is_?complete[d]?)$/i;
+const DONE = wordList(
+  'done|complete|completed|checked|finished|bought|packed|erledigt|fait|hecho|is done/complete/completed',
+);
 const MAX_ITEMS = 60;
 
 /** Things to tick off: one box for each record, ticked in place. */
 export function checklistScreen(u: Understanding): Part {
   const [set] = allRecords(u.data);
-  const done = set?.columns.find(({ key, kind }) => kind === 'boolean' && DONE.test(key));
+  const done = set?.columns.find(({ key, kind }) => kind === 'boolean' && isOneOf(DONE, wordsOf(key).join(' ')));
   const title = set === undefined ? undefined : titleColumn(set);
   const [list] = u.data.lists;
   const top = actionControls(u.actions, u, { mayBePrimary: true });

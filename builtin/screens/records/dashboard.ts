@@ -20,6 +20,12 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const SHARES = wordList(
+  'shares|share|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile|anteil|repartition',
+  'distribucion',
+);
 
 const TABLE = /\b(?:tables?|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?|tabelle)\b/;
 
@@ -107,7 +113,5 @@ function chartCard(title: string, chart: Part): Part {
 
 function wantsShares(prompt: string, set: RecordSet): boolean {
   const text = foldText(`${prompt} ${set.label}`);
-  return /\b(?:shares?|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile?|repartition|distribucion)\b/.test(
-    text,
-  );
+  return says(SHARES, text);
 }

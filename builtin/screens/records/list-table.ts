@@ -15,9 +15,10 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import type { Language } from '#builtin/understand/words/language.ts';
 import { plural } from '#builtin/understand/words/plural.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { beginsWith, says, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 
 const MAX_SETS = 8;
-const SAYS_TABLE = /\b(?:tables?|tabular|sortable|columns?|rows?|spreadsheet|tabelle|tableau|tabla)\b/iu;
+const SAYS_TABLE = wordList('tables|table|tabular|sortable|columns|column|rows|row|spreadsheet|tabelle|tableau|tabla');
 
 /** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
 export function listTableScreen(u: Understanding): Part {
@@ -28,7 +29,7 @@ export function listTableScreen(u: Understanding): Part {
   const rest = u.actions.filter((action) => !aboutRecord.includes(action));
   const top = actionControls(rest, u, { mayBePrimary: true });
   const cards =
-    main === undefined || aboutRecord.length > 0 || SAYS_TABLE.test(u.prompt) ? undefined : recordCards(main);
+    main === undefined || aboutRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
   const lists =
     main === undefined
       ? { parts: comingTable(u, title), dialogs: [] }
@@ -66,13 +67,16 @@ function comingTable(u: Understanding, title: string): Part[] {
   return [searchBox(u, 'search', things, searchPath), emptyTable(u, things, columns, pointer, { searchPath })];
 }
 
-const MANAGES =
-  /^(?:manage|track|keep track of|browse|organi[sz]e|view|see|review|handle|monitor|look up|verwalten?|gérer|suivre|gestionar?|gerenciar|gerir|gestire)\s+/iu;
-const WHOSE = /^(?:all\s+)?(?:the|my|our|your|their|die|meine|unsere|les?|mes|nos|los|las|mis|os|as|i|gli|le)\s+/iu;
+const MANAGES = wordList(
+  'manage|track|keep track of|browse|organise|organize|view|see|review|handle|monitor|look up|verwalte|verwalten|gerer',
+  'suivre|gestiona|gestionar|gerenciar|gerir|gestire',
+);
+const OWNERS = 'the/my/our/your/their/die/meine/unsere/le/les/mes/nos/los/las/mis/os/as/i/gli';
+const WHOSE = wordList(OWNERS, `all ${OWNERS}`);
 
 // "Manage the members of a club" lists members of a club, an "invoice list" invoices.
 function thingsOf(title: string, language: Language): string {
-  const managed = MANAGES.test(title) ? title.replace(MANAGES, '').replace(WHOSE, '') : title;
+  const managed = beginsWith(MANAGES, title) ? withoutLead(WHOSE, withoutLead(MANAGES, title)) : title;
   const listed = language === 'en' ? /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(managed) : null;
   if (listed === null) return managed === '' ? title : capitalized(managed);
   const [, before = '', thing = ''] = listed;

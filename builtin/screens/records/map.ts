@@ -17,8 +17,8 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { section } from './list-table.ts';
 
 const MAX_MARKERS = 200;
-const PLACE_NAME =
-  /\b(?:[Mm]ap|[Kk]arte|[Cc]arte|[Mm]apa|[Ll]ocation|[Dd]irections)\s+(?:of|to|von|de|nach)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’.-]*)(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*)/u;
+const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions)\s(?:of|to|von|de|nach)\s(?:the\s)?/iu;
+const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*/u;
 
 /** Places on a map, and the same places in a list beside it. */
 export function mapScreen(u: Understanding): Part {
@@ -111,7 +111,9 @@ function singlePlace(u: Understanding): Part[] {
         placeName: name === undefined ? undefined : read(name.pointer),
       }),
     ];
-  const said = PLACE_NAME.exec(u.prompt)?.[1]?.replace(/[.,\s]+$/, '');
+  const [lead = ''] = MAP_OF.exec(u.prompt) ?? [];
+  const behind = lead === '' ? '' : u.prompt.slice(u.prompt.indexOf(lead) + lead.length);
+  const said = PLACE_NAME.exec(behind)?.[0].replace(/[.,\s]+$/, '');
   return said === undefined ? comingPlaces(u) : [part('map', 'MapEmbed', { title, query: said })];
 }
 

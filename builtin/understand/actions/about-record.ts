@@ -2,12 +2,15 @@ import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
+import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
-const CHOOSES =
-  /^(?:choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call|contact|start|stop)(?=[A-Z_.:-]|$)/;
+const CHOOSES = wordList(
+  'choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call',
+  'contact|start|stop',
+);
 
 const CREATES = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
 
@@ -18,7 +21,7 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
   if (ids.some((field) => lookup(field) !== undefined)) return true;
   if (!CREATES.test(action.name) && action.fields.some(({ name }) => identifies(set, name))) return true;
   const { missing, params } = wireParams(action, [lookup]);
-  const acts = action.mood === 'destroy' || CHOOSES.test(action.name);
+  const acts = action.mood === 'destroy' || beginsWith(CHOOSES, wordsOf(action.name).join(' '));
   return acts && missing.length === 0 && Object.keys(params).length > 0;
 }
 

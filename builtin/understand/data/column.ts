@@ -20,8 +20,10 @@ export type Column = {
 /** Most columns of one table. */
 export const MAX_COLUMNS = 40;
 const MAX_DISTINCT = 12;
-const MONEY_KEY =
-  /(?:price|amount|total|cost|revenue|salary|budget|value|preis|betrag|montant|importe|mrr|arr|fee|balance|paid)/;
+const MONEY =
+  'price amount total cost revenue salary budget value mrr arr fee balance paid preis betrag montant importe'.split(
+    ' ',
+  );
 
 /** The keys that records hold plain values under, in order of first appearance; `currency` is named beside them. */
 export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
@@ -68,7 +70,8 @@ export function unitOf(
   if (unit !== undefined) return { suffix: ` ${unit}` };
   const currencies = new Set(rows.map((row) => row['currency'] ?? shared));
   const [currency] = currencies;
-  if (currencies.size !== 1 || typeof currency !== 'string' || !MONEY_KEY.test(foldText(key))) return {};
+  if (currencies.size !== 1 || typeof currency !== 'string' || !MONEY.some((word) => foldText(key).includes(word)))
+    return {};
   const symbol = shownAs(CURRENCIES, foldText(currency));
   return symbol === undefined ? {} : { prefix: before(symbol) };
 }

@@ -1,6 +1,7 @@
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** What a column is to its records. */
 export type RecordRole =
@@ -23,34 +24,53 @@ export type RecordRole =
   | 'delta'
   | 'tag';
 
-const WORDS: { [role in RecordRole]: RegExp } = {
-  id: /^(?:id|uuid|.* id|key|(?:.* )?(?:number|nr|nummer|numero)|code|slug|sku|reference)$/,
-  title:
-    /^(?:.* )?(?:name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|question)$/,
-  subtitle:
-    /^(?:subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department)$/,
-  status: /^(?:.* )?(?:status|state|stage|phase|column|lane|etat|estado|zustand|list)$/,
-  date: /^(?:.* )?(?:date|day|datum|due|deadline|start|starts at|when|fecha|at|on|begin|from|created|scheduled|start date|due date|timestamp)$/,
-  end: /^(?:.* )?(?:end|ends at|until|finish|to|end date|ende|fin)$/,
-  time: /^(?:.* )?(?:time|start|starts|start time|uhrzeit|heure|hora|when|at|hour|timestamp)$/,
-  latitude: /^(?:lat|latitude|breite|breitengrad)$/,
-  longitude: /^(?:lng|lon|long|longitude|lange|langengrad)$/,
-  price: /^(?:.* )?(?:price|cost|monthly|amount|preis|prix|precio|fee|rate)(?: .*)?$/,
-  period: /^(?:period|interval|billing|per|zeitraum|billing period)$/,
-  features: /^(?:features|includes|perks|benefits|leistungen|inclus|incluye|highlights)$/,
-  person:
-    /^(?:assignee|owner|assigned to|person|author|by|responsible|user|agent|zustandig|responsable|who|host|doctor|teacher|instructor|customer)$/,
-  picture: /^(?:.* )?(?:image|picture|photo|avatar|thumbnail|logo|cover|img|bild|poster)(?: url)?$/,
-  description:
-    /^(?:description|details?|body|text|notes?|summary|content|message|beschreibung|descripcion|comment|about|answer|excerpt)$/,
-  value: /^(?:value|amount|count|total|figure|current|wert|valeur|valor|score)$/,
-  delta: /^(?:delta|change|trend|diff|growth|variation|vs|veranderung|change percent|delta percent)$/,
-  tag: /^(?:priority|tag|label|type|category|prioritat|priorite|prioridad|severity|kind)$/,
+/** How the keys are called that play a role: `is` a whole key, `ends` what one ends in, `has` what stands in one. */
+const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string } } = {
+  id: { is: 'uuid|key|code|slug|sku|reference', ends: 'id|number|nr|nummer|numero' },
+  title: {
+    ends: 'name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|question',
+  },
+  subtitle: {
+    is: 'subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department',
+  },
+  status: { ends: 'status|state|stage|phase|column|lane|etat|estado|zustand|list' },
+  date: {
+    ends: 'date|day|datum|due|deadline|start|starts at|when|fecha|at|on|begin|from|created|scheduled|timestamp',
+  },
+  end: { ends: 'end|ends at|until|finish|to|end date|ende|fin' },
+  time: { ends: 'time|start|starts|uhrzeit|heure|hora|when|at|hour|timestamp' },
+  latitude: { is: 'lat|latitude|breite|breitengrad' },
+  longitude: { is: 'lng|lon|long|longitude|lange|langengrad' },
+  price: { has: 'price|cost|monthly|amount|preis|prix|precio|fee|rate' },
+  period: { is: 'period|interval|billing|per|zeitraum|billing period' },
+  features: { is: 'features|includes|perks|benefits|leistungen|inclus|incluye|highlights' },
+  person: {
+    is:
+      'assignee|owner|assigned to|person|author|by|responsible|user|agent|zustandig|responsable|who|host|doctor|teacher|' +
+      'instructor|customer',
+  },
+  picture: {
+    ends: 'image/picture/photo/avatar/thumbnail/logo/cover/img/bild/poster|image/picture/photo/avatar/logo/cover url',
+  },
+  description: {
+    is:
+      'description|detail|details|body|text|note|notes|summary|content|message|beschreibung|descripcion|comment|about|' +
+      'answer|excerpt',
+  },
+  value: { is: 'value|amount|count|total|figure|current|wert|valeur|valor|score' },
+  delta: { is: 'delta|change|trend|diff|growth|variation|vs|veranderung|change/delta percent' },
+  tag: { is: 'priority|tag|label|type|category|prioritat|priorite|prioridad|severity|kind' },
 };
+const ROLES = new Map(
+  Object.entries(NAMES).map(([role, { is = '', ends = '', has = '' }]) => [
+    role,
+    { is: wordList(is), ends: wordList(ends), has: wordList(has) },
+  ]),
+);
 
 /** The column that plays a role in records, by its key; undefined when none does. */
 export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Column | undefined {
-  return set.columns.find(({ key }) => WORDS[role].test(wordsOf(key).join(' ')));
+  return set.columns.find(({ key }) => plays(key, role));
 }
 
 /** The column that names a record: the one called so, else its first text that is no mere attribute. */
@@ -68,5 +88,7 @@ export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined
 
 /** True when a key plays a role. */
 export function plays(key: string, role: RecordRole): boolean {
-  return WORDS[role].test(wordsOf(key).join(' '));
+  const names = ROLES.get(role);
+  const words = wordsOf(key).join(' ');
+  return names !== undefined && (isOneOf(names.is, words) || endsIn(names.ends, words) || says(names.has, words));
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** A JSON value without members. */
 export type Scalar = string | number | boolean;
@@ -22,17 +23,27 @@ export type ValueKind =
 const LONG_TEXT_MIN_CHARS = 80;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const MONTH =
-  /^(?:\d{4}-\d{2}|\d{4}-?[qw]\d{1,2}|[qw]\d{1,2}(?:\s+\d{4})?|kw\s?\d+|(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\.?(?:\s+\d{2,4})?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?|(?:19|20)\d{2}|(?:week|day|month|woche|tag)\s?\d+)$/iu;
+// "2026-03", "2026-Q1", "KW 12", "Mar 26", "Tue", "2026", "week 3".
+const MONTHS = [
+  /^\d{4}-\d{2}$|^\d{4}-?[qw]\d{1,2}$|^[qw]\d{1,2}(?:\s+\d{4})?$|^kw\s?\d+$/iu,
+  /^(?:19|20)\d{2}$|^(?:week|day|month|woche|tag)\s?\d+$/iu,
+  /^(?:jan|feb|mar|apr|may|mai|jun|jul)[a-z]*\.?(?:\s+\d{2,4})?$/iu,
+  /^(?:aug|sep|oct|okt|nov|dec|dez)[a-z]*\.?(?:\s+\d{2,4})?$/iu,
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/iu,
+];
 const TIME = /^\d{1,2}:\d{2}$/;
 const URL = /^https?:\/\/\S+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PICTURE_KEY = /\b(?:image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster)s?\b/;
+const PICTURE = wordList(
+  'image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
+);
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
 const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcentage|porcentaje)\b/;
 // Numbers that name something are not amounts: no thousands sign, no sum, no chart.
-const NAMING_KEY =
-  /\b(?:year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon|latitude|longitude|index|rank|position|day|month|week|hour|order id|isbn|ean)\b/;
+const NAMING_KEY = wordList(
+  'year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
+  'latitude|longitude|index|rank|position|day|month|week|hour|order id|isbn|ean',
+);
 
 /** The kind of the values that stand under a key; `values` are those that are not null. */
 export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
@@ -45,10 +56,10 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
   if (all(DATE)) return 'date';
   if (all(DATE_TIME)) return 'dateTime';
-  if (all(MONTH)) return 'month';
+  if (texts.every((text) => MONTHS.some((pattern) => pattern.test(text)))) return 'month';
   if (all(TIME)) return 'time';
   if (all(EMAIL)) return 'email';
-  if (PICTURE_KEY.test(words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
+  if (says(PICTURE, words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
   if (all(URL)) return 'url';
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
 }
@@ -56,7 +67,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
 /** True for a key whose numbers measure something, so that they can be summed up and drawn. */
 export function measures(key: string): boolean {
   const words = wordsOf(key).join(' ');
-  return !ID_KEY.test(words) && !NAMING_KEY.test(words);
+  return !ID_KEY.test(words) && !says(NAMING_KEY, words);
 }
 
 /** True for a value without members. */

@@ -2,7 +2,7 @@ import { type Placed, isHosted } from '#builtin/parts/actions/lookups.ts';
 import { placedFact } from '#builtin/parts/facts/placed-fact.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { BODY } from './body-words.ts';
+import { namesBody } from './body-words.ts';
 import { allFacts } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from './field.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -23,7 +23,7 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
   if (main !== undefined) return placed;
   const known = new Set(placed.map(({ pointer }) => pointer));
   const rest = allFacts(u.data).filter(
-    ({ key, kind, pointer }) => !BODY.test(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
+    ({ key, kind, pointer }) => !namesBody(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
   );
   return [...placed, ...rest.map(placedFact)];
 }
@@ -35,5 +35,5 @@ export function bodyField({ fields }: Pick<Understanding, 'fields'>): Field | un
 
 /** True for the field that holds the text itself. */
 export function isBody({ name, label }: Field): boolean {
-  return BODY.test(name) || BODY.test(label);
+  return namesBody(name) || namesBody(label);
 }

@@ -3,8 +3,12 @@ import { fieldKindOf, namedControl } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Phrase } from '#builtin/understand/words/phrase.ts';
+import { withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 
-const LEADING_VERB = /^(?:to\s+)?(?:enter|choose|pick|select|provide|upload|leave|add|write|specify)\s+(?=\S)/iu;
+const LEADING_VERB = wordList(
+  'enter|choose|pick|select|provide|upload|leave|add|write|specify',
+  'to enter/choose/pick/select/provide/upload/leave/add/write/specify',
+);
 const TRAILING = /\s+(?:fields?|inputs?|box|entry|selection|selector|feld|champ|campo)$/iu;
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set([
   'yesNo',
@@ -30,7 +34,7 @@ export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
 function fieldsFromPhrase(phrase: Phrase): Field[] {
   const isUpload = /^upload\s/iu.test(phrase.label);
   const control = namedControl(
-    phrase.label.replace(LEADING_VERB, '').replace(/^(?:an?|the|their|your|my|our)\s+/iu, ''),
+    (withoutLead(LEADING_VERB, phrase.label) || phrase.label).replace(/^(?:an?|the|their|your|my|our)\s+/iu, ''),
   );
   const label = capitalized(control.label.replace(TRAILING, '').trim());
   if (label === '') return [];

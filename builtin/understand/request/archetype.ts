@@ -1,7 +1,7 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { BODY } from '#builtin/understand/fields/body-words.ts';
+import { namesBody } from '#builtin/understand/fields/body-words.ts';
 import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
@@ -54,7 +54,7 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
     return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
   },
   calendar: ({ data }) => (allRecords(data).some(isDated) ? 1 : 0),
-  editor: ({ data }) => (allFacts(data).some(({ key, value }) => BODY.test(key) && typeof value === 'string') ? 2 : 0),
+  editor: ({ data }) => (allFacts(data).some(({ key, value }) => namesBody(key) && typeof value === 'string') ? 2 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
   detail_view: ({ data }) => (isOneRecord(data) ? 2 : 0),

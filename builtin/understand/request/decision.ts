@@ -17,9 +17,9 @@ const FAILURES = [
 ];
 /** Folded words that say that something went wrong. */
 export const FAILED = new RegExp(`\\b(?:${FAILURES.join('|')})\\b`);
-const CONFIRMS = /^(?:confirmation|confirm(?:ing)?|ask(?: the user)?(?: to confirm| before)?)\b/iu;
+const CONFIRMS = /^(?:confirm(?:ation|ing)?|ask(?: the user)?(?: to confirm| before)?)\b/iu;
 const SCREEN = /^\s*(?:screen|page|dialog|prompt|modal)\b/iu;
-const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:the\s+|an?\s+)?/iu;
+const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:(?:the|an?)\s+)?/iu;
 
 /** The labels of the two answers to a question. */
 export type Decision = { yes: string; no: string };

@@ -1,9 +1,9 @@
 const PRICE_PARTS = [
   String.raw`(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?\d[\d.,]*(?<![.,])\s?[kK]?`,
   String.raw`\d[\d.,]*(?<![.,])\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|euros?|dollars?)\b)`,
-  String.raw`\b(?:free|gratis|kostenlos|gratuit|contact us|on request|auf anfrage|sur devis)\b`,
+  String.raw`\b(?:free|gratis|kostenlos|gratuit)\b|\b(?:contact us|on request|auf anfrage|sur devis)\b`,
 ].map((source) => new RegExp(source, 'iu'));
-const PERIOD = /(?:\/\s?|\b(?:per|a|an|each|pro|par|al|por)\s)\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?\b/iu;
+const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por)\s)\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
 const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
 /**

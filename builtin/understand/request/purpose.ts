@@ -1,5 +1,6 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 /** What a form is for, as far as it makes a difference to what it asks and how it is sent. */
 export type Purpose =
@@ -20,47 +21,72 @@ export type Purpose =
   | 'general';
 
 // "Book a table" and "let guests book", but not "add a book", "book club" or "address book".
-const BOOKS =
-  /\b(?:booking|(?<!\b(?:an?|the|this|that|my|your|our|new|of|address|guest|phone|log|note|cook|text|e) )book(?! (?:club|list|title|review|shop|store|author|collection|details)\b)|reserv\w*|appointments?|\w*buchung|termin\w*|cita|prenotazione|agendamento|rendez vous)\b/;
+const BOOKS = wordList(
+  'booking|reserv*|appointment|appointments|termin*|tischbuchung|raumbuchung|buchung|cita|prenotazione|agendamento|rendez vous',
+);
+const BOOK = wordList('book');
+const IS_A_BOOK = wordList(
+  'a/an/the/this/that/my/your/our/new/of/address/guest/phone/log/note/cook/text/e book',
+  'book club/list/title/review/shop/store/author/collection/details',
+);
 
-const PURPOSES: readonly [Purpose, RegExp][] = [
+const PURPOSES: readonly [Purpose, WordList][] = [
   [
     'reset',
-    /\b(?:password reset|reset (?:\w+ )?password|forgot(?:ten)? password(?! links?)|passwort zurucksetzen|mot de passe oublie)\b/,
+    wordList(
+      'password reset|reset password|reset my/your/the/a password|forgot/forgotten password|passwort zurucksetzen',
+      'mot de passe oublie',
+    ),
   ],
-  ['calculate', /\b(?:calculator|calculate|rechner|calculateur|calculadora)\b/],
-  ['signIn', /\b(?:log ?in|sign ?in|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar)\b/],
+  ['calculate', wordList('calculator|calculate|rechner|calculateur|calculadora')],
+  [
+    'signIn',
+    wordList('log in|login|sign in|signin|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar'),
+  ],
   [
     'signUp',
-    /\b(?:sign ?up|register|registration|create (?:an )?account|registrierung|inscription|registro|cadastro|registrazione|inscricao)\b/,
+    wordList(
+      'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro',
+      'cadastro|registrazione|inscricao',
+    ),
   ],
-  ['newsletter', /\b(?:newsletter|subscribe|mailing list|waitlist|waiting list)\b/],
-  ['checkout', /\b(?:checkout|payment|kasse|paiement|pago)\b/],
+  ['newsletter', wordList('newsletter|subscribe|mailing list|waitlist|waiting list')],
+  ['checkout', wordList('checkout|payment|kasse|paiement|pago')],
   [
     'feedback',
-    /\b(?:feedback|review|survey|rating|rate (?:our|your|this|the|my|us)|umfrage|avis|encuesta|sondaggio|pesquisa de|avaliacao|bewertung)\b/,
+    wordList(
+      'feedback|review|survey|rating|rate our/your/this/the/my/us|umfrage|avis|encuesta|sondaggio',
+      'pesquisa de|avaliacao|bewertung',
+    ),
   ],
   ['booking', BOOKS],
+  ['address', wordList('address form|adressformular|formulaire d adresse')],
   [
-    'address',
-    /\b(?:shipping|delivery|billing|postal|home)? ?address form\b|\badressformular\b|\bformulaire d adresse\b/,
+    'contact',
+    wordList('contact|kontakt|get in touch|contacto|contatos|contato|contatti|inquiry|enquiry|support request'),
   ],
-  ['contact', /\b(?:contact|kontakt|get in touch|contacto|contatos?|contatti|inquiry|enquiry|support request)\b/],
-  ['upload', /\b(?:upload\w*|hochladen|televerser|subir archivos|carica\w* file|enviar arquivos)\b/],
-  ['search', /\b(?:search|find|suche|recherche|cerca|pesquisar|buscar)\b/],
+  [
+    'upload',
+    wordList('upload*|hochladen|televerser|subir archivos|carica file|caricare file|carica un file|enviar arquivos'),
+  ],
+  ['search', wordList('search|find|suche|recherche|cerca|pesquisar|buscar')],
 ];
 
 /** What a form is for, as far as its prompt says. */
 export function purposeOf(prompt: string): Purpose {
-  const text = foldText(prompt).replaceAll(/[-_]/g, ' ');
-  return PURPOSES.find(([, words]) => words.test(text))?.[0] ?? 'general';
+  const text = prompt.replaceAll(/password links?/giu, '');
+  const found = PURPOSES.find(([purpose, words]) => says(words, text) || (purpose === 'booking' && isBooking(text)));
+  return found?.[0] ?? 'general';
+}
+
+function isBooking(text: string): boolean {
+  return says(BOOKS, text) || (says(BOOK, text) && !says(IS_A_BOOK, text));
 }
 
 const ADDS = /\b(?:add|new|edit|review)\b/;
 
 /** The words on the button that sends a form for that purpose. */
 export function submitLabel(prompt: string, copy: Copy): string {
-  const text = foldText(prompt);
   switch (purposeOf(prompt)) {
     case 'signIn':
       return copy.signIn;
@@ -69,7 +95,7 @@ export function submitLabel(prompt: string, copy: Copy): string {
     case 'newsletter':
       return copy.subscribe;
     case 'booking':
-      return BOOKS.test(text) && !ADDS.test(text) ? copy.book : copy.submit;
+      return isBooking(prompt) && !ADDS.test(foldText(prompt)) ? copy.book : copy.submit;
     case 'contact':
     case 'feedback':
       return copy.send;

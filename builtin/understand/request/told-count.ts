@@ -1,4 +1,5 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { isOneOf, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 // Folded words for 2 to 6, in six languages.
 const NUMBERS = [
@@ -8,9 +9,14 @@ const NUMBERS = [
   'five funf cinq cinco cinque',
   'six sechs seis sei',
 ].map((line) => line.split(' '));
-const PLANS =
-  /^(?:plans?|tiers?|packages?|tarife?n?|pakete?n?|offres|formules|forfaits|planes|tarifas|planos|pacotes|piani|tariffe)$/;
-const STEPS = /^(?:steps?|screens?|pages?|schritte?n?|etapes?|ecrans?|pasos?|passos?|etapas?|passi|passaggi|fasi)$/;
+const PLANS = wordList(
+  'plan|plans|tier|tiers|package|packages|tarif|tarife|tarifen|pakete|paketen|offres|formules|forfaits|planes|tarifas|planos',
+  'pacotes|piani|tariffe',
+);
+const STEPS = wordList(
+  'step|steps|screen|screens|page|pages|schritt|schritte|schritten|etape|etapes|ecran|ecrans|paso|pasos|passo|passos',
+  'etapa|etapas|passi|passaggi|fasi',
+);
 const BETWEEN_MAX_WORDS = 2;
 
 /** How many plans a prompt speaks of, "three plans" or "4 pricing tiers"; 0 when it tells no number from 2 to 6. */
@@ -23,11 +29,12 @@ export function stepCount(prompt: string): number {
   return countOf(prompt, STEPS);
 }
 
-function countOf(prompt: string, things: RegExp): number {
+function countOf(prompt: string, things: WordList): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
     const count = /^[2-6]$/.test(word) ? Number(word) : NUMBERS.findIndex((names) => names.includes(word)) + 2;
-    if (count > 1 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => things.test(next))) return count;
+    if (count > 1 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => isOneOf(things, next)))
+      return count;
   }
   return 0;
 }

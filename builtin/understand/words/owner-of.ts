@@ -1,14 +1,15 @@
 import { foldText } from './fold-text.ts';
+import { says, wordList } from './word-list.ts';
 
 /** Something with a title at a place of the text, that other things can belong to. */
 export type Titled = { title: string; start: number; end: number };
 
 const STOP = /[.;!?\n]/;
-const ORDINALS: readonly RegExp[] = [
-  /\b(?:first|ersten?|premi[eè]re?|primer[oa]?|primeir[oa]|prim[oa]|step 1|schritt 1)\b/iu,
-  /\b(?:second|zweiten?|deuxi[eè]me|segund[oa]|second[oa]|step 2|schritt 2)\b/iu,
-  /\b(?:third|dritten?|troisi[eè]me|tercer[oa]?|terceir[oa]|terz[oa]|step 3|schritt 3)\b/iu,
-  /\b(?:fourth|vierten?|quatri[eè]me|cuart[oa]|quart[oa]|step 4|schritt 4)\b/iu,
+const ORDINALS = [
+  wordList('first|erste|ersten|premier|premiere|primer|primero|primera|primeiro|primeira|primo|prima|step/schritt 1'),
+  wordList('second|zweite|zweiten|deuxieme|segundo|segunda|secondo|seconda|step/schritt 2'),
+  wordList('third|dritte|dritten|troisieme|tercer|tercero|tercera|terceiro|terceira|terzo|terza|step/schritt 3'),
+  wordList('fourth|vierte|vierten|quatrieme|cuarto|cuarta|quarto|quarta|step/schritt 4'),
 ];
 
 /**
@@ -24,7 +25,7 @@ export function ownerOf<Owner extends Titled>(
   const last = owners.findLast((owner) => owner.start < start);
   const named = mentionedIn(foldText(sentence), owners);
   if (last !== undefined && last.start >= start - sentence.length) return last;
-  const counted = owners.find((_, index) => ORDINALS[index]?.test(sentence) === true);
+  const counted = owners[ORDINALS.findIndex((words) => says(words, sentence))];
   return named ?? counted ?? last;
 }
 

@@ -2,6 +2,7 @@ import { readChoices } from '#builtin/understand/fields/choices.ts';
 import { humanize } from './humanize.ts';
 import { capitalized } from './identifier.ts';
 import { unitIn } from './unit-in-phrase.ts';
+import { says, withoutLead, wordList } from './word-list.ts';
 
 /** One thing that a prompt names: a field, a metric, a column, a section, a step. */
 export type Phrase = {
@@ -23,23 +24,43 @@ export type Phrase = {
   unit: string | undefined;
 };
 
-const DETERMINERS =
-  /^(?:an?|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|both|ein(?:e[mnrs]?)?|der|die|das|den|dem|ihre?n?|le|la|les|une?|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|um|uma|uns|umas|os|seu|sua|nosso|nossa|il|lo|gli|uno|dei|delle|degli|della|suo|tuo|tua|nostro|nostra|l['’]|d['’])(?:\s+|(?<=['’]))/iu;
-const FLAGS =
-  /\b(?:optional(?:er|es|e)?|required|mandatory|pflichtfeld|obligatoire|obligatorio|facultatif|opcional)\b:?/giu;
-const OPTIONAL = /\b(?:optional(?:er|es|e|ly)?|facultatif|facultative|opcional)\b/iu;
-const REQUIRED = /\b(?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obligatoria)\b/iu;
-const RANGE =
-  /(?:\b(?:from|between|von|zwischen|de|entre|desde)\s+)?(?<![\w.-])(\d{1,6})\s*(?:-|–|to|and|bis|und|à|et|hasta|y)\s*(\d{1,6})(?![\w-])/iu;
-const ON_SCREEN =
-  /\s+(?:on|in|auf|sur|en)\s+(?:an?|the|one|my|our|einem|un)\s+(?:single\s+)?(?:dashboard|screen|page|overview|view)\b.*$/iu;
+const DETERMINERS = wordList(
+  'a|an|the|their|your|his|her|its|my|our|some|any|each|every|all|also|then|optionally|and|or|both|ein|eine|einem|einen',
+  'einer|eines|der|die|das|den|dem|ihr|ihre|ihren|le|la|les|un|une|des|du|leur|votre|el|los|las|una|unos|unas|su|tu|um|uma',
+  'uns|umas|os|seu|sua|nosso|nossa|il|lo|gli|uno|dei|delle|degli|della|suo|tuo|tua|nostro|nostra|l|d',
+);
+const FLAG = 'optional(?:er|es|e)?|required|mandatory|pflichtfeld|obligatoire|obligatorio|facultatif|opcional';
+const FLAGS = new RegExp(String.raw`\b(?:${FLAG})\b:?`, 'giu');
+const OPTIONAL = wordList('optionaler|optionales|optionale|optionally|optional|facultatif|facultative|opcional');
+const REQUIRED = wordList('required|mandatory|pflichtfeld|obligatoire|obligatorio|obligatoria');
+const RANGE = new RegExp(
+  [
+    String.raw`(?:\b(?:from|between|von|zwischen|de|entre|desde)\s+)?`,
+    String.raw`(?<![\w.-])(\d{1,6})\s*(?:-|–|to|and|bis|und|à|et|hasta|y)\s*(\d{1,6})(?![\w-])`,
+  ].join(''),
+  'iu',
+);
+const ON_SCREEN = new RegExp(
+  [
+    String.raw`\s+(?:on|in|auf|sur|en)\s+(?:an?|the|one|my|our|einem|un)\s+`,
+    String.raw`(?:single\s+)?(?:dashboard|screen|page|overview|view)\b.*$`,
+  ].join(''),
+  'iu',
+);
 // "who gets which alert" and "by which channel" ask for an alert and a channel.
 const WHICH = /^.*\bwhich\s+(\p{L}+)$/iu;
 // "topics to choose several from" is asked as "topics".
-const TO_CHOOSE =
-  /\s+(?:to|(?:you|they|users?|people) can)\s+(?:choose|pick|select)(?:\s+(?:several|multiple|many|some|any|one))?(?:\s+(?:from|of))?$/iu;
-const SEVERAL =
-  /\b(?:several|multiple|more than one|check ?boxes|multi-?select|all that apply|mehrere|plusieurs|varios|varias)\b/iu;
+const TO_CHOOSE = new RegExp(
+  [
+    String.raw`\s+(?:to|(?:you|they|users?|people) can)\s+(?:choose|pick|select)`,
+    String.raw`(?:\s+(?:several|multiple|many|some|any|one))?(?:\s+(?:from|of))?$`,
+  ].join(''),
+  'iu',
+);
+const SEVERAL = wordList(
+  'several|multiple|more than one|check boxes|checkboxes|multi select|multiselect|all that apply|mehrere',
+  'plusieurs|varios|varias',
+);
 const LABEL_MAX_CHARS = 60;
 
 /** Reads one phrase of a list; undefined when no word is left of it. */
@@ -62,9 +83,9 @@ export function readPhrase(source: string): Phrase | undefined {
     source,
     choices,
     range,
-    optional: OPTIONAL.test(source),
-    required: REQUIRED.test(source),
-    several: SEVERAL.test(source),
+    optional: says(OPTIONAL, source),
+    required: says(REQUIRED, source),
+    several: says(SEVERAL, source),
     unit: measured.unit,
   };
 }
@@ -76,7 +97,7 @@ function labelled(label: string): string {
 
 /** A phrase without the articles and pronouns that it begins with. */
 export function withoutDeterminers(text: string): string {
-  const shorter = text.replace(DETERMINERS, '');
+  const shorter = withoutLead(DETERMINERS, text);
   return shorter === text ? text : withoutDeterminers(shorter);
 }
 

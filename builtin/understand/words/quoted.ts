@@ -1,5 +1,12 @@
-const QUOTED =
-  /"([^"\n]{1,120})"|“([^”\n]{1,120})”|„([^“”\n]{1,120})[“”]|«\s?([^»\n]{1,120}?)\s?»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80})['’](?![\p{L}\p{N}])/gu;
+import { says, wordList, type WordList } from './word-list.ts';
+
+const QUOTED = new RegExp(
+  [
+    String.raw`"([^"\n]{1,120})"|“([^”\n]{1,120})”|„([^“”\n]{1,120})[“”]|«\s?([^»\n]{1,120}?)\s?»`,
+    String.raw`(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80})['’](?![\p{L}\p{N}])`,
+  ].join('|'),
+  'gu',
+);
 
 /** What quoted words in a prompt are for. */
 type QuotedRole = 'title' | 'description' | 'button' | 'placeholder' | 'other';
@@ -7,19 +14,26 @@ type QuotedRole = 'title' | 'description' | 'button' | 'placeholder' | 'other';
 /** Words in quotes, and what the words around them say they are. */
 export type Quoted = { text: string; role: QuotedRole };
 
-// Looked for in the words just before the quotes, then just after them.
-const ROLES: readonly [QuotedRole, RegExp][] = [
-  [
-    'description',
-    /\b(?:subtitle|description|subheading|tagline|intro|caption|untertitel|sous-titre|subtitulo)\W*(?:\w+\W+){0,2}$/iu,
-  ],
+// What quoted words are for, by a word that stands before them with at most so many others between.
+const ROLES: readonly [QuotedRole, WordList, between: number][] = [
+  ['description', wordList('subtitle|description|subheading|tagline|intro|caption|untertitel|sous titre|subtitulo'), 2],
   [
     'title',
-    /\b(?:titled|title|called|named|heading|headline|headed|entitled|titel|uberschrift|überschrift|namens|titre|intitulée?|titulo|título|llamad[oa])\W*(?:\w+\W+){0,2}$/iu,
+    wordList(
+      'titled|title|called|named|heading|headline|headed|entitled|titel|uberschrift|namens|titre|intitule|intitulee|titulo',
+      'llamado|llamada',
+    ),
+    2,
   ],
-  ['button', /\b(?:button|cta|submit|knopf|schaltfläche|bouton|botón|boton)\W*(?:\w+\W+){0,4}$/iu],
-  ['placeholder', /\b(?:placeholder|hint)\W*(?:\w+\W+){0,2}$/iu],
+  [
+    'button',
+    wordList('button|buttons|cta|ctas|submit|knopf|knopfe|schaltflache|schaltflachen|bouton|boutons|boton|botones'),
+    4,
+  ],
+  ['placeholder', wordList('placeholder|hint'), 2],
 ];
+// A comma behind quotes goes on with what they are an example of: 'buttons "Save", "Send"'.
+const CLAUSE_END = /[.!?]\s|(?<!["“”»])[,;]\s/u;
 const BUTTON_AFTER = /^\W*(?:\w+\W+)?(?:button|cta|knopf|schaltfläche|bouton|botón)\b/iu;
 
 /** The quoted words of a prompt, in order. */
@@ -39,5 +53,10 @@ export function quotedAs(role: QuotedRole, quoted: readonly Quoted[]): string | 
 
 function roleOf(before: string, after: string): QuotedRole {
   if (BUTTON_AFTER.test(after)) return 'button';
-  return ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'other';
+  const words =
+    before
+      .split(CLAUSE_END)
+      .at(-1)
+      ?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ROLES.find(([, names, between]) => says(names, words.slice(-between - 1).join(' ')))?.[0] ?? 'other';
 }

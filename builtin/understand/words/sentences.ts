@@ -1,7 +1,13 @@
 // A full stop ends a sentence when a new one begins after it; "e.g. small" and "1.5" go on.
 // Answers in parentheses belong to the question before them. A semicolon ends one where a new title with a colon follows: "privacy: visible; alerts: push".
-const SENTENCE_END =
-  /;(?=\s*\p{L}[^,;:.]{0,30}:\s)|(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)|[!?](?=\s(?!\()|$)|\n+/u;
+const SENTENCE_END = new RegExp(
+  [
+    String.raw`;(?=\s*\p{L}[^,;:.]{0,30}:\s)`,
+    String.raw`(?<![\s(](?:e\.g|i\.e|z\.B|p\.ej|etc|vs|Mr|Mrs|Dr|St|No))[.!?](?=\s+["“„«¿¡]?[\p{Lu}\p{N}]|\s*$)`,
+    String.raw`[!?](?=\s(?!\()|$)|\n+`,
+  ].join('|'),
+  'u',
+);
 const BULLET = /(:?)[ \t]*\n\s*(?:[-*•–]|\d{1,2}[.)])[ \t]+/gu;
 
 // "A) Graz B) Vienna" is a list.

@@ -1,11 +1,16 @@
 // What stays together although an "and" or an "or" stands in it.
+const PAIRS =
+  'terms conditions|pros cons|drag drop|name surname|food beverage|food beverages|food drink|food drinks|research development|' +
+  'bed breakfast|profit loss|privacy security|search find|pick go';
+const PERIOD = '(?:hour|day|weekday|week|month|quarter|year)';
+const CHOICE = '(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)';
 const KEPT_TOGETHER = [
-  /\b(?:terms|pros|drag|name|food|research|bed|profit|privacy|search|pick)\s+(?:and|&)\s+(?:conditions|cons|drop|surname|beverages?|drinks?|development|breakfast|loss|security|find|go)\b/giu,
+  `\\b(?:${PAIRS.replaceAll(' ', String.raw`\s+(?:and|&)\s+`)})\\b`,
   // What is chosen between is one item: "choose weekly or monthly".
-  /\b(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))/giu,
-  /\bby\s+(?:hour|day|weekday|week|month|quarter|year)\s+and\s+(?:hour|day|weekday|week|month|quarter|year)\b/giu,
-  /\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+/giu,
-];
+  String.raw`\b${CHOICE}\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))`,
+  String.raw`\bby\s+${PERIOD}\s+and\s+${PERIOD}\b`,
+  String.raw`\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+`,
+].map((source) => new RegExp(source, 'giu'));
 // Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.
 const JOINT = '\uE000';
 const OPEN = '\uE001';
