@@ -6,6 +6,7 @@ import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { readTlsFiles, type TlsFiles } from '#services/rpc/tls.ts';
 import { unreachedBecause } from '#services/rpc/refusal-status.ts';
+import { hostAndPort } from '#services/process/settings.ts';
 import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
 import { readAdminToken } from './admin-token.ts';
 
@@ -18,11 +19,11 @@ export type AdminApi = ReturnType<typeof connectAdminApi>;
  * Connects to the running accounts service: its address from ACCOUNTS_ADDR, the token from ADMIN_TOKEN or from the file
  * that the service wrote in DATA_DIR, and the TLS_… files when the service wants them.
  *
- * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found, BAD_REQUEST when the TLS_… files are not
- *   all there
+ * @throws Refusal AUTHENTICATION_REQUIRED when there is no token to be found, BAD_REQUEST when the address cannot be read or
+ *   the TLS_… files are not all there
  */
 export function connectAdminApi(environment: NodeJS.ProcessEnv) {
-  const address = environment.ACCOUNTS_ADDR || '127.0.0.1:50052';
+  const address = readAddress(environment.ACCOUNTS_ADDR || '127.0.0.1:50052');
   const token = readAdminToken(environment);
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
@@ -58,7 +59,7 @@ export function connectAdminApi(environment: NodeJS.ProcessEnv) {
       try {
         return await unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata });
       } catch (error) {
-        throw withAddress(Refusal.from(error), address);
+        throw inOwnWords(Refusal.from(error), address);
       }
     };
   }
@@ -88,8 +89,18 @@ function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
   }
 }
 
+function readAddress(address: string): string {
+  const { error } = hostAndPort.safeParse(address);
+  if (error === undefined) return address;
+  throw new Refusal('BAD_REQUEST', `ACCOUNTS_ADDR ${error.issues[0]?.message ?? 'cannot be read'}.`);
+}
+
 // A refusal of the service itself says what is wrong; without one the service was not reached.
-function withAddress(refusal: Refusal, address: string): Refusal {
+function inOwnWords(refusal: Refusal, address: string): Refusal {
+  if (refusal.code === 'AUTHENTICATION_REQUIRED') {
+    const message = `The accounts service at ${address} has another admin token. ADMIN_TOKEN holds it, or the file in its DATA_DIR.`;
+    return new Refusal('AUTHENTICATION_REQUIRED', message, { cause: refusal });
+  }
   const reason = unreachedBecause(refusal);
   if (reason === undefined) return refusal;
   const isRefused = reason.includes('ECONNREFUSED');

@@ -40,7 +40,7 @@ function wholeOrUnlimited(text: string): number {
 function whole(text: string): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) {
-    throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, in digits.`);
   }
   return number;
 }

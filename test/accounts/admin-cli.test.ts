@@ -52,6 +52,15 @@ describe('npm run admin -- --json', () => {
     });
   });
 
+  test('tells a wrong token in the words of the settings', async () => {
+    const { environment } = await operator();
+    const { code, stdout } = await admin({ ...environment, ADMIN_TOKEN: 'another' }, '--json', 'plan', 'list');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      error: { code: 'AUTHENTICATION_REQUIRED', message: expect.stringMatching(/ADMIN_TOKEN.*DATA_DIR/) as string },
+    });
+  });
+
   test('key create, list and revoke', async () => {
     const { authorize, json, tenant } = await operator();
     const { slug } = await tenant();

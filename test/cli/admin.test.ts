@@ -22,6 +22,13 @@ describe('npm run admin -- --json says what is wrong in one sentence, to people 
       'AUTHENTICATION_REQUIRED',
       /characters that no token has/,
     ],
+    [
+      'a web address',
+      ['plan', 'list'],
+      { ACCOUNTS_ADDR: 'http://127.0.0.1:1' },
+      'BAD_REQUEST',
+      /^ACCOUNTS_ADDR must be host:port, without http/,
+    ],
     ['TLS by halves', ['plan', 'list'], { TLS_CERT_FILE: 'a.crt' }, 'BAD_REQUEST', /together, or none of them/],
     [
       'TLS files that are not there',

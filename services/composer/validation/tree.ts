@@ -29,11 +29,13 @@ export function walkTree({ root, elements }: Document): Tree {
   let findings = NONE;
   places.set(root, { parent: undefined, level: 1, repeater: undefined });
   const ahead = [root];
+  let isWhole = true;
   for (let id = ahead.pop(); id !== undefined && findings.length < TREE_FINDINGS_MAX; id = ahead.pop()) {
     const element = elements.get(id);
     const place = places.get(id);
     if (!isJsonObject(element) || place === undefined) continue;
     const repeater = isJsonObject(element.repeat) ? id : place.repeater;
+    isWhole &&= isReadable(element);
     for (const { path, ids } of childLists(element)) {
       for (const [index, child] of ids.entries()) {
         if (typeof child !== 'string') continue;
@@ -51,7 +53,8 @@ export function walkTree({ root, elements }: Document): Tree {
       }
     }
   }
-  return { places, findings: join(findings, orphans(elements, places)) };
+  // What stands in a list that is not read is no orphan: the fault of the list, reported elsewhere, is the cause.
+  return { places, findings: isWhole ? join(findings, orphans(elements, places)) : findings };
 }
 
 /**
@@ -64,6 +67,11 @@ function childLists(element: { readonly [key: string]: unknown }): ChildList[] {
   if (!isJsonObject(slots)) return lists;
   for (const [name, ids] of Object.entries(slots)) if (isChildList(ids)) lists.push({ path: ['slots', name], ids });
   return lists;
+}
+
+function isReadable({ children = [], slots }: { readonly [key: string]: unknown }): boolean {
+  const lists = [children ?? [], ...(isJsonObject(slots) ? Object.values(slots) : [])];
+  return lists.every(isChildList);
 }
 
 function isChildList(ids: unknown): ids is readonly unknown[] {

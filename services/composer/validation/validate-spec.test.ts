@@ -62,6 +62,15 @@ describe('A composed spec', () => {
     ]);
   });
 
+  test('blames a list of children that is none, or too long, and not what stands in it', () => {
+    const many = Array.from({ length: 251 }, (_, index) => `n${index}`);
+    const texts = Object.fromEntries(many.map((id) => [id, { type: 'Text', props: { text: 'x' }, children: [] }]));
+    expect(told(spec({ page: { children: many }, ...texts }))).toEqual(['too_many_children /elements/page/children']);
+    const [fault, ...others] = told(spec({ page: { children: 'a' }, a: { type: 'Text', props: { text: 'x' } } }));
+    expect(fault).toMatch(/\/elements\/page\/children$/);
+    expect(others).toEqual([]);
+  });
+
   test('reports a detached cycle as orphans', () => {
     expect(told(spec({ page: {}, a: { children: ['b'] }, b: { children: ['a'] } }))).toEqual([
       'orphan /elements/a',

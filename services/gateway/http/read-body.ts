@@ -15,7 +15,7 @@ const DRAINED_MAX_BYTES = 64 * LIMITS.bodyMaxBytes;
  * @throws ClientGone when the client hangs up meanwhile
  */
 export async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
-  requireJson(request.headers['content-type']);
+  requireJson(request.headersDistinct['content-type']);
   requireIdentity(request.headers['content-encoding']);
   if (Number(request.headers['content-length'] ?? 0) > DRAINED_MAX_BYTES) throw tooLarge();
   return new Promise((resolve, reject) => {
@@ -48,8 +48,9 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
   });
 }
 
-function requireJson(contentType: string | undefined): void {
+function requireJson([contentType, ...others]: readonly string[] = []): void {
   if (contentType === undefined) throw badRequest('The `Content-Type` header is missing; send `application/json`');
+  if (others.length > 0) throw badRequest('The `Content-Type` header must be sent once');
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
   const isUtf8 = parameters.every((parameter) => ['', 'charset=utf-8', 'charset="utf-8"'].includes(parameter));
   if (type !== 'application/json' || !isUtf8) throw badRequest('`Content-Type` must be `application/json`, in UTF-8');

@@ -68,6 +68,13 @@ describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
     expect(await expectError(response, 400, 'BAD_REQUEST')).toMatch(/`Content-Type` header is missing/);
   });
 
+  test('two content types', async () => {
+    const headers = [`Authorization: Bearer ${apiKey}`, 'Content-Type: application/json', 'Content-Type: text/plain'];
+    const answer = await exchange(url, rawRequest('POST /v1/compose', headers, '{"prompt":"x"}'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('The `Content-Type` header must be sent once.');
+  });
+
   test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
     'no content type that is JSON, such as %s',
     async (contentType) => {
