@@ -98,7 +98,7 @@ function readAddress(address: string): string {
 // A refusal of the service itself says what is wrong; without one the service was not reached.
 function inOwnWords(refusal: Refusal, address: string): Refusal {
   if (refusal.code === 'AUTHENTICATION_REQUIRED') {
-    const message = `The accounts service at ${address} has another admin token. ADMIN_TOKEN holds it, or the file in its DATA_DIR.`;
+    const message = `The accounts service at ${address} needs the admin token, and this is another one. Set ADMIN_TOKEN, or DATA_DIR to the service's own.`;
     return new Refusal('AUTHENTICATION_REQUIRED', message, { cause: refusal });
   }
   const reason = unreachedBecause(refusal);
