@@ -3,6 +3,8 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { askWhen } from '#builtin/edit/adding/ask-when.ts';
+import { askFirst } from '#builtin/edit/changing/confirm.ts';
 import { add } from './adding/add.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
@@ -86,6 +88,10 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       );
     case 'sort':
       return sort(patch, command);
+    case 'confirm':
+      return askFirst(patch, u, command);
+    case 'ask':
+      return askWhen(patch, u, command);
     case 'only':
       return keepOnly(patch, command.names, command.said);
     case 'count':

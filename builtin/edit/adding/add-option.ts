@@ -16,6 +16,8 @@ export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Whe
   // "add Sunday to the days": a bare name goes only where a choice itself is named.
   const isBare = !isOption && quotes.length === 0;
   const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
+  const beside = where?.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
+  if (isBare && where?.side !== 'inside' && beside?.item?.prop === 'options') return choiceIn(spec, beside);
   for (const phrase of isBare ? phrases.slice(0, 1) : phrases) {
     const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
     const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });

@@ -53,7 +53,7 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
   if (thing.choices !== undefined) {
-    const label = withoutLeadingKind(thing.text, ASKED).replaceAll(/[()]/g, '');
+    const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');
     const choices = thing.choices.map((one) => one.replaceAll(/[(),]/g, ' '));
     return isName(label) && addFields(patch, u, `${capitalized(label)} dropdown (${choices.join(', ')})`, where);
   }
@@ -138,6 +138,7 @@ function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const [quote] = quotes;
   const control = kinds.find((kind) => kind === 'switch' || kind === 'checkbox');
   if (quote !== undefined && control !== undefined) return `${quote} ${control}`;
+  if (quote !== undefined && kinds.includes('textarea')) return `${quote} textarea`;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
     return withoutLeadingKind(text, FIELD);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;

@@ -23,6 +23,16 @@ const CALLED: { [words: string]: readonly string[] } = {
   limit: ['max'],
   minimum: ['min'],
   'empty text': ['emptyText'],
+  'texte d aide': ['helpText', 'hint'],
+  'texte aide': ['helpText', 'hint'],
+  'petit texte d aide': ['helpText', 'hint'],
+  hilfetext: ['helpText', 'hint'],
+  'texto de ayuda': ['helpText', 'hint'],
+  'texto de ajuda': ['helpText', 'hint'],
+  'testo di aiuto': ['helpText', 'hint'],
+  platzhalter: ['placeholder'],
+  segnaposto: ['placeholder'],
+  untertext: ['description', 'helpText'],
 };
 
 // The words of an element itself are renamed, in the manner of the words before.
@@ -68,15 +78,24 @@ function namedProp({ spec }: Patch, target: string): Found | undefined {
     const place = findElement(spec, of);
     return place === undefined ? undefined : propIn(place, meantIn(words, place.element.type), false);
   }
+  let found: Found | undefined;
   const byType = new Map<string, string[]>();
   for (const place of placesOf(spec)) {
     const { type } = place.element;
     const meant = byType.get(type) ?? meantIn(words, type);
     byType.set(type, meant);
-    const found = propIn(place, meant, true);
-    if (found !== undefined) return found;
+    const one = propIn(place, meant, true);
+    if (one === undefined) continue;
+    // "the help text" is nobody's where several have one.
+    const isAlike = found?.place.element.type === one.place.element.type;
+    if (found !== undefined && isAlike && valueOf(found) !== valueOf(one)) return undefined;
+    found ??= one;
   }
-  return undefined;
+  return found;
+}
+
+function valueOf({ place, name }: Found): Json | undefined {
+  return place.element.props[name];
 }
 
 function meantIn(words: string, type: string): string[] {

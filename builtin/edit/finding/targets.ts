@@ -37,6 +37,7 @@ const PASSED_OVER: ReadonlySet<string> = new Set([
   'too',
   'also',
   'copy',
+  'when',
 ]);
 /** What has more words names nothing. */
 const WORDS_MAX = 30;
@@ -203,7 +204,9 @@ function isOtherThing({ place, score }: Target, kinds: readonly KindOfElement[])
 function wholeNameIn(spec: Spec, sought: Sought): string | undefined {
   const { telling } = sought;
   const said = (words: readonly string[]) =>
-    words.length < telling.length && words.every((word) => surest(sought, word, telling) > 0.85);
+    words.length < telling.length &&
+    words.length * 3 >= telling.length &&
+    words.every((word) => surest(sought, word, telling) > 0.85);
   const names = namesOn(spec).flatMap(({ words, weight }) => (weight !== 'passing' && said(words) ? [words] : []));
   const longest = Math.max(0, ...names.map((words) => words.length));
   const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));

@@ -44,6 +44,8 @@ export type Command = (
       isDown: boolean;
       compares: Superlative['compares'];
     }
+  | { verb: 'confirm'; target: string; question: string | undefined }
+  | { verb: 'ask'; label: string; when: string; isRequired: boolean }
   | { verb: 'only'; names: string[]; said: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'show'; target: string; inside: string | undefined }

@@ -72,9 +72,12 @@ function withinOf({ phrases }: Clause, spec: Spec): string | undefined {
   return phrases.find(({ role, text }) => role === 'inside' && isThere(spec, text))?.text;
 }
 
-function spokenOf({ phrases }: Clause, spec: Spec): string | undefined {
+function spokenOf({ phrases, words }: Clause, spec: Spec): string | undefined {
   const named = phrases.filter(({ role }) => role === 'object').flatMap(({ text, quotes }) => [text, ...quotes]);
-  return named.find((text) => isThere(spec, text)) ?? named[0];
+  // "Planners never look at pieces": of a remark, what is on the screen.
+  return (
+    named.find((text) => isThere(spec, text)) ?? words.findLast(({ mark }) => mark.is === 'name')?.folded ?? named[0]
+  );
 }
 
 // What "it" is about after a change.

@@ -35,7 +35,7 @@ const KINDS = {
   checkbox: {
     types: ['Checkbox'],
     props: [],
-    words: 'checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
+    words: 'tick_box* checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
   },
   switch: {
     types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],
@@ -53,7 +53,12 @@ const KINDS = {
     props: [],
     words: 'radio* optionsfeld* boutons_radio botones_de_opcion',
   },
-  textarea: { types: ['Textarea'], props: [], words: 'textarea* text_area* multi-line mehrzeilig* textbereich' },
+  textarea: {
+    types: ['Textarea'],
+    props: [],
+    words:
+      'comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
+  },
   singleLine: {
     types: ['Input'],
     props: [],

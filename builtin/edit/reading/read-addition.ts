@@ -6,10 +6,9 @@ import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isCue, type Word } from './marked-words.ts';
-import type { Spec } from '#contract/spec/spec.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 
-const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title']);
+const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title', 'checkbox', 'switch']);
 // "another Save button": the same once more.
 function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
   return cues.has('copy') && kinds.includes('button');
@@ -53,11 +52,17 @@ export const readAddition: Reader = (clause, { spec, within }) => {
   if ((!isWished && !isMade) || (cues.has('instead') && !cues.has('add'))) return undefined;
   const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
-  const owner = ownerIn(clause, spec);
+  const owner = ownerIn(clause);
+  if (owner !== undefined && !isThere(spec, owner.text)) return [];
   const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
+  const yesNo = YES_NO.exec(clause.text)?.slice(1);
   const listed = isQuoted || isPart ? undefined : listedIn(clause);
   const without = (one: Phrase) =>
-    (one === to && !isQuoted) || one === owner || isAside(one) || (listed !== undefined && one.start >= listed.start);
+    (one === to && !isQuoted) ||
+    one === owner ||
+    isDoer(clause, one, phrases) ||
+    isAside(one) ||
+    (listed !== undefined && one.start >= listed.start);
   const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
   const [first] = news.filter(({ isNew: isOne }) => isOne);
   const text =
@@ -83,6 +88,7 @@ export const readAddition: Reader = (clause, { spec, within }) => {
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(listed === undefined ? {} : { choices: listed.items }),
+        ...(yesNo === undefined || quote === undefined ? {} : { choices: yesNo.map(capitalized) }),
       },
       where,
     },
@@ -99,10 +105,18 @@ function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): s
 }
 
 // "the help desk also needs a phone number"
-function ownerIn({ words, phrases }: Clause, spec: Spec): Phrase | undefined {
+function ownerIn({ words, phrases, cues }: Clause): Phrase | undefined {
   const need = words.find((word) => isCue(word, 'need'));
-  if (need === undefined) return undefined;
-  return phrases.find(({ role, end, text }) => role === 'object' && end <= need.start && isThere(spec, text));
+  if (need === undefined || cues.has('add')) return undefined;
+  const owner = phrases.find(({ role, end, quotes }) => role === 'object' && end <= need.start && quotes.length === 0);
+  return phrases.some(({ role, start }) => role === 'object' && start > need.start) ? owner : undefined;
+}
+
+// "parents should be able to add a comment": who does it is no part of what is added.
+function isDoer({ words }: Clause, { role, end, quotes }: Phrase, others: readonly Phrase[]): boolean {
+  const add = words.find((word) => isCue(word, 'add'));
+  if (add === undefined || role !== 'object' || end > add.start || quotes.length > 0) return false;
+  return others.some((one) => one.role === 'object' && one.start > add.start);
 }
 
 // "as a separate field" says nothing of what it is called.
@@ -118,6 +132,7 @@ const CHOSEN_FROM: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'radio',
   'list',
 ]);
+const YES_NO = /(?<!\p{L})(yes|ja|oui|s[ií]|sim)\s*(?:\/|or|oder|ou|o)\s*(no|nein|non|n[aã]o)(?!\p{L})/iu;
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
 // "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter": what there is to choose from.

@@ -4,6 +4,7 @@ import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
+import { readCondition, readConfirm } from './read-condition.ts';
 import { readCount, readOnly, readShow, readSort } from './read-lists.ts';
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
@@ -16,8 +17,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
     ({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text),
   )?.text;
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
-  // What holds only under a condition is not made at all, rather than always.
-  if (clause.isRemark || clause.cues.has('when')) return [];
+  if (clause.isRemark) return [];
   const isNear = within === undefined;
   for (const read of READERS) {
     const found = read(clause, { ...context, within: within ?? context.within });
@@ -51,10 +51,14 @@ const readSwap: Reader = (clause, { spec }) => {
 };
 
 const readRemoval: Reader = (clause, context) => {
-  const { cues } = clause;
+  const { cues, phrases } = clause;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
   const isNone = cues.has('none') && DEEDS.every((cue) => !cues.has(cue)) && clause.looks.length === 0;
+  const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
+  const isBare = !cues.has('nobody') && !cues.has('not') && !cues.has('sort') && !cues.has('add');
+  if (without !== undefined && isBare && objectsOf(clause).length === 0)
+    return [{ verb: 'remove', target: without.text }];
   if (!cues.has('remove') && !isNotNeeded && !isTakenOff && !isNone) return undefined;
   const denied = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
   const named = objectsOf(clause).filter(
@@ -148,6 +152,9 @@ const readValue: Reader = (clause, context) => {
     : [{ verb: 'set', target, value: value.text, said: clause.text, ...(was === undefined ? {} : { was }) }];
 };
 
+// "first the minutes and then the goals"
+const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego despues poi dopo depois'.split(' '));
+
 const readMove: Reader = (clause, context) => {
   const where = whereOf(clause);
   const inside = clause.phrases.find(
@@ -155,11 +162,19 @@ const readMove: Reader = (clause, context) => {
   );
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;
+  // What is told besides asks for more than a move: "should ask are you sure first".
+  const isKnown = ({ role, text, quotes, isTelling }: Phrase) =>
+    role !== 'object' || !isTelling || (quotes.length === 0 && isThere(context.spec, text));
+  if (where?.anchor === undefined && where !== undefined && !clause.phrases.every(isKnown)) return undefined;
   const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined;
   const targets = targetsOf(clause, isAsked ? context : { ...context, spoken: undefined });
   const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
   // Several go one behind the other.
   const follows = place.side === 'first' || place.side === 'after' || place.side === 'at';
+  const [one, other] = targets;
+  const isInTurn = clause.segments.some(({ joint }, at) => at > 0 && THEN.has(joint));
+  if (isInTurn && place.side === 'first' && one !== undefined && other !== undefined && targets.length === 2)
+    return [{ verb: 'move', target: one, where: { side: 'before', anchor: other } }];
   return targets.length === 0
     ? undefined
     : targets.map((target, at) => {
@@ -173,6 +188,8 @@ const readMove: Reader = (clause, context) => {
 };
 
 const READERS: readonly Reader[] = [
+  readCondition,
+  readConfirm,
   readRequired,
   readSwap,
   readOnly,

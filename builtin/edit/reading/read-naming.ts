@@ -3,6 +3,7 @@ import type { Clause, Phrase } from './clauses.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { isCue } from './marked-words.ts';
+import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from './value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
@@ -43,6 +44,10 @@ export const readNaming: Reader = (clause, context) => {
   if (fresh === undefined) return undefined;
   const target = oldWords(clause, context, fresh, old);
   if (target === undefined) return undefined;
+  const prop = propCalled(target);
+  const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text));
+  if (prop !== undefined && anchor !== undefined)
+    return [{ verb: 'set', target: `${prop} of ${anchor.text}`, value: quoted(fresh) }];
   const others =
     quotes.length > 1 && old !== undefined ? quotes.filter((one) => one !== old && one !== fresh).map(quoted) : [];
   return [
@@ -181,7 +186,7 @@ function oldWords(
     (one) => isOther(one) && ['object', 'said', 'to', 'inside', 'instead', 'not'].includes(one.role),
   );
   const quotedOld = named.find(({ quotes }) => quotes.length > 0 && isThere(spec, quotes[0] ?? ''));
-  if (old !== undefined && isOther(old) && isThere(spec, old.text)) return quoted(old);
+  if (old !== undefined && isOther(old) && isThere(spec, quoted(old))) return quoted(old);
   if (quotedOld !== undefined) return quoted(quotedOld);
   const kindOnly = clause.phrases.find(
     (one) => one.start === fresh.start && one.kinds.length > 0 && one.quotes.length > 0,

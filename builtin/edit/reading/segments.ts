@@ -30,6 +30,7 @@ export const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 's
 export const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
 export const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const SEGMENTS_MAX = 24;
+const CONDITION_MAX_WORDS = 5;
 // Who does something that is told and not asked for: "we never shipped it", "people keep missing it".
 const SUBJECTS: ReadonlySet<string> = new Set(
   'we they people users customers everybody everyone wir sie leute kunden man on nous ils elles gens nos nosotros ellos gente noi loro agente eles elas'.split(
@@ -95,7 +96,8 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // What follows "if it is on" up to the end of the sentence holds only then.
   if (isConditional(words)) return false;
   if (isRemark(segment) || group.every(isRemark)) return true;
-  if (isConditional(segment.words)) return isStrong(words) && isStrong(segment.words);
+  // Behind what is to be done, a condition alone is one of it; with a deed of its own it is another.
+  if (isConditional(segment.words)) return isStrong(words) && segment.words.length > CONDITION_MAX_WORDS;
   const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
   const hasOwnValue =
     hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const PRIOR: Spec = {
+  state: {
+    order: { email: '', phone: '', gift: false, kind: 'home' },
+    view: 'list',
+    rows: [
+      { name: 'Ada', town: 'Kiel', price: 12, since: '2026-02-01' },
+      { name: 'Ben', town: 'Bonn', price: 9, since: '2026-03-01' },
+    ],
+  },
+  root: 'page',
+  elements: {
+    page: { type: 'Stack', props: {}, children: ['form', 'tabs', 'row', 'table', 'board'] },
+    form: { type: 'Form', props: {}, children: ['email', 'phone', 'kind', 'gift', 'reason'] },
+    email: input('Email', '/order/email'),
+    phone: input('Phone', '/order/phone'),
+    kind: {
+      type: 'Radio',
+      props: {
+        label: 'Delivery',
+        name: 'kind',
+        options: [
+          { label: 'Home', value: 'home' },
+          { label: 'Shop', value: 'shop' },
+        ],
+        value: { $bindState: '/order/kind' },
+      },
+      children: [],
+    },
+    gift: {
+      type: 'Switch',
+      props: { label: 'Gift', name: 'gift', checked: { $bindState: '/order/gift' } },
+      children: [],
+    },
+    reason: { type: 'Textarea', props: { label: 'Reason (optional)', name: 'reason' }, children: [] },
+    tabs: {
+      type: 'Tabs',
+      props: { tabs: [{ label: 'List', value: 'list' }], value: { $bindState: '/view' } },
+      children: ['panel'],
+    },
+    panel: {
+      type: 'Card',
+      props: { title: 'Panel' },
+      children: ['hint'],
+      visible: { $state: '/view', eq: 'list' },
+    } as SpecElement,
+    hint: { type: 'Text', props: { text: 'Last seen: 4 May' }, children: [] },
+    row: { type: 'Stack', props: { direction: 'horizontal' }, children: ['save', 'archive'] },
+    save: button('Save', 'primary'),
+    archive: button('Archive', 'outline'),
+    table: {
+      type: 'DataTable',
+      props: {
+        columns: [
+          { key: 'name', label: 'Name' },
+          { key: 'price', label: 'Price', format: 'currency' },
+          { key: 'since', label: 'Member since', format: 'date' },
+        ],
+        rows: { $state: '/rows' },
+        pageSize: 10,
+      },
+      children: [],
+    },
+    board: { type: 'Text', props: { text: 'Bye' }, children: [] },
+  },
+};
+
+function input(label: string, path: string): SpecElement {
+  return { type: 'Input', props: { label, name: label.toLowerCase(), value: { $bindState: path } }, children: [] };
+}
+
+function button(label: string, variant: string): SpecElement {
+  return { type: 'Button', props: { label, variant }, children: [], on: { commit: { action: label.toLowerCase() } } };
+}
+
+function edited(prompt: string): Spec {
+  return builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: PRIOR }));
+}
+
+const propsAfter = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
+const labelsOf = (columns: unknown) => (columns as { label: string }[]).map(({ label }) => label);
+
+describe('what is said in passing changes nothing', () => {
+  test.each([
+    'we are all on email now',
+    'people never use the phone',
+    'When the gift switch is on, hide the phone',
+    'Wenn „Shop“ gewählt ist, soll bei der Tabelle „Preis“ stehen',
+    'Only parents with a phone should ask nicely first',
+    'add a {{doctor}} placeholder',
+    'the help desk also needs a phone number, 0800 555 0177',
+  ])('"%s"', (prompt) => {
+    const { elements, state } = edited(prompt);
+    expect({ elements, state }).toEqual({ elements: PRIOR.elements, state: PRIOR.state });
+  });
+
+  test('a remark behind a change is no part of it', () => {
+    const { elements } = edited('drop the phone, we are all on email now');
+    expect(elements['phone']).toBeUndefined();
+    expect(elements['email']).toBeDefined();
+  });
+});
+
+describe('an edit', () => {
+  test('takes the tabs away and leaves what was behind them', () => {
+    const { elements } = edited('remove the tabs');
+    expect(elements['tabs']).toBeUndefined();
+    expect(elements['page']?.children).toContain('panel');
+    expect(elements['panel']?.visible).toBeUndefined();
+  });
+
+  test('puts quoted words in place of others within a text', () => {
+    expect(propsAfter('say "Last met" instead of "Last seen"', 'hint')).toEqual({ text: 'Last met: 4 May' });
+  });
+
+  test('keeps only the columns that are named', () => {
+    expect(labelsOf(propsAfter('the table should only have name and price', 'table')?.['columns'])).toEqual([
+      'Name',
+      'Price',
+    ]);
+  });
+
+  test.each([
+    ['cheapest first', 'price', 'asc'],
+    ['die neuesten zuerst', 'since', 'desc'],
+    ['sort by price, highest on top', 'price', 'desc'],
+  ])('"%s" sorts the table', (prompt, sortBy, sortDir) => {
+    expect(propsAfter(prompt, 'table')).toMatchObject({ sortBy, sortDir });
+  });
+
+  test('sets what components count', () => {
+    expect(propsAfter('show 20 rows a page instead of 10', 'table')).toMatchObject({ pageSize: 20 });
+  });
+
+  test('also shows what the rows hold', () => {
+    const columns = propsAfter('the table should show the town too', 'table')?.['columns'];
+    expect(labelsOf(columns).at(-1)).toBe('Town');
+  });
+
+  test('narrows a table by a column', () => {
+    const { elements, state } = edited('add a filter by name');
+    const filter = Object.values(elements).find(({ type }) => type === 'Select');
+    expect(labelsOf(filter?.props['options'])).toEqual(['Ada', 'Ben']);
+    expect(elements['table']?.props['filterValues']).toEqual({ name: { $state: '/nameFilter' } });
+    expect(state).toHaveProperty('nameFilter', '');
+  });
+
+  test('leaves one main button in a row', () => {
+    const { elements } = edited('make archive the primary button');
+    expect([elements['save']?.props['variant'], elements['archive']?.props['variant']]).toEqual(['outline', 'primary']);
+  });
+
+  test('calls nothing optional that is required', () => {
+    expect(propsAfter('the reason is mandatory', 'reason')).toMatchObject({ label: 'Reason', required: true });
+  });
+
+  test('adds an option beside another', () => {
+    const options = propsAfter('add Locker right after Home', 'kind')?.['options'];
+    expect(labelsOf(options)).toEqual(['Home', 'Locker', 'Shop']);
+  });
+
+  test('asks for what is listed as a choice, and fills it', () => {
+    const { elements, state } = edited('Add a currency below the phone: EUR, USD or GBP, EUR preselected');
+    const choice = Object.values(elements).find(({ props }) => props['label'] === 'Currency');
+    expect(labelsOf(choice?.props['options'])).toEqual(['EUR', 'USD', 'GBP']);
+    expect(state).toHaveProperty('order.currency', 'EUR');
+  });
+
+  test.each([
+    ['when gift is on, ask for a wish', 'Wish', { $state: '/order/gift' }],
+    ['if Shop is chosen, ask for the branch', 'Branch', { $state: '/order/kind', eq: 'shop' }],
+  ])('"%s" asks only then', (prompt, label, visible) => {
+    const added = Object.values(edited(prompt).elements).find(({ props }) => props['label'] === label);
+    expect(added?.visible).toEqual(visible);
+  });
+
+  test('lets a button ask first', () => {
+    expect(edited('Archive should ask "Put it away?" first').elements['archive']?.on?.commit).toMatchObject({
+      action: 'archive',
+      confirm: { message: 'Put it away?' },
+    });
+  });
+});
