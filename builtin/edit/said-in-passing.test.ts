@@ -46,7 +46,7 @@ const PRIOR: Spec = {
       props: { title: 'Panel' },
       children: ['hint'],
       visible: { $state: '/view', eq: 'list' },
-    } as SpecElement,
+    },
     hint: { type: 'Text', props: { text: 'Last seen: 4 May' }, children: [] },
     row: { type: 'Stack', props: { direction: 'horizontal' }, children: ['save', 'archive'] },
     save: button('Save', 'primary'),
