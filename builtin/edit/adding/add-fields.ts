@@ -10,6 +10,8 @@ import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
 
@@ -24,17 +26,39 @@ const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
 
 /** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
 export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
+  return plantFields(patch, u, thing, where, undefined);
+}
+
+/** Adds a box to tick, or a switch, that is called just so. */
+export function addTick(
+  patch: Patch,
+  u: Understanding,
+  label: string,
+  isSwitch: boolean,
+  where: Where | undefined,
+): boolean {
+  const field: Field = { name: identifier(label, 'field'), label: capitalized(label), kind: 'yesNo', required: false };
+  return plantFields(patch, u, isSwitch ? 'switch' : 'checkbox', where, field);
+}
+
+function plantFields(
+  patch: Patch,
+  u: Understanding,
+  thing: string,
+  where: Where | undefined,
+  given: Field | undefined,
+): boolean {
   const held = heldBy(patch.spec, thing);
   const bare = withListedChoices(held?.thing ?? thing).replace(
     /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
     '',
   );
   const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(item.replace(FIELD_FOR, ''))) ?? []);
-  const fields = fieldsFromPhrases(phrases).slice(0, MAX_FIELDS);
+  const fields = given === undefined ? fieldsFromPhrases(phrases).slice(0, MAX_FIELDS) : [given];
   const base = formBase(patch.spec);
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
-    const optional = { ...field, required: phrases.some(({ required }) => required) };
+    const optional = { ...field, required: given === undefined && phrases.some(({ required }) => required) };
     const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
     const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
     insertPart(patch, control, where ?? held?.where, 'Form');

@@ -7,7 +7,7 @@ import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFilter } from './add-filter.ts';
-import { addFields } from './add-fields.ts';
+import { addFields, addTick } from './add-fields.ts';
 import { addFeature, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
@@ -105,6 +105,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  const isTick = kinds.has('checkbox') || kinds.has('switch');
+  if (quote !== undefined && isTick) return addTick(patch, u, quote, kinds.has('switch'), where);
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
     (!isField && addItem(patch, text)) ||
@@ -136,8 +138,6 @@ function kindsIn(text: string): KindOfElement[] {
 function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
-  const control = kinds.find((kind) => kind === 'switch' || kind === 'checkbox');
-  if (quote !== undefined && control !== undefined) return `${quote} ${control}`;
   if (quote !== undefined && kinds.includes('textarea')) return `${quote} textarea`;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
     return withoutLeadingKind(text, FIELD);

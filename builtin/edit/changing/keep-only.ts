@@ -6,13 +6,14 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Takes away all entries of a list but those that are named; nothing happens unless every name but its own is one. */
 export function keepOnly(patch: Patch, names: readonly string[], said: string): boolean {
-  const found = names.map((name) => findTargets(patch.spec, name));
+  const fits = ({ item }: Target) => item !== undefined;
+  const found = names.map((name) => findTargets(patch.spec, name, { fits }));
   const [entry] = found.flatMap(([first]) => (first?.item === undefined ? [] : [first]));
   const list = entry?.item === undefined ? undefined : listAt(patch.spec, entry.item.id, entry.item.prop);
   if (entry?.item === undefined || list === undefined) return false;
   const { id, prop } = entry.item;
   const isOfList = ([first]: readonly Target[]) => first?.item?.id === id && first.item.prop === prop;
-  const strangers = found.filter((one) => !isOfList(one) && one[0]?.place.id !== id && one[0]?.item !== undefined);
+  const strangers = found.filter((one) => !isOfList(one) && one.length > 0);
   if (strangers.length > 0) return false;
   const words = new Set(wordsOf(said));
   const isKept = (name: readonly string[]) => name.every((word) => words.has(word));

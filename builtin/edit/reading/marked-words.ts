@@ -78,6 +78,11 @@ function markAt(
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
   const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');
+  // "el segundo apellido": the second of two, not the same again.
+  const isRanked =
+    cue?.meaning === 'copy' && ARTICLES.has(before?.folded ?? '') && ordinalAt(folded, at, language) !== undefined;
+  if (isRanked && named === 0 && kindAt(folded, at + 1, language) === undefined)
+    return { mark: { is: 'plain' }, size: 1 };
   if (named > 1) return { mark: { is: 'name' }, size: named };
   const rank = rankAt(folded, at, language);
   if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
@@ -98,7 +103,7 @@ function markAt(
     kind !== undefined &&
     look !== undefined &&
     colorAt(folded, at, language) === undefined &&
-    ARTICLES.has(before?.folded ?? '');
+    (ARTICLES.has(before?.folded ?? '') || colorAt([before?.folded ?? ''], 0, language) !== undefined);
   if (isThing) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
   const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
   if (cue !== undefined && cue.size === longest && opens && VERBS.has(cue.meaning) && look === undefined)

@@ -30,7 +30,7 @@ const DEEDS: readonly Cue[] = [
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
-export const readAddition: Reader = (clause, { spec, within }) => {
+export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some(
@@ -38,7 +38,7 @@ export const readAddition: Reader = (clause, { spec, within }) => {
       one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
   );
   const isBare = !DEEDS.some((cue) => cues.has(cue)) && clause.looks.length === 0;
-  const isPlain = isBare && isNew && whereOf(clause) !== undefined;
+  const isPlain = isBare && isNew && clause.places.length > 0;
   const isOneMore =
     isBare && cues.has('also') && phrases.some((one) => one.role === 'inside' && isThere(spec, one.text));
   const isWished = cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
@@ -72,7 +72,8 @@ export const readAddition: Reader = (clause, { spec, within }) => {
   if (text === '') return undefined;
   const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
   const holder = inside ?? to?.text;
-  const said = whereOf(clause);
+  const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
+  const said = whereOf(clause) ?? besideSpoken(beside, spoken);
   const isEnd = said?.anchor === undefined && holder !== undefined;
   const where: Where | undefined = isEnd ? { side: 'inside', anchor: holder } : said;
   const quote = news.flatMap(({ quotes }) => quotes)[0];
@@ -94,6 +95,12 @@ export const readAddition: Reader = (clause, { spec, within }) => {
     },
   ];
 };
+
+// "with a note below": below what was spoken of before.
+function besideSpoken(cue: Cue | undefined, spoken: string | undefined): Where | undefined {
+  const isSide = cue === 'before' || cue === 'after';
+  return isSide && spoken !== undefined ? { side: cue, anchor: spoken, isVertical: true } : undefined;
+}
 
 // "A note that says we answer within a day": what is to be read there, without quotation marks.
 function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): string[] {

@@ -82,7 +82,14 @@ const readConversion: Reader = (clause, context) => {
   const fitting = kinds.filter((one) => one.kinds.some((kind) => CONVERTIBLE.has(kind)));
   const to = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
   const kind = to?.kinds.find((one) => CONVERTIBLE.has(one));
-  if (!asked || to === undefined || kind === undefined || clause.cues.has('move') || clause.cues.has('say'))
+  if (
+    !asked ||
+    to === undefined ||
+    kind === undefined ||
+    clause.cues.has('move') ||
+    clause.cues.has('say') ||
+    clause.cues.has('rename')
+  )
     return undefined;
   const there = (role: Phrase['role']) =>
     clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;

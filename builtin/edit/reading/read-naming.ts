@@ -199,6 +199,11 @@ function oldWords(
     objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??
     objects.find(({ text }) => isThere(spec, text));
   if (object !== undefined) return object.text;
+  // "the card": of several the one that was spoken of.
+  const [kind] = objects;
+  const spokenKind = `${context.spoken ?? ''} ${kind?.text ?? ''}`;
+  if (kind !== undefined && !kind.isTelling && context.spoken !== undefined && isThere(spec, spokenKind))
+    return spokenKind;
   if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
     return quoted(old);
   if (objects.length === 0 && clause.cues.has('it'))
