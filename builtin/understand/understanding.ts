@@ -9,12 +9,13 @@ import { calmText } from './words/calm-text.ts';
 import { archetypeOf } from './request/archetype.ts';
 import { readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
+import { splitTimes } from './fields/split-times.ts';
 import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { quotedIn, type Quoted } from './words/quoted.ts';
-import { requestParts, type RequestParts } from './request/request-parts.ts';
+import { type NamedSection, requestParts, type RequestParts } from './request/request-parts.ts';
 import { readTitle, type Title } from './request/title.ts';
 
 /** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
@@ -64,14 +65,17 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const read = readTitle(prompt, quoted);
   const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions });
   yield;
-  const parts = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  const copy = copyIn(language);
+  const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  // What an action takes as one string stays one field.
+  const parts = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
   yield;
   return {
     prompt,
     uiType,
     saidType: input.uiType,
     language,
-    copy: copyIn(language),
+    copy,
     named: withTold(read, parts),
     quoted,
     parts,
@@ -83,6 +87,13 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     forbidden,
     given,
   };
+}
+
+function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {
+  const split = (fields: readonly Field[]) => splitTimes(fields, copy);
+  const inside = <Titled extends NamedSection>(titled: readonly Titled[]) =>
+    titled.map((one) => ({ ...one, fields: split(one.fields) }));
+  return { ...parts, fields: split(parts.fields), steps: inside(parts.steps), sections: inside(parts.sections) };
 }
 
 function withTold(read: Title, { title, sections }: RequestParts): Title {

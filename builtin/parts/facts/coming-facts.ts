@@ -1,4 +1,4 @@
-import type { NamedFact } from '#builtin/understand/request/request-parts.ts';
+import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';

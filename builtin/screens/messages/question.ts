@@ -10,7 +10,7 @@ import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bareTitle, decisionIn, imperative, isDeedTitle } from '#builtin/understand/request/decision.ts';
-import type { NamedFact } from '#builtin/understand/request/request-parts.ts';
+import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';

@@ -53,7 +53,8 @@ function asSetting(field: Field, language: Language): Field {
   const usual = field.choices === undefined ? usualChoices(field.label, language) : undefined;
   if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
   const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
-  const isSwitch = isChannel || (field.kind === 'text' && !WORDED.test(field.label));
+  const isSaid = typeof field.initial === 'string';
+  const isSwitch = isChannel || (field.kind === 'text' && !isSaid && !WORDED.test(field.label));
   return { ...field, kind: isSwitch ? 'yesNo' : field.kind, required: false };
 }
 

@@ -51,6 +51,8 @@ export type Field = {
   pattern?: string;
   /** Start value. */
   initial?: Json;
+  /** Of a span of hours: its end, `HH:MM`; `initial` is its start. */
+  until?: string;
   prefix?: string;
   suffix?: string;
   /** A fixed value, not to be asked. */

@@ -1,27 +1,26 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { choiceOf } from '#builtin/understand/fields/choice.ts';
-import { controlKindOf, fieldKindOf, namedControl } from '#builtin/understand/fields/field-kind.ts';
-import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { lentNouns } from '#builtin/understand/learned/members.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
+import { unique } from '#builtin/understand/words/unique.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
+import { keepAddresses } from './addresses.ts';
+import { ASKED, askedFields, type Asked, isBeside, type Part, withoutSpans } from './fields-of-parts.ts';
+import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
+import { withCountedSteps } from './counted-steps.ts';
 import { priceIn } from './price.ts';
+import { planCount } from './told-count.ts';
 import { withUntold } from './untold-members.ts';
-import { unitIn } from '#builtin/understand/words/unit-in-phrase.ts';
 
 /** A titled part of a screen, a section or a step, with what belongs to it. */
 export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[] };
 
 /** A plan that a prompt names, with what it says about it and nothing else. */
 export type NamedPlan = { name: string; price: string | undefined; features: string[] };
-
-/** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */
-export type NamedFact = { label: string; value: string | undefined; lead: string };
 
 /** What a request names, part by part, in its own words. */
 export type RequestParts = {
@@ -42,17 +41,9 @@ export type RequestParts = {
   facts: NamedFact[];
 };
 
-type Part = Span & { text: string };
-
-const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
-const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
-const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
-const LABEL_MAX_CHARS = 80;
 const MIN_LISTED = 2;
-// "Pick a day" asks for the day.
-const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
-const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
+const LINK = /^\s+(?:link|button)\b/iu;
 // "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
 const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
@@ -80,7 +71,7 @@ export function requestParts(
   uiType: UiType | 'edit' | 'journey',
   forbidden: readonly string[] = [],
 ): RequestParts {
-  const parts = withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden);
+  const parts = withoutSpans(prompt, withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden));
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts);
   const named = asked.filter(isNamed);
@@ -105,10 +96,12 @@ export function requestParts(
 }
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
-  const parts = withUntold(prompt, tag(committedWeights().tagger, prompt, uiType))
+  const told = keepAddresses(prompt, withUntold(prompt, tag(committedWeights().tagger, prompt, uiType)));
+  const parts = (uiType === 'wizard' ? withCountedSteps(prompt, told) : told)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
-    .map(asPressed);
+    .map((part) => asPressed(part, prompt))
+    .map((part, index, all) => asListedValue(prompt, uiType, part, all[index + 1]));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isThere = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -120,6 +113,13 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   // An enumeration that lacks the word for what it lists is what such a screen lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+// "Living room 21 degrees" is something to set in settings, and "Basic 9 €" a plan where plans are spoken of.
+function asListedValue(prompt: string, uiType: UiType | 'edit' | 'journey', part: Part, next: Part | undefined): Part {
+  if (part.tag !== 'fact' || next?.tag !== 'value' || !isBeside(prompt.slice(part.end, next.start))) return part;
+  if (uiType === 'settings_panel') return { ...part, tag: 'setting' };
+  return planCount(prompt) > 1 && priceIn(next.text).price !== undefined ? { ...part, tag: 'plan' } : part;
 }
 
 // What must not be there is not asked or shown where it is named again.
@@ -136,91 +136,15 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
   return next !== undefined && next.start < end ? span : { ...span, end };
 }
 
-// "Delete account" is done, not set.
-function asPressed(part: Part): Part {
+// "Delete account" is done, not set; "forgot password link" is followed, not filled in.
+function asPressed(part: Part, prompt: string): Part {
   const isDone = part.tag === 'setting' && moodOf(foldText(part.text)) === 'destroy';
-  return isDone ? { ...part, tag: 'button' } : part;
+  const isLink = ASKED.has(part.tag) && LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS));
+  return isDone || isLink ? { ...part, tag: 'button' } : part;
 }
-
-type Asked = { field: Field; start: number };
 
 function isNamed({ field }: Asked): boolean {
   return field.label !== '';
-}
-
-type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
-
-function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
-  const asked: Gathered[] = [];
-  let before: string | undefined;
-  let allNeeded = false;
-  for (const [index, { tag: name, text, start, end }] of parts.entries()) {
-    const last = asked.at(-1);
-    if (ASKED.has(name)) {
-      const behind = prompt.slice(end, end + UNIT_MAX_CHARS);
-      for (const label of lentNouns(text))
-        asked.push({ field: fieldCalled(label, behind), start, options: [], control: before, needed: undefined });
-      before = undefined;
-    } else if (name === 'option') {
-      if (last === undefined) asked.push(nameless(start));
-      asked.at(-1)?.options.push(text);
-    } else if (name === 'kind') {
-      const next = parts[index + 1];
-      const leads = next !== undefined && ASKED.has(next.tag) && isBeside(prompt.slice(end, next.start));
-      if (leads || last === undefined) before = text;
-      else last.control ??= text;
-    } else if (name === 'required' || name === 'optional') {
-      const isForAll = EVERY.test(prompt.slice(Math.max(0, start - 24), start + text.length));
-      if (isForAll) allNeeded = name === 'required';
-      else if (last !== undefined) last.needed = name === 'required';
-    }
-  }
-  return asked.map(({ field, start, options, control, needed }) => {
-    const controlled = withControl(field, control, unique(options));
-    const required = needed ?? (allNeeded || (!OPTIONAL_BY_NATURE.has(controlled.kind) && controlled.required));
-    return { start, field: { ...controlled, required } };
-  });
-}
-
-function isBeside(between: string): boolean {
-  return between.length <= 12 && !/[,.;]/.test(between);
-}
-
-// Options that stand alone: answers to a question that the request does not name.
-function nameless(start: number): Gathered {
-  const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
-  return { field, start, options: [], control: undefined, needed: undefined };
-}
-
-// "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
-// unit in brackets stays as it is.
-function fieldCalled(text: string, behind: string): Field {
-  const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
-  const own = unitIn(control.label);
-  const isBracketed = control.label.endsWith(')');
-  const label = capitalized(isBracketed ? control.label : own.text);
-  const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
-  const kind = withoutChoices(control.kind ?? fieldKindOf(own.text));
-  const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
-  if (unit === undefined) return field;
-  const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
-  return isBracketed ? measured : { ...measured, suffix: ` ${unit}` };
-}
-
-function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {
-  const said = control === undefined ? 'text' : controlKindOf(control);
-  if (options.length > 1 || field.label === '') {
-    const kind = said === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
-    return { ...field, kind, choices: options.map(choiceOf) };
-  }
-  const [only] = options;
-  if (only !== undefined) return { ...field, help: capitalized(only) };
-  return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
-}
-
-// A drop-down that nobody named the entries of can't be filled; a box to type in can.
-function withoutChoices(kind: FieldKind): FieldKind {
-  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 
 function sectionsOf(
@@ -253,14 +177,14 @@ function plansOf(prompt: string, parts: readonly Part[]): Pick<RequestParts, 'pl
   }
   const shared: string[] = [];
   for (const [index, { tag: name, text, start }] of parts.entries()) {
-    if (name !== 'price' && name !== 'feature') continue;
+    if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
     const again = namedAgain(parts, index);
     const owner = ownerOf(prompt, plans, start);
     const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
     const theirs = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
     if (theirs.length === 0) shared.push(capitalized(text));
     for (const plan of theirs) {
-      const isPrice = name === 'price' && plan.price === undefined;
+      const isPrice = name !== 'feature' && plan.price === undefined;
       const told = isPrice ? { name: '', price: text } : priceIn(text);
       // A second price, by the year, is told beside the first.
       if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
@@ -279,38 +203,6 @@ function namedAgain(parts: readonly Part[], index: number): string[] {
   const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
   const earlier = new Set(parts.slice(0, from).map(({ text }) => text.toLowerCase()));
   return names.every((name) => earlier.has(name)) ? names : [];
-}
-
-type Told = NamedFact & { start: number };
-
-function factsOf(prompt: string, parts: readonly Part[]): Told[] {
-  const facts: (Told & { end: number })[] = [];
-  let value: string | undefined;
-  for (const [index, { tag: name, text, start, end }] of parts.entries()) {
-    if (name === 'fact') {
-      const lead = leadOf(prompt, start, parts[index - 1]?.end ?? 0);
-      facts.push({ label: capitalized(text), value, start, end, lead });
-      value = undefined;
-    } else if (name === 'value') {
-      const next = parts[index + 1];
-      const last = facts.at(-1);
-      const leads = next?.tag === 'fact' && isBeside(prompt.slice(end, next.start));
-      const follows = last !== undefined && last.value === undefined && start - last.end < 40;
-      if (follows && !(leads && /[,.;]/.test(prompt.slice(last.end, start)))) last.value = text;
-      else if (leads) value = text;
-      else facts.push({ label: '', value: text, start, end, lead: '' });
-    }
-  }
-  return facts.map(({ label, value: told, lead, start }) => ({ label, value: told, lead, start }));
-}
-
-function leadOf(prompt: string, start: number, from: number): string {
-  return prompt.slice(Math.max(from, start - 40), start);
-}
-
-function unique(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 }
 
 function uniqueFields(fields: readonly Field[]): Field[] {

@@ -30,6 +30,9 @@ describe('the title of a screen', () => {
     ['Map of charging stations in Berlin', 'Charging stations in Berlin', undefined],
     ['Calendar of our team vacations', 'Team vacations', undefined],
     ['Ask whether to delete the account, with Delete and Keep buttons', 'Delete the account', undefined],
+    ['Map of our three stores in Boston, Chicago and Denver', 'Three stores', undefined],
+    ['A list of employees I can search and sort', 'Employees', undefined],
+    ['Einstellungen für die Heizung: Wohnzimmer', 'Heizung', 'Einstellungen'],
     ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
   ])('%j', (prompt, title, owner) => {
     expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });

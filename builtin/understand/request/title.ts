@@ -116,7 +116,7 @@ export function readTitle(prompt: string, quoted: readonly Quoted[]): Title {
   );
   const counted = afterCount(words, afterCan(words, afterWhether(words, asked)));
   const end = endOf(words, counted);
-  const head = words.slice(counted, end);
+  const head = withoutPlaces(words.slice(counted, end), words[end]?.text);
   const isFirstOfList = counted === asked && asked > 0 && words[end]?.text === ',' && !head.some(isScreenNoun);
   const { name, owner } = parted(afterForm(afterList(head)));
   // The app of "settings of a heating app" is whose they are.
@@ -180,8 +180,16 @@ function endOf(words: readonly Word[], from: number): number {
 
 // The "die" of "für die Anmeldung" is an article.
 function isEnd(words: readonly Word[], at: number): boolean {
+  // "Employees I can search": what somebody does with them is no part of what they are.
+  if (words[at]?.text === 'I' || words[at]?.text === 'we') return at > 0;
   const isArticle = DETERMINERS.has(words[at]?.folded ?? '') && FOR.has(words[at - 1]?.folded ?? '');
   return END.has(words[at]?.folded ?? '') && !isArticle;
+}
+
+// "Stores in Boston, Chicago and Denver" are not those in Boston.
+function withoutPlaces(words: readonly Word[], sign: string | undefined): readonly Word[] {
+  const at = words.findLastIndex(({ folded }) => ON.has(folded));
+  return sign === ',' && at > 0 && words.length - at <= 3 ? words.slice(0, at) : words;
 }
 
 // "Insurance claim in steps": how it is asked for is no part of what it is called.
@@ -224,7 +232,7 @@ function parted(words: readonly Word[]): { name: Word[]; owner: Word[] } {
 }
 
 function isScreenNoun({ folded }: Word): boolean {
-  return SCREEN_NOUNS.has(folded) || /(?:formular|editor|kalender|liste)$/.test(folded);
+  return SCREEN_NOUNS.has(folded) || FORMS_OF_SCREENS.has(folded) || /(?:formular|editor|kalender|liste)$/.test(folded);
 }
 
 // The words as they stand in the text, with the blanks between them.

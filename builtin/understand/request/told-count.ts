@@ -29,6 +29,12 @@ export function stepCount(prompt: string): number {
   return countOf(prompt, STEPS);
 }
 
+/** Whether a word tells a number from 2 to 6. */
+export function isNumberWord(word: string): boolean {
+  const folded = foldText(word);
+  return NUMBERS.some((names) => names.includes(folded));
+}
+
 function countOf(prompt: string, things: WordList): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {

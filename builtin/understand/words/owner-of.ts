@@ -22,7 +22,8 @@ export function ownerOf<Owner extends Titled>(
   start: number,
 ): Owner | undefined {
   const sentence = sentenceBefore(prompt, start);
-  const last = owners.findLast((owner) => owner.start < start);
+  // A step that is called as what it asks for begins with it.
+  const last = owners.findLast((owner) => owner.start <= start);
   const named = mentionedIn(foldText(sentence), owners);
   if (last !== undefined && last.start >= start - sentence.length) return last;
   const counted = owners[ORDINALS.findIndex((words) => says(words, sentence))];

@@ -1,0 +1,32 @@
+import type { Copy } from '#builtin/copy/copy.ts';
+import type { Field } from './field.ts';
+import { fieldKindOf } from './field-kind.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+
+const AND = /\s+(?:and|und|et|y|e|&)\s+/iu;
+
+/** Fields of which each has one control: a day and its time of day are two, and so are the ends of a span of hours. */
+export function splitTimes(fields: readonly Field[], copy: Copy): Field[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'dateTime') return dayAndTime(field, copy);
+    return field.kind === 'time' && field.until !== undefined ? ends(field, copy) : [field];
+  });
+}
+
+// "Date and time" are "Date" and "Time"; any other name keeps its day, and gets a time beside it.
+function dayAndTime(field: Field, copy: Copy): Field[] {
+  const [first = '', second = '', ...more] = field.label.split(AND);
+  const isBoth = more.length === 0 && fieldKindOf(first) === 'date' && fieldKindOf(second) === 'time';
+  const [day, time] = isBoth ? [first, capitalized(second)] : [field.label, `${field.label} (${copy.timeOfDay})`];
+  return [
+    { ...field, kind: 'date', label: day, name: isBoth ? identifier(day, 'date') : field.name },
+    { ...field, kind: 'time', label: time, name: isBoth ? identifier(time, 'time') : `${field.name}Time` },
+  ];
+}
+
+function ends({ until = '', ...field }: Field, copy: Copy): Field[] {
+  return [
+    { ...field, label: `${field.label} (${copy.from})`, name: `${field.name}From` },
+    { ...field, label: `${field.label} (${copy.to})`, name: `${field.name}To`, initial: until },
+  ];
+}

@@ -1,0 +1,59 @@
+import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { isBeside, isStartValue, type Part } from './fields-of-parts.ts';
+import { isNumberWord } from './told-count.ts';
+
+/** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */
+export type NamedFact = { label: string; value: string | undefined; lead: string };
+
+/** A fact, and where it stands in the request. */
+export type Told = NamedFact & { start: number };
+
+const LEAD_MAX_CHARS = 40;
+const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
+const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
+// What leads from a name to its value and belongs to neither: "CPU at 72 %", "recibido el 3 de mayo".
+const TO_VALUE = setOf('at of is are was el le il um am de von der den em on by to since seit');
+
+/** The facts that a request tells, with their values. */
+export function factsOf(prompt: string, parts: readonly Part[]): Told[] {
+  const facts: (Told & { end: number })[] = [];
+  let value: string | undefined;
+  for (const [index, { tag: name, text, start, end }] of parts.entries()) {
+    const before = parts[index - 1];
+    // A plan's price is told by the plan.
+    if (name === 'value' && before?.tag === 'plan') continue;
+    if (name === 'fact') {
+      const from = before?.end ?? 0;
+      const lead = prompt.slice(Math.max(from, start - LEAD_MAX_CHARS), start);
+      const counted = before?.tag === 'count' && isBeside(lead) ? before.text : NUMBER_BEFORE.exec(lead)?.[0].trim();
+      facts.push({ label: text, value: value ?? counted, start, end, lead });
+      value = undefined;
+    } else if (name === 'value' && !isStartValue(prompt, parts, index)) {
+      const next = parts[index + 1];
+      const last = facts.at(-1);
+      const leads = next?.tag === 'fact' && isBeside(prompt.slice(end, next.start));
+      const follows = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
+      if (follows && !(leads && /[,.;]/.test(prompt.slice(last.end, start)))) last.value = text;
+      else if (leads) value = text;
+      else facts.push({ label: '', value: text, start, end, lead: '' });
+    }
+  }
+  return facts.map(({ label, value: told, lead, start }) => ({ ...parted(label, told), lead, start }));
+}
+
+// The name and the value of a fact, each without what belongs to the other.
+function parted(text: string, value: string | undefined): Pick<NamedFact, 'label' | 'value'> {
+  if (value === undefined) {
+    const [whole = '', first = ''] = NUMBER_FIRST.exec(text) ?? [];
+    const isCount = /^\d/.test(first) || isNumberWord(first);
+    return isCount
+      ? { label: capitalized(text.slice(whole.length)), value: capitalized(first) }
+      : { label: capitalized(text), value };
+  }
+  // The "$" of "$129" is no name.
+  if (!/[\p{L}\p{N}]/u.test(text)) return { label: '', value: `${text}${value}` };
+  const words = text.split(' ');
+  const end = words.findLastIndex((word) => !TO_VALUE.has(word.toLowerCase())) + 1;
+  return { label: capitalized(words.slice(0, Math.max(1, end)).join(' ')), value };
+}

@@ -1,0 +1,220 @@
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { controlKindOf, fieldKindOf, namedControl } from '#builtin/understand/fields/field-kind.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { lentNouns } from '#builtin/understand/learned/members.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { unitIn } from '#builtin/understand/words/unit-in-phrase.ts';
+import { unique } from '#builtin/understand/words/unique.ts';
+import { numberSpanAt } from './number-span.ts';
+import { timeSpanAt } from './time-span.ts';
+
+/** A part of a request with its words. */
+export type Part = Span & { text: string };
+
+/** A field that a request asks for, and where it stands; without a label where only its choices are told. */
+export type Asked = { field: Field; start: number };
+
+/** What is asked for: answers and settings. */
+export const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
+
+const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
+const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
+const SEPARATOR = /[,.;:]/;
+const ONE_BOX = /\b(?:check|tick) ?box$/iu;
+const LABEL_MAX_CHARS = 80;
+// "Pick a day" asks for the day.
+const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
+const UNIT_MAX_CHARS = 16;
+const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
+const BEHIND_MAX_CHARS = 60;
+const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
+const ON = setOf('on an ein activé activée activado activada attivo attiva ativado ativada ligado enabled aktiviert');
+const OFF = setOf(
+  'off aus désactivé désactivée desactivado desactivada disattivato disattivata desativado desligado disabled',
+);
+const SWITCH = String.raw`(on|off|an|aus|ein|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attiv[oa]|(?:des)?ativad[oa])`;
+const SWITCHED = new RegExp(String.raw`\s+${SWITCH}$`, 'iu');
+const SWITCHED_BEHIND = new RegExp(String.raw`^\s+${SWITCH}(?=\s*(?:[,;.)]|$|and\b|und\b))`, 'iu');
+const STANDS_ALONE = /^\s*(?:[,;.)]|$|(?:and|und|et|y|e)\b)/iu;
+const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
+const NUMBER = /^-?\d+(?:[.,]\d{1,2})?(?!\s?[\d.,–-])/;
+// What may be left open where nothing is said about it.
+const REMARKS = setOf(
+  [
+    'note notes comment comments remark remarks requests wishes bemerkung bemerkungen anmerkung anmerkungen kommentar notizen',
+    'hinweise wunsche remarque remarques commentaire commentaires notas comentario comentarios observaciones observacoes',
+    'commenti commento osservazioni',
+  ].join(' '),
+);
+const FROM = setOf('from von ab de du desde das da dal start begin beginn debut inicio inizio');
+const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fine');
+
+type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
+
+/** The fields that a request asks for, with their kinds, choices and start values as it tells them. */
+export function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
+  const asked: Gathered[] = [];
+  let before: string | undefined;
+  let allNeeded = false;
+  for (const [index, part] of parts.entries()) {
+    const { tag: name, text, start, end } = part;
+    const last = asked.at(-1);
+    if (ASKED.has(name)) {
+      for (const field of fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS)))
+        asked.push({ field, start, options: [], control: before, needed: undefined });
+      before = undefined;
+    } else if (name === 'option') {
+      if (last === undefined) asked.push(nameless(start));
+      asked.at(-1)?.options.push(text);
+    } else if (name === 'kind') {
+      const next = parts[index + 1];
+      // "…, arrival date, and a checkbox to accept the terms": what stands apart from the one before belongs to the next.
+      const isApart = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
+      const [between, mayLead] = [prompt.slice(end, next?.start), next !== undefined && ASKED.has(next.tag)];
+      const leads = mayLead && (isBeside(between) || (isApart && between.length < 24 && !SEPARATOR.test(between)));
+      if (leads || last === undefined) before = text;
+      else last.control ??= text;
+    } else if (name === 'required' || name === 'optional') {
+      const isForAll = EVERY.test(prompt.slice(Math.max(0, start - 24), start + text.length));
+      if (isForAll) allNeeded = name === 'required';
+      else if (last !== undefined) last.needed = name === 'required';
+    } else if (last !== undefined && isStartValue(prompt, parts, index)) {
+      last.field = startingWith(last.field, text);
+    }
+  }
+  const told = asked.map(({ field, start, options, control, needed }) => {
+    const controlled = withControl(field, control, unique(options));
+    const required = needed ?? (allNeeded || (!isOptionalByNature(controlled) && controlled.required));
+    return { start, field: { ...controlled, required } };
+  });
+  return withEnds(told);
+}
+
+function isOptionalByNature({ kind, label }: Field): boolean {
+  return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARKS.has(wordsOf(label).at(-1) ?? ''));
+}
+
+/** Whether a part is the value that a field or setting right before it starts with: "target temperature 21 degrees". */
+export function isStartValue(prompt: string, parts: readonly Part[], index: number): boolean {
+  const [before, one] = [parts[index - 1], parts[index]];
+  if (before === undefined || one?.tag !== 'value' || !ASKED.has(before.tag)) return false;
+  return isBeside(prompt.slice(before.end, one.start));
+}
+
+function startingWith(field: Field, text: string): Field {
+  const isOn = ON.has(text.toLowerCase());
+  if (isOn || OFF.has(text.toLowerCase())) return { ...field, kind: 'yesNo', initial: isOn };
+  const [told] = NUMBER.exec(text) ?? [];
+  if (told !== undefined && COUNTED.has(field.kind)) {
+    const unit = text.slice(told.length).trim();
+    const suffix = unit === '' ? {} : { suffix: ` ${unit}` };
+    return {
+      ...field,
+      ...suffix,
+      kind: field.kind === 'text' ? 'number' : field.kind,
+      initial: Number(told.replace(',', '.')),
+    };
+  }
+  return field.kind === 'text' ? { ...field, initial: text } : field;
+}
+
+/** Parts without those that only tell the span of a field before them: "quiet hours from 22:00 to 7:00", "guests from 1 to 4". */
+export function withoutSpans(prompt: string, parts: readonly Part[]): Part[] {
+  let until = 0;
+  return parts.filter(({ tag, start, end }) => {
+    if (start < until) return false;
+    const behind = prompt.slice(end, end + BEHIND_MAX_CHARS);
+    const span = ASKED.has(tag) ? (timeSpanAt(behind) ?? numberSpanAt(behind)) : undefined;
+    if (span !== undefined) until = end + span.length;
+    return true;
+  });
+}
+
+// The fields of one part: "morning and evening dose" are two.
+function fieldsCalled({ tag, text }: Part, behind: string): Field[] {
+  const switched = tag === 'setting' ? switchIn(text, behind) : undefined;
+  const label = timeSpanAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
+  return lentNouns(label).map((one) => {
+    const field = withSpan(fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS)), behind);
+    return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
+  });
+}
+
+// "Email on", "push off": a setting with what it starts as.
+function switchIn(text: string, behind: string): { label: string; isOn: boolean } | undefined {
+  const [whole = '', word = ''] = SWITCHED.exec(text) ?? [];
+  // "Week starts on Monday" has its "on" for what follows.
+  if (word !== '' && STANDS_ALONE.test(behind))
+    return { label: text.slice(0, -whole.length), isOn: ON.has(word.toLowerCase()) };
+  const next = SWITCHED_BEHIND.exec(behind)?.[1];
+  return next === undefined ? undefined : { label: text, isOn: ON.has(next.toLowerCase()) };
+}
+
+function withSpan(field: Field, behind: string): Field {
+  const hours = timeSpanAt(behind);
+  if (hours !== undefined) return { ...field, kind: 'time', initial: hours.from, until: hours.to };
+  const span = numberSpanAt(behind);
+  if (span === undefined || !COUNTED.has(field.kind)) return field;
+  return { ...field, kind: field.kind === 'text' ? 'number' : field.kind, min: span.from, max: span.to };
+}
+
+// "Date, from, to" asks for times of the day, "from, to" alone for days.
+function withEnds(asked: readonly Asked[]): Asked[] {
+  const isCalled = (one: Asked | undefined, words: ReadonlySet<string>) =>
+    one !== undefined && one.field.choices === undefined && words.has(wordsOf(one.field.label).join(' '));
+  const isEnd = (at: number) =>
+    (isCalled(asked[at], FROM) && isCalled(asked[at + 1], TO)) ||
+    (isCalled(asked[at], TO) && isCalled(asked[at - 1], FROM));
+  const hasDay = asked.some(({ field }, at) => field.kind === 'date' && !isEnd(at));
+  return asked.map((one, at) =>
+    isEnd(at) ? { ...one, field: { ...one.field, kind: hasDay ? 'time' : 'date' } } : one,
+  );
+}
+
+/** Whether nothing but a few words stand between two parts. */
+export function isBeside(between: string): boolean {
+  return between.length <= 12 && !/[,.;]/.test(between);
+}
+
+// Options that stand alone: answers to a question that the request does not name.
+function nameless(start: number): Gathered {
+  const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
+  return { field, start, options: [], control: undefined, needed: undefined };
+}
+
+// "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
+// unit in brackets stays as it is.
+function fieldCalled(text: string, behind: string): Field {
+  const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
+  const own = unitIn(control.label);
+  const isBracketed = control.label.endsWith(')');
+  const label = capitalized(isBracketed ? control.label : own.text);
+  const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
+  const kind = withoutChoices(control.kind ?? fieldKindOf(own.text));
+  const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
+  if (unit === undefined) return field;
+  const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
+  return isBracketed ? measured : { ...measured, suffix: ` ${unit}` };
+}
+
+function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {
+  const said = control === undefined ? 'text' : controlKindOf(control);
+  if (options.length > 1 || field.label === '') {
+    const kind = said === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
+    return { ...field, kind, choices: options.map(choiceOf) };
+  }
+  const [only] = options;
+  if (only !== undefined) return { ...field, help: capitalized(only) };
+  // One box to tick is an answer, several are choices.
+  const isTicked = said === 'choices' && (field.kind === 'yesNo' || ONE_BOX.test(control ?? ''));
+  if (isTicked) return { ...field, kind: 'yesNo' };
+  return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
+}
+
+// A drop-down that nobody named the entries of can't be filled; a box to type in can.
+function withoutChoices(kind: FieldKind): FieldKind {
+  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
+}

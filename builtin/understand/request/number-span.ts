@@ -1,0 +1,14 @@
+const NUMBER = String.raw`(\d{1,7})`;
+const FROM = '(?:from|between|von|zwischen|de|entre|desde|da|dal|tra)';
+const TO = '(?:to|and|bis|und|à|a|et|y|e|al|até)';
+const SPAN = new RegExp(
+  String.raw`^\s*\(?${FROM}\s+${NUMBER}\s+${TO}\s+${NUMBER}(?![\d:.,]*\d|\s?(?:am|pm|uhr|h)\b)`,
+  'iu',
+);
+
+/** The span of whole numbers that a text begins with: "from 0 to 20". `length` is how long the text is that tells it. */
+export function numberSpanAt(text: string): { from: number; to: number; length: number } | undefined {
+  const [whole, from, to] = SPAN.exec(text) ?? [];
+  if (whole === undefined || Number(from) >= Number(to)) return undefined;
+  return { from: Number(from), to: Number(to), length: whole.length };
+}

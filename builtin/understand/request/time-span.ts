@@ -1,0 +1,34 @@
+const TIME = String.raw`(\d{1,2}(?::\d\d)?)\s?(am|pm|a\.m\.|p\.m\.|uhr|h\b)?`;
+const FROM = String.raw`(?:from|between|von|ab|de|du|des|desde|das|da|dalle|dal)?`;
+const TO = String.raw`(?:to|till|until|and|bis|und|a|à|au|hasta|y|até|às|alle|al|e|-|–)`;
+const SPAN = new RegExp(
+  String.raw`^[\s:(]*(?:las?\s)?${FROM}\s*(?:las?\s|les\s)?${TIME}\s*${TO}\s*(?:las?\s|les\s)?${TIME}`,
+  'iu',
+);
+
+/** Two times of a day, `HH:MM`, and how long the text is that tells them. */
+export type TimeSpan = { from: string; to: string; length: number };
+
+/** The span of hours that a text begins with: "from 10pm to 7am", "22:00–7:00", "von 22 bis 7 Uhr". */
+export function timeSpanAt(text: string): TimeSpan | undefined {
+  const found = SPAN.exec(text.slice(0, 60));
+  if (found === null) return undefined;
+  const [whole, from = '', fromHalf, to = '', toHalf] = found;
+  // Two bare numbers are amounts as well as hours.
+  if (![from, to].some((time) => time.includes(':')) && fromHalf === undefined && toHalf === undefined)
+    return undefined;
+  const [begin, end] = [clock(from, fromHalf ?? (isHalf(toHalf) ? undefined : toHalf)), clock(to, toHalf)];
+  return begin === undefined || end === undefined ? undefined : { from: begin, to: end, length: whole.length };
+}
+
+function isHalf(word: string | undefined): boolean {
+  return /^[ap]/iu.test(word ?? '');
+}
+
+function clock(time: string, half: string | undefined): string | undefined {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const isAfternoon = /^p/iu.test(half ?? '');
+  const told = isHalf(half) ? (hour % 12) + (isAfternoon ? 12 : 0) : hour;
+  if (told > 24 || minute > 59) return undefined;
+  return `${String(told % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
