@@ -34,13 +34,26 @@ export async function* composeEvents(
       : `UIC_BASE_URL says where it is. ${reason}`;
     throw new Refusal('SERVICE_UNAVAILABLE', `Nothing answers at ${baseUrl}. ${hint}`, { cause: error });
   });
-  if (!response.ok || response.body === null) throw refusalIn(await response.json().catch(() => undefined));
+  const type = response.headers.get('content-type') ?? 'no content type';
+  if (!response.ok || response.body === null || !type.startsWith('text/event-stream')) {
+    const refusal = refusalIn(await response.json().catch(() => undefined));
+    if (refusal !== undefined) throw refusal;
+    const { status } = response;
+    const code = status < 500 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE';
+    const told = `${response.url} answered ${status}, ${type}. Is UIC_BASE_URL the address of the service?`;
+    throw new Refusal(code, told);
+  }
   for await (const event of eventsIn(response.body)) {
-    if (event.type === 'error') throw refusalIn(event);
+    if (event.type === 'error') throw refusalIn(event) ?? new Refusal('INTERNAL_SERVER_ERROR');
     yield event;
     if (event.type === 'compose.completed') return;
   }
-  throw new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete.');
+  throw brokenStream();
+}
+
+/** For a stream that does not lead to an interface: it ends too early, or is damaged. */
+export function brokenStream(cause?: unknown): Refusal {
+  return new Refusal('SERVICE_UNAVAILABLE', 'The stream ended before the interface was complete.', { cause });
 }
 
 // The cause of fetch's error has the reason; for a host with several addresses there is one per address.
@@ -55,7 +68,7 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Compo
   const parser = createParser({
     onEvent: ({ data }) => {
       // Event types that are not known yet are additive, and to be ignored.
-      const event = ComposeEvent.safeParse(JSON.parse(data));
+      const event = ComposeEvent.safeParse(jsonIn(data));
       if (event.success) waiting.push(event.data);
     },
   });
@@ -75,9 +88,17 @@ async function* unbroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function refusalIn(body: unknown): Refusal {
+function jsonIn(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch (error) {
+    throw brokenStream(error);
+  }
+}
+
+function refusalIn(body: unknown): Refusal | undefined {
   const error = isJsonObject(body) && isJsonObject(body['error']) ? body['error'] : {};
   const { code, message } = error;
-  if (typeof code !== 'string' || !isErrorCode(code)) return new Refusal('INTERNAL_SERVER_ERROR');
+  if (typeof code !== 'string' || !isErrorCode(code)) return undefined;
   return new Refusal(code, typeof message === 'string' ? message : undefined);
 }

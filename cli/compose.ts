@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { VERSION } from '#services/process/version.ts';
-import { type Access, composeEvents } from './compose-events.ts';
+import { type Access, brokenStream, composeEvents } from './compose-events.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { endQuietlyWithoutReader } from './without-reader.ts';
 
@@ -77,10 +77,18 @@ async function compose(request: JsonObject, idempotencyKey: string): Promise<Jso
   process.stderr.write(`key        ${idempotencyKey}\n`);
   for await (const event of composeEvents(access, request, idempotencyKey)) {
     if (event.type === 'compose.restarted') spec = base();
-    if (event.type === 'op') spec = applyOperation(spec, event as Operation);
+    if (event.type === 'op') spec = applied(spec, event as Operation);
     process.stderr.write(`${progressLine(event)}\n`);
   }
   return spec;
+}
+
+function applied(spec: Json, operation: Operation): Json {
+  try {
+    return applyOperation(spec, operation);
+  } catch (error) {
+    throw brokenStream(error);
+  }
 }
 
 function progressLine(event: ComposeEvent): string {

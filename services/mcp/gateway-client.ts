@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '#contract/error-code.ts';
+import { isErrorCode } from '#contract/error-code.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import type { PublicCatalog } from '#contract/public-catalog.ts';
 import { Refusal } from '#contract/refusal.ts';
 
@@ -28,7 +29,6 @@ export function connectGateway(baseUrl: string, timeoutMs: number): GatewayClien
     if (!response.ok) throw await refusalIn(response);
     return response;
   };
-  const dataOf = async <Data>(response: Response): Promise<Data> => ((await response.json()) as { data: Data }).data;
   return {
     compose: async (request, authorization, signal) => {
       const headers = { authorization, 'content-type': 'application/json' };
@@ -43,11 +43,25 @@ export function connectGateway(baseUrl: string, timeoutMs: number): GatewayClien
   };
 }
 
+async function dataOf<Data>(response: Response): Promise<Data> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw notTheGateway(cause);
+  });
+  if (isJsonObject(body) && isJsonObject(body['data'])) return body['data'] as Data;
+  throw notTheGateway(body);
+}
+
+function notTheGateway(cause: unknown): Refusal {
+  const message = 'The service has not answered as it should: its operator may have to correct GATEWAY_URL.';
+  return new Refusal('SERVICE_UNAVAILABLE', message, { cause });
+}
+
 async function refusalIn(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as { error?: { code?: string; message?: string } };
-  const { code = '', message } = body.error ?? {};
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new Refusal(Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'SERVICE_UNAVAILABLE', message, {
-    ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
+  const body: unknown = await response.json().catch(() => undefined);
+  const { code, message } = isJsonObject(body) && isJsonObject(body['error']) ? body['error'] : {};
+  if (typeof code !== 'string' || !isErrorCode(code)) return notTheGateway(new Error(`status ${response.status}`));
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  return new Refusal(code, typeof message === 'string' ? message : undefined, {
+    ...(/^\d+$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }),
   });
 }

@@ -105,6 +105,33 @@ describe('npm run compose', () => {
     expect(stderr).not.toMatch(/^ +at /m);
   });
 
+  const STARTED = '{"type":"compose.started","generation_id":"g","model":"m"}';
+  test.each<[string, number, string, string, RegExp]>([
+    ['a page', 200, 'text/html', '<html>', /^NOT_FOUND: http:\/\/127\S+ answered 200, text\/html.*UIC_BASE_URL/],
+    ['a page of a proxy', 502, 'text/html', '<html>', /^SERVICE_UNAVAILABLE: .* answered 502, text\/html/],
+    ['an error of a proxy', 503, 'application/json', '{"error":{"code":7}}', /^SERVICE_UNAVAILABLE: .* answered 503/],
+    ['nothing', 404, 'text/plain', '', /^NOT_FOUND: .* answered 404/],
+    ['half a frame', 200, 'text/event-stream', `data: ${STARTED}\n\ndata: {"ty\n\n`, /SERVICE_UNAVAILABLE: The stream/],
+    [
+      'an operation that fits nowhere',
+      200,
+      'text/event-stream',
+      `data: ${STARTED}\n\ndata: {"type":"op","op":"add","path":"/a/b/c","value":1}\n\n`,
+      /SERVICE_UNAVAILABLE: The stream/,
+    ],
+  ])('says what answers when it is not the service: %s', async (_, status, type, text, sentence) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end(text);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { code, stdout, stderr } = await compose(['x'], { UIC_BASE_URL: url });
+    server.close();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.replace(/^key .*\n/, '')).toMatch(sentence);
+    expect(stderr).not.toMatch(/^ +at |SyntaxError/m);
+  });
+
   test('says so when the stream breaks off', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
