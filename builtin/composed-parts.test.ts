@@ -31,7 +31,8 @@ describe('a control', () => {
       'settings_panel',
       ['Theme: Radio', 'Dark mode: Switch', 'Time zone: Input', 'Sound volume: Slider'],
     ],
-    ['Notification settings: email, push', 'settings_panel', ['Email: Switch', 'Push: Switch']],
+    ['Notification settings: email, push, SMS', 'settings_panel', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
+    ['Einstellungen: Sprache, Zeitzone', 'settings_panel', ['Sprache: Input', 'Zeitzone: Input']],
     [
       'Check in steps: code from SMS, signature, moving date',
       'wizard',

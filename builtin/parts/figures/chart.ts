@@ -3,7 +3,7 @@ import { parsePointer } from '#contract/json/json-pointer.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import type { Column } from '#builtin/understand/data/column.ts';
+import { namesMoney, type Column } from '#builtin/understand/data/column.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -32,11 +32,24 @@ export function recordChart(u: Understanding, set: RecordSet, wanted?: ChartMann
   const [first] = measured;
   if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
   const manner = wanted === 'shares' ? 'shares' : along !== undefined ? 'course' : (wanted ?? 'amounts');
-  const told = manner === 'shares' && set.rows.length <= MAX_SHARES ? [first] : measured;
+  // Two bars that nobody asked for say less than the two rows.
+  if (manner === 'amounts' && wanted === undefined && set.rows.length < 3) return undefined;
+  const told =
+    manner === 'shares' && set.rows.length <= MAX_SHARES ? [first] : measured.filter((one) => sharesScale(one, first));
   const chart = drawn(u, set, names, told, manner);
   const isWhole =
     set.rows.length <= MAX_POINTS && set.columns.every((column) => column === names || told.includes(column));
   return chart === undefined ? undefined : { chart, isWhole };
+}
+
+// Pieces and prices side by side on one scale tell nothing.
+function sharesScale(one: Column, other: Column): boolean {
+  return (
+    one.kind === other.kind &&
+    one.prefix === other.prefix &&
+    one.suffix === other.suffix &&
+    namesMoney(one.key) === namesMoney(other.key)
+  );
 }
 
 // A host's gate counts the numbers of a chart only where each of its lists is bound as one.

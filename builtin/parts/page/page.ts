@@ -21,13 +21,16 @@ export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 /** A whole screen: its name with its actions, then its content from top to bottom. */
 export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {
   const buttons = actions.length === 0 && TAKES_BUTTONS.has(u.uiType) ? namedButtons(u) : actions;
-  const header = part(
-    'header',
-    'PageHeader',
-    { title, eyebrow: ownerLine(u, title), description: subtitleOf(u) },
-    buttons,
-  );
+  const header = part('header', 'PageHeader', { title, eyebrow: ownerLine(u, title), description: subtitleOf(u) }, [
+    ...buttons.filter((button) => !isPrimary(button)),
+    ...buttons.filter(isPrimary),
+  ]);
   return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...content])]);
+}
+
+// At the end edge of a line the one that matters stands last.
+function isPrimary({ props }: Part): boolean {
+  return props['variant'] === 'primary';
 }
 
 /** The line under a title that the prompt asks for. */

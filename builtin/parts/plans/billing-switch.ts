@@ -19,6 +19,7 @@ export function billingSwitch(u: Understanding): Part[] {
   const choice = part('billingSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
     seeds: { [path]: u.copy.monthly },
   });
-  const chosen = part('billingNote', 'Badge', { text: read(path) });
+  // Quiet beside the choice itself, which says it first.
+  const chosen = part('billingNote', 'Text', { text: read(path), variant: 'caption' });
   return [part('billingRow', 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [choice, chosen])];
 }

@@ -2,15 +2,41 @@ import type { Part } from '#builtin/part.ts';
 import { part, read } from '#builtin/part.ts';
 import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { columnFor, titleColumn, type RecordRole } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { emptyTable } from './table.ts';
+import { emptyTable, recordTable } from './table.ts';
+
+const ON_CARDS: readonly RecordRole[] = ['price', 'period', 'description', 'features', 'id'];
+
+/** What the data tells of plans and their cards have no place for. */
+function untoldOf(set: RecordSet): Column[] {
+  const name = titleColumn(set);
+  return set.columns.filter(
+    (column) =>
+      column !== name &&
+      column.kind !== 'boolean' &&
+      column.kind !== 'id' &&
+      !/^(?:badge|ribbon)$/i.test(column.key) &&
+      !ON_CARDS.some((role) => columnFor(set, role) === column),
+  );
+}
+
+function namesOf(set: RecordSet): Column[] {
+  const name = titleColumn(set);
+  return name === undefined ? [] : [name];
+}
 
 /**
  * A table of the plans by what the prompt compares them by or, where no plan is known yet, by whatever it names; rows
  * without a value there show none.
  */
 export function comparison(u: Understanding, set: RecordSet | undefined, isBare: boolean): Part[] {
+  const untold = set === undefined ? [] : untoldOf(set);
+  if (set !== undefined && untold.length > 0) {
+    const table = recordTable(u, { ...set, columns: [...namesOf(set), ...untold] });
+    return [part('comparisonCard', 'Card', {}, [table])];
+  }
   const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);
   if (!isBare && compared.length < 2) return [];
   const name = set === undefined ? undefined : titleColumn(set);

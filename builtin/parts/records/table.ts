@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import type { Column } from '#builtin/understand/data/column.ts';
+import { namesMoney, type Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
@@ -24,7 +24,7 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
     u,
     set.label,
     identifier(set.key, 'records'),
-    shownColumns(set.columns).map(tableColumn),
+    shownColumns(set.columns).map((column) => tableColumn(column, set.rows)),
     read(set.pointer),
     links,
   );
@@ -87,13 +87,23 @@ export function shownColumns(columns: readonly Column[]): Column[] {
 }
 
 /** How a column stands in a DataTable: numbers at the end, with the unit that the data names. */
-export function tableColumn({ key, label, kind, prefix, suffix }: Column): JsonObject {
+export function tableColumn(
+  { key, label, kind, prefix, suffix }: Column,
+  rows: readonly JsonObject[] = [],
+): JsonObject {
   const column: JsonObject = { key, label, sortable: true };
-  if (kind === 'number') column['align'] = 'end';
-  if (kind === 'number' && measures(key)) column['format'] = prefix === undefined ? 'number' : 'currency';
+  if (kind === 'number' && measures(key)) {
+    const isMoney = prefix !== undefined || (namesMoney(key) && rows.some((row) => isBroken(row[key])));
+    Object.assign(column, { align: 'end', format: isMoney ? 'currency' : 'number' });
+  }
   if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });
-  if (kind === 'date' || kind === 'dateTime') column['format'] = 'date';
+  // The format of days would leave the hour out; without one a moment is written whole.
+  if (kind === 'date') column['format'] = 'date';
   if (prefix !== undefined) column['prefix'] = prefix;
   if (suffix !== undefined) column['suffix'] = suffix;
   return column;
+}
+
+function isBroken(value: Json | undefined): boolean {
+  return typeof value === 'number' && !Number.isInteger(value);
 }

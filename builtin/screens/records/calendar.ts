@@ -29,7 +29,8 @@ export function calendarScreen(u: Understanding): Part {
     mayBePrimary: true,
     homes: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
-  const view = dated === undefined ? comingMonth(u, dayPath) : (schedulerOf(u, dated) ?? month(u, dated, dayPath));
+  const hours = dated === undefined ? undefined : schedulerOf(u, dated);
+  const view = dated === undefined ? comingMonth(u, dayPath) : (hours ?? month(u, dated, dayPath));
   const views = dated === undefined ? calendarViews(u, view) : [view];
   const list =
     dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, aboutRecord, pickedDay(dated, dayPath));
@@ -37,12 +38,17 @@ export function calendarScreen(u: Understanding): Part {
     dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
+  // A month is no wider than its days; what happens on them fills the rest of the line.
+  const dates =
+    dated !== undefined && hours === undefined
+      ? [part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, [...views, ...listCard])]
+      : [...views, ...listCard];
   return page(
     u,
     title,
     'xl',
     [...top.buttons, ...bookButton(u, dayPath)],
-    [...views, ...listCard, ...others, ...top.dialogs, ...list.dialogs],
+    [...dates, ...others, ...top.dialogs, ...list.dialogs],
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#builtin/parts/figures/stats.ts';
 import { valueTags } from '#builtin/parts/facts/value-tags.ts';
 import { namedWidgets } from '#builtin/parts/figures/widgets.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { part, read, type Part } from '#builtin/part.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -28,6 +28,9 @@ const SHARES = wordList(
 );
 
 const TABLE = /\b(?:tables?|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?|tabelle)\b/;
+
+const MAX_WORD_TILES = 2;
+const MAX_TILE_CHARS = 24;
 
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
@@ -73,7 +76,17 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   if (!labels) board.tables.push(...group.lists.flatMap(valueTags));
   const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
   const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
-  if (shown.length > 0 && !isFigureObject(group)) {
+  const short = shown.filter(
+    ({ key, kind, value }) => kind === 'text' && key !== 'currency' && String(value).length <= MAX_TILE_CHARS,
+  );
+  if (board.stats.length > 0 && shown.length <= MAX_WORD_TILES && short.length === shown.length) {
+    // One or two words beside figures are tiles as they are, not a list of their own below everything.
+    board.stats.push(
+      ...short.map(({ key, label, pointer }) =>
+        part(`${identifier(key, 'word')}Stat`, 'Stat', { label, value: read(pointer) }),
+      ),
+    );
+  } else if (shown.length > 0 && !isFigureObject(group)) {
     const name = identifier(group.key, 'overview');
     board.tables.push(
       part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u.copy)]),

@@ -3,7 +3,7 @@ import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
@@ -36,25 +36,37 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
 
 function namedSections(u: Understanding): NamedSection[] {
   const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
-  const loose = u.fields.filter((field) => !inside.has(field.label));
-  const filled = u.parts.sections.map((section) =>
-    section.fields.length > 0 ? section : { ...section, fields: [fieldCalled(section.title)] },
-  );
+  const listed = u.fields.filter((field) => !inside.has(field.label));
+  const bare = u.parts.sections.filter(({ fields }) => fields.length === 0).map(({ title }) => fieldCalled(title));
+  // Beside settings that are listed, a section without any is one more of them.
+  const loose =
+    listed.length === 0 ? [] : [...listed, ...bare.filter(({ label }) => !listed.some((one) => one.label === label))];
+  const filled = u.parts.sections
+    .filter(({ fields }) => listed.length === 0 || fields.length > 0)
+    .map((section) => (section.fields.length > 0 ? section : { ...section, fields: [fieldCalled(section.title)] }));
   // Settings that belong to no section come first, in one of their own.
   return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
 }
 
 // What is set by words and not by a switch.
-const WORDED = /(?:theme|language|zone|name|format|currency|region|country|address)s?$/iu;
-const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone']);
+const WORDED: readonly RegExp[] = [
+  /(?:theme|language|zone|name|format|currency|region|country|address)s?$/,
+  /(?:sprache|adresse|wahrung|land)$/,
+  /^(?:langue|fuseau|nom|devise|pays|idioma|zona|huso|nombre|moneda|pais)/,
+  /^(?:direccion|fuso|moeda|endereco|lingua|valuta|paese|indirizzo)/,
+];
+/** Ways to be told of something; a code that comes by text message is nothing that is set. */
+const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone', 'code']);
 
 // A choice where the answers are the same everywhere, else on or off: "email" among notices as well.
 function asSetting(field: Field, language: Language): Field {
   const usual = field.choices === undefined ? usualChoices(field.label, language) : undefined;
   if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
+  const isWorded = WORDED.some((pattern) => pattern.test(foldText(field.label)));
+  if (isWorded && field.kind === 'yesNo') return { ...field, kind: 'text', required: false };
   const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
   const isSaid = typeof field.initial === 'string';
-  const isSwitch = isChannel || (field.kind === 'text' && !isSaid && !WORDED.test(field.label));
+  const isSwitch = isChannel || (field.kind === 'text' && !isSaid && !isWorded);
   return { ...field, kind: isSwitch ? 'yesNo' : field.kind, required: false };
 }
 

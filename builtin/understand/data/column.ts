@@ -70,10 +70,14 @@ export function unitOf(
   if (unit !== undefined) return { suffix: ` ${unit}` };
   const currencies = new Set(rows.map((row) => row['currency'] ?? shared));
   const [currency] = currencies;
-  if (currencies.size !== 1 || typeof currency !== 'string' || !MONEY.some((word) => foldText(key).includes(word)))
-    return {};
+  if (currencies.size !== 1 || typeof currency !== 'string' || !namesMoney(key)) return {};
   const symbol = shownAs(CURRENCIES, foldText(currency));
   return symbol === undefined ? {} : { prefix: before(symbol) };
+}
+
+/** True for a key whose numbers are amounts of money. */
+export function namesMoney(key: string): boolean {
+  return MONEY.some((word) => foldText(key).includes(word));
 }
 
 // A sign stands close to its amount, a code of letters apart from it.
