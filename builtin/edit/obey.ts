@@ -24,7 +24,8 @@ import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
-import { findTargets, soughtIn, type Target } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 /** Makes one change; false when nothing on the screen fits it. */
 export function obey(patch: Patch, u: Understanding, command: Command): boolean {

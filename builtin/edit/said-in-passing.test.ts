@@ -6,6 +6,7 @@ const PRIOR: Spec = {
   state: {
     order: { email: '', phone: '', gift: false, kind: 'home' },
     view: 'list',
+    step: 0,
     rows: [
       { name: 'Ada', town: 'Kiel', price: 12, since: '2026-02-01' },
       { name: 'Ben', town: 'Bonn', price: 9, since: '2026-03-01' },
@@ -13,7 +14,7 @@ const PRIOR: Spec = {
   },
   root: 'page',
   elements: {
-    page: { type: 'Stack', props: {}, children: ['form', 'tabs', 'row', 'table', 'board'] },
+    page: { type: 'Stack', props: {}, children: ['form', 'steps', 'second', 'tabs', 'row', 'table', 'board'] },
     form: { type: 'Form', props: {}, children: ['email', 'phone', 'kind', 'gift', 'reason'] },
     email: input('Email', '/order/email'),
     phone: input('Phone', '/order/phone'),
@@ -36,6 +37,12 @@ const PRIOR: Spec = {
       children: [],
     },
     reason: { type: 'Textarea', props: { label: 'Reason (optional)', name: 'reason' }, children: [] },
+    steps: {
+      type: 'Stepper',
+      props: { steps: [{ label: 'Who' }, { label: 'What' }], current: { $bindState: '/step' } },
+      children: [],
+    },
+    second: { type: 'Card', props: { title: 'Second' }, children: [], visible: { $state: '/step', eq: 1 } },
     tabs: {
       type: 'Tabs',
       props: { tabs: [{ label: 'List', value: 'list' }], value: { $bindState: '/view' } },
@@ -91,6 +98,8 @@ describe('what is said in passing changes nothing', () => {
     'Wenn „Shop“ gewählt ist, soll bei der Tabelle „Preis“ stehen',
     'Only parents with a phone should ask nicely first',
     'add a {{doctor}} placeholder',
+    'money fields need a £ in front',
+    'Save should ask are you nice first',
     'the help desk also needs a phone number, 0800 555 0177',
   ])('"%s"', (prompt) => {
     const { elements, state } = edited(prompt);
@@ -175,6 +184,19 @@ describe('an edit', () => {
   ])('"%s" asks only then', (prompt, label, visible) => {
     const added = Object.values(edited(prompt).elements).find(({ props }) => props['label'] === label);
     expect(added?.visible).toEqual(visible);
+  });
+
+  test('adds to the step that was spoken of', () => {
+    const { elements } = edited('rename step 2 to Where and ask for a town there');
+    const [added] = Object.keys(elements).filter((id) => PRIOR.elements[id] === undefined);
+    expect(elements['steps']?.props['steps']).toEqual([{ label: 'Who' }, { label: 'Where' }]);
+    expect(elements['second']?.children).toContain(added);
+  });
+
+  test('ticks a box that is called as it is told, and cannot be left out', () => {
+    const { elements } = edited("add a tick box that says I have read the rules. They can't save without it.");
+    const box = Object.values(elements).find(({ type }) => type === 'Checkbox');
+    expect(box?.props).toMatchObject({ label: 'I have read the rules', required: true });
   });
 
   test('lets a button ask first', () => {

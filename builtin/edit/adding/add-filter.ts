@@ -6,7 +6,8 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
-import { findTargets, soughtIn } from '#builtin/edit/finding/targets.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 const VALUES_MAX = 40;
 

@@ -1,10 +1,12 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { definedOnly, type Part } from '#builtin/part.ts';
+import { boundPaths, definedOnly, type Part } from '#builtin/part.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
 import { childrenOf, placesOf, seed, setChildren, type Patch } from '#builtin/edit/patch.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
@@ -79,7 +81,23 @@ function takesPart(spec: Spec, id: string): boolean {
 }
 
 function anchorOf(spec: Spec, where: Where | undefined): { id: string } | undefined {
-  return where?.anchor === undefined ? undefined : findElement(spec, where.anchor);
+  if (where?.anchor === undefined) return undefined;
+  return panelOf(spec, where.anchor) ?? findElement(spec, where.anchor);
+}
+
+const STEPS: ReadonlySet<string> = new Set(['steps', 'tabs']);
+
+// A step or a tab is what shows while it is the one.
+function panelOf(spec: Spec, words: string): { id: string } | undefined {
+  const [found] = findTargets(spec, words);
+  const { item, place } = found ?? {};
+  const [path] = boundPaths(place?.element.props ?? {});
+  if (item === undefined || place === undefined || path === undefined || !STEPS.has(item.prop)) return undefined;
+  const entry: unknown = readPointer(spec, `${item.pointer}/${item.index}`);
+  const shown = isJsonObject(entry) && typeof entry['value'] === 'string' ? entry['value'] : item.index;
+  return placesOf(spec).find(
+    ({ element: { visible } }) => isJsonObject(visible) && visible['$state'] === path && visible['eq'] === shown,
+  );
 }
 
 // Beside one of many drawn from data is beside them all.

@@ -11,7 +11,7 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { insertPart } from './insert-part.ts';
 import { childrenOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
-import { soughtIn } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;
 

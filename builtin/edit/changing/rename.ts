@@ -4,7 +4,8 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
-import { soughtIn, type Target } from '#builtin/edit/finding/targets.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { textProp } from '#builtin/edit/finding/words-of-element.ts';
 
 /** Gives what is meant new words, wherever they are written; those of its own button where that is said. */

@@ -10,7 +10,8 @@ import { type Change, CHANGES } from '#builtin/edit/reading/looks.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { isBelow, mayHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
-import { findTargets, soughtIn, type Target } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { looksLike, TONES } from '#builtin/edit/finding/told-apart.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];

@@ -1,13 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { cueOf } from '#builtin/edit/reading/cues.ts';
 import { isSeveral } from '#builtin/edit/reading/enumerated.ts';
-import { kindAt, listsOf, typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
-import { colorAt } from '#builtin/edit/reading/looks.ts';
+import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
 import { namesOn, type ListItem, type Named } from './names.ts';
-import { ordinalAt } from '#builtin/edit/reading/ordinals.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+import { GENERAL, soughtIn, type Sought } from './sought.ts';
 import { sameWord } from './same-word.ts';
 import { isBelow } from './surroundings.ts';
 import { byOrdinal, looksLike } from './told-apart.ts';
@@ -24,21 +21,6 @@ export type Search = {
   isNear?: boolean;
 };
 
-const PASSED_OVER: ReadonlySet<string> = new Set([
-  'filler',
-  'of',
-  'one',
-  'all',
-  'it',
-  'to',
-  'inside',
-  'and',
-  'say',
-  'too',
-  'also',
-  'copy',
-  'when',
-]);
 /** What has more words names nothing. */
 const WORDS_MAX = 30;
 const WHOLE = 16;
@@ -49,24 +31,6 @@ const OF_ANOTHER_KIND = -5;
 const ENOUGH = 6;
 const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
 
-type Sought = {
-  words: readonly string[];
-  telling: string[];
-  kinds: KindOfElement[];
-  /** "the second card": which of a kind. */
-  ordinal: { place: string; kind: KindOfElement } | undefined;
-  /** "the red box". */
-  color: string | undefined;
-  /** How much alike words are that were compared. */
-  compared: Map<string, Map<string, number>>;
-};
-
-// Another word of the phrase says its kind.
-function hasOther(words: readonly string[], at: number): boolean {
-  return words.some((_, other) => other !== at && kindAt(words, other, ANY_LANGUAGE) !== undefined);
-}
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 const keptNames = new WeakMap<object, ReadonlySet<string>>();
 
 function namesOfOneWord(spec: Spec): ReadonlySet<string> {
@@ -76,34 +40,6 @@ function namesOfOneWord(spec: Spec): ReadonlySet<string> {
     new Set(names.flatMap(({ words, weight }) => (words.length === 1 && weight === 'main' ? words : [])));
   keptNames.set(names, known);
   return known;
-}
-
-/** What is said about what is meant, with the words for kinds apart. */
-export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES): Sought {
-  const words = wordsOf(phrase);
-  const sought: Sought = { words, telling: [], kinds: [], ordinal: undefined, color: undefined, compared: new Map() };
-  for (let at = 0; at < words.length;) {
-    const kind = kindAt(words, at, ANY_LANGUAGE);
-    const cue = cueOf(words, at, ANY_LANGUAGE);
-    const ordinal = kind === undefined ? ordinalAt(words, at, ANY_LANGUAGE) : undefined;
-    const counted =
-      ordinal === undefined
-        ? undefined
-        : (kindAt(words, at + ordinal.size, ANY_LANGUAGE)?.meaning ?? sought.kinds.at(-1));
-    if (ordinal !== undefined && counted !== undefined && sought.ordinal === undefined) {
-      sought.ordinal = { place: ordinal.meaning, kind: counted };
-      at += ordinal.size;
-      continue;
-    }
-    sought.color ??= colorAt(words, at, ANY_LANGUAGE)?.meaning;
-    // "la colonne Box": a word for a kind that is a name here.
-    const isGeneral = kind?.meaning === 'stat' && sought.telling.length > 0 && GENERAL.has(words[at] ?? '');
-    const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
-    if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) sought.kinds.push(kind.meaning);
-    else if (isName || cue === undefined || !PASSED_OVER.has(cue.meaning)) sought.telling.push(words[at] ?? '');
-    at += kind?.size ?? 1;
-  }
-  return sought;
 }
 
 /**
@@ -154,9 +90,6 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   return isLoose ? (partOf(spec, sought, fits) ?? []) : [];
 }
 
-const GENERAL: ReadonlySet<string> = new Set(
-  'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
-);
 const HOLDERS: ReadonlySet<string> = new Set([
   'Card',
   'Section',

@@ -112,7 +112,7 @@ const KINDS = {
     words:
       'stat tile* kachel* riquadr* tuile* azulejo* figure* number zahl kennzahlen numero nombre_cle metric* kpi* kennzahl* chiffre* cifra* indicator* indicateur* indicador* numbers zahlen numeros numeri',
   },
-  stats: { types: ['StatGroup'], props: [], words: 'stats' },
+  stats: { types: ['StatGroup'], props: [], words: 'stats totals totales totali totais totaux summen' },
   search: {
     types: ['SearchInput', 'FilterBar'],
     props: [],

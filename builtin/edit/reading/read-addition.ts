@@ -116,7 +116,11 @@ function ownerIn({ words, phrases, cues }: Clause): Phrase | undefined {
   const need = words.find((word) => isCue(word, 'need'));
   if (need === undefined || cues.has('add')) return undefined;
   const owner = phrases.find(({ role, end, quotes }) => role === 'object' && end <= need.start && quotes.length === 0);
-  return phrases.some(({ role, start }) => role === 'object' && start > need.start) ? owner : undefined;
+  // "Money fields need a £ in front"
+  const isMore = words.some(
+    ({ mark, start, folded }) => start > need.start && (mark.is === 'number' || /[$€£¥%]/.test(folded)),
+  );
+  return isMore || phrases.some(({ role, start }) => role === 'object' && start > need.start) ? owner : undefined;
 }
 
 // "parents should be able to add a comment": who does it is no part of what is added.

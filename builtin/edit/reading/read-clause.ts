@@ -13,9 +13,10 @@ import { valueIn } from './value-in.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
 export function readClause(clause: Clause, context: Context): Command[] {
-  const within = clause.phrases.find(
-    ({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text),
-  )?.text;
+  const isSpokenOf = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
+  const within =
+    clause.phrases.find(({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text))
+      ?.text ?? (isSpokenOf ? context.spoken : undefined);
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
@@ -26,6 +27,8 @@ export function readClause(clause: Clause, context: Context): Command[] {
   }
   return [];
 }
+
+const THERE: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
 
 const KEEPING: readonly Cue[] = [
   'add',
@@ -46,6 +49,10 @@ const readSwap: Reader = (clause, { spec }) => {
   const named = clause.phrases.filter(({ role, text }) => (role === 'object' || role === 'to') && isThere(spec, text));
   const [one, other] = named.filter(({ isTelling }) => isTelling);
   if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
+  const [, old, fresh] =
+    /\s(\S.*?)\s+(?:for|durch|gegen|contre|por|par|con)\s+(?:an?\s|the\s)?(\S.*)$/iu.exec(clause.text) ?? [];
+  if (old !== undefined && fresh !== undefined && isThere(spec, old) && !isThere(spec, fresh))
+    return [{ verb: 'rename', target: old, to: fresh.replaceAll(/["“”„«»]/g, '').trim() }];
   const both = clause.phrases.find(({ isTelling, kinds }) => !isTelling && kinds.length > 0);
   return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
 };

@@ -8,12 +8,17 @@ import { valueIn, type Told } from './value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
+const UNABLE =
+  /\b(?:can['’]?t|cannot|nobody|no one|niemand|keiner|kann nicht|peut pas|personne|nadie|no (?:se )?puede|nessuno|non (?:si )?può|ninguém|não (?:se )?pode)/iu;
+
 /** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
 export const readRequired: Reader = (clause, context) => {
   const { cues, phrases } = clause;
   const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
   if (without !== undefined && (cues.has('nobody') || cues.has('not')))
     return [{ verb: 'require', target: without.text, isRequired: true }];
+  const isNeeded = cues.has('without') && cues.has('it') && UNABLE.test(clause.text);
+  if (isNeeded && context.spoken !== undefined) return [{ verb: 'require', target: context.spoken, isRequired: true }];
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
