@@ -1,5 +1,5 @@
 import { isForbiddenToken } from '../json/json-pointer.ts';
-import { isJsonObject, type JsonObject } from '../json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
 // A longer name could not be shown on a label.
 const NAME_MAX_CHARS = 200;
@@ -28,4 +28,15 @@ export function paramSchemas(schema: JsonObject | undefined): [name: string, sch
 /** False for overlong names, prototype members, and names that would make params look like an expression. */
 export function isParamName(name: string): boolean {
   return name !== '' && name.length <= NAME_MAX_CHARS && !isForbiddenToken(name) && !name.startsWith('$');
+}
+
+/**
+ * The one value that a param may have when a binding cannot hold that: null, a list or an object. It stands in the state, and
+ * nobody is asked for it. Undefined for every other param.
+ */
+export function storedConstant({ const: only, enum: menu, type }: JsonObject): Json | undefined {
+  const [value, ...others] = only === undefined && Array.isArray(menu) ? menu : [only];
+  if (type === 'null' || (value === null && others.length === 0)) return null;
+  if (typeof value !== 'object' || value === null || others.length > 0) return undefined;
+  return [type ?? []].flat().every((one) => one === (Array.isArray(value) ? 'array' : 'object')) ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { say } from '#tools/model-backend/script.ts';
@@ -58,6 +59,25 @@ describe('an action that is called like a builtin one', () => {
     const { refusal, events } = await composer.compose({ actions: [{ name: 'setState', required: true }] });
     expect(refusal).toMatchObject({ code: 'BAD_REQUEST', field: 'actions[0].name' });
     expect(events).toEqual([]);
+  });
+});
+
+describe('a param that has only one value', () => {
+  test.each([
+    ['null', { const: null }, null],
+    ['an object', { type: 'object', const: { by: ['web'], $state: '/x' } }, { by: ['web'], $state: '/x' }],
+    ['a list', { enum: [[1, 2]] }, [1, 2]],
+  ])('which is %s, is read from the state, and nobody is asked for it', async (_, schema, value) => {
+    const screen = [element('root', 'Stack', {}, { children: ['send'] }), element('send', 'Button', { label: 'Send' })];
+    composer.backend.script('any', say(lines(screen)));
+    const paramsJson = JSON.stringify({ type: 'object', properties: { origin: schema }, required: ['origin'] });
+    const { folded, refusal } = await composer.compose({ actions: [{ name: 'send', required: true, paramsJson }] });
+    expect(refusal).toBeUndefined();
+    const { state, elements } = folded as unknown as Spec;
+    const [wire] = Object.values(elements).flatMap(wiresOf);
+    const { $state: path = '' } = (wire?.binding.params?.['origin'] ?? {}) as { $state?: string };
+    expect(readPointer(state, path)).toEqual(value);
+    expect(Object.values(elements).map(({ type }) => type)).not.toContain('Input');
   });
 });
 

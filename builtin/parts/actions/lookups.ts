@@ -62,8 +62,12 @@ export function fromFacts(group: Group): Lookup {
   };
 }
 
-/** True for a param that only the host can know: an identifier, or an object of unknown members. */
-export function isHosted({ name, fields, kind }: Field): boolean {
+/**
+ * True for a param that is read from a place in the state and not asked for: what only the host can know, an identifier or an
+ * object of unknown members, and a fixed value that params cannot hold.
+ */
+export function isHosted({ name, fields, kind, fixed }: Field): boolean {
+  if (fixed !== undefined && typeof fixed === 'object') return true;
   return isIdName(name) || (fields !== undefined && fields.length === 0 && kind !== 'records');
 }
 

@@ -7,13 +7,13 @@ export type Lookup = (field: Field) => Json | undefined;
 
 /**
  * The params of an action, each bound to the first lookup that answers it, and the fields that nothing answers. A
- * fixed value is taken as it is, unless it has no place in params (null, lists, objects).
+ * fixed value is taken as it is; one that has no place in params (null, a list, an object) is read from a seeded place.
  */
 export function wireParams(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
   const params: JsonObject = {};
   const missing: Field[] = [];
   for (const field of action.fields) {
-    const value = isPlain(field.fixed) ? field.fixed : first(lookups, field);
+    const value = isPlain(field.fixed) ? field.fixed : field.fixed === undefined ? first(lookups, field) : undefined;
     if (value === undefined) missing.push(field);
     else params[field.name] = value;
   }

@@ -49,6 +49,12 @@ describe('the fields of a JSON Schema', () => {
   test('a constant is fixed, unless its own schema refuses it', () => {
     expect(only({ const: 'web' })?.fixed).toBe('web');
     expect(only({ const: 'web', enum: ['app'] })?.fixed).toBeUndefined();
+    expect(only({ const: null })?.fixed).toBeNull();
+    expect(only({ type: 'null' })?.fixed).toBeNull();
+    expect(only({ type: 'object', const: { by: ['web'] } })?.fixed).toEqual({ by: ['web'] });
+    expect(only({ enum: [[1, 2]] })?.fixed).toEqual([1, 2]);
+    expect(only({ type: 'string', const: { by: 'web' } })?.fixed).toBeUndefined();
+    expect(only({ enum: [null, 'web'] })?.fixed).toBeUndefined();
   });
 
   test('names that reach a prototype or read as expressions are left out', () => {

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isParamName, paramSchemas } from '#contract/request/param-schemas.ts';
+import { isParamName, paramSchemas, storedConstant } from '#contract/request/param-schemas.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { choicesOf, listedIn } from './schema-choices.ts';
@@ -43,7 +43,8 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const choices = choicesOf(schema);
   const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
   if (choices !== undefined) field.choices = choices;
-  if (isPossible(schema['const'], schema)) field.fixed = schema['const'];
+  const fixed = isPossible(schema['const'], schema) ? schema['const'] : storedConstant(schema);
+  if (fixed !== undefined) field.fixed = fixed;
   const described = describe(schema);
   if (field.kind === 'records') field.fields = fieldsFromSchema(asSchema(schema['items'] ?? {}), depth + 1);
   if (typeOf(schema) === 'object') field.fields = fieldsFromSchema(schema, depth + 1);

@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import { storedConstant } from '#contract/request/param-schemas.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { declaredParams } from './action-params.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
@@ -70,6 +71,12 @@ function openForm(spec: Spec, context: PassContext) {
     const key = machineName(name) || 'value';
     const path = `/${group}/${key}`;
     if (controls.has(control)) return path;
+    const constant = storedConstant(schema);
+    if (constant !== undefined) {
+      const { [group]: entered } = asked.state;
+      asked.state = { ...asked.state, [group]: { ...(isJsonObject(entered) ? entered : {}), [key]: constant } };
+      return path;
+    }
     const place = placeFor(id);
     if (place === undefined) return undefined;
     controls.add(control);
