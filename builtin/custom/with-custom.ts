@@ -1,16 +1,15 @@
 import type { Definition } from '#catalog/definition.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { belowHeader } from '#builtin/parts/page/below-header.ts';
-import { page } from '#builtin/parts/page/page.ts';
-import { bind, boundPaths, part, type Part } from '../part.ts';
-import { isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { belowHeader, page } from '#builtin/parts/page/page.ts';
+import { bind, boundPaths, part, type Part } from '#builtin/part.ts';
+import { type Group, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
-import type { Understanding } from '../understand/understanding.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
-import { customPart, standsAlone, type CustomPart, type IsSound } from './custom-part.ts';
-import { fitsRequest, tellingWords } from './fits-request.ts';
+import { customPart, type CustomPart, type IsSound, standsAlone } from './custom-part.ts';
+import { knownWords } from '#builtin/understand/words/known-words.ts';
 
 /**
  * The screen for what was understood, with those of the caller's own components that the request means: in place of
@@ -80,4 +79,40 @@ function without(group: Group, shown: ReadonlySet<string>): Group {
     lists: rest(group.lists),
     groups: group.groups.map((inner) => without(inner, shown)).filter((inner) => !isEmpty(inner)),
   };
+}
+
+// Parts of a name that only say what kind of thing a component is.
+const KIND_WORDS = new Set(
+  'card widget view panel component box tile display viewer picker selector input field element block item list table badge banner meter ring strip tag'.split(
+    ' ',
+  ),
+);
+const TELLING_MIN_CHARS = 5;
+const TELLING_MIN_HITS = 3;
+const COMMON = new Set(
+  'shows showing where which their there these those should would could component displays'.split(' '),
+);
+
+/**
+ * True when a caller's own component is meant: prompt or data speak of everything that its name does or, where the
+ * manifest tells when to use it, of at least three of the longer words there.
+ */
+function fitsRequest({ name, useWhen = '' }: Definition, { prompt, data }: Understanding): boolean {
+  const said = new Set(wordsOf(prompt).map(singular));
+  const isKnown = knownWords(data);
+  const telling = tellingWords(name);
+  if (telling.length > 0 && telling.every((word) => said.has(word) || isKnown(word))) return true;
+  const reasons = new Set(
+    wordsOf(useWhen)
+      .filter((word) => word.length >= TELLING_MIN_CHARS && !COMMON.has(word))
+      .map(singular),
+  );
+  return [...reasons].filter((word) => said.has(word)).length >= TELLING_MIN_HITS;
+}
+
+/** The words of a component's name that say what it is about: "SeatPicker" is about a seat. */
+function tellingWords(name: string): string[] {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !KIND_WORDS.has(word));
+  return (telling.length === 0 ? words : telling).map(singular);
 }

@@ -1,22 +1,23 @@
 import type { ActionContext } from '#contract/request/compose-request.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { part, type Part } from '../part.ts';
-import { belowHeader } from '#builtin/parts/page/below-header.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
-import { valueTags } from '#builtin/parts/facts/value-tags.ts';
-import { allFacts, allLists, type Fact, readData, type Group } from '#builtin/understand/data/data-shape.ts';
+import { boundPaths, part, type Part } from '#builtin/part.ts';
+import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
+import { allFacts, allLists, type Fact, type Group, readData } from '#builtin/understand/data/data-shape.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { requestParts } from '#builtin/understand/request/request-parts.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { readTitle } from '#builtin/understand/request/title.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import type { Understanding } from '../understand/understanding.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import { outcomeScreen } from '#builtin/screens/messages/outcome.ts';
 import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
 import { enteredValues, isReference } from './entered.ts';
 import { followingType } from './following-type.ts';
-import { labelsOfPrior } from './labels-of-prior.ts';
 import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { belowHeader } from '#builtin/parts/page/page.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
+import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 const ASKS_FIRST = wordList(
   'are you sure|ask the user|ask them|ask for confirmation|before sending/submitting/placing/deleting|review and/before',
@@ -143,4 +144,32 @@ function relabelled(group: Group, labels: ReadonlyMap<string, string>): Group {
     records: group.records.map(named),
     groups: group.groups.map((inner) => relabelled({ ...inner, label: labels.get(inner.key) ?? inner.label }, labels)),
   };
+}
+
+/**
+ * How the screen that the user left called its values: labels by the last part of the state path that a control was
+ * bound to, and by the param that read it.
+ */
+function labelsOfPrior(prior: Spec | undefined): Map<string, string> {
+  const labels = new Map<string, string>();
+  if (prior === undefined) return labels;
+  const parentOf = parents(prior);
+  const byPointer = new Map<string, string>();
+  for (const [id, element] of Object.entries(prior.elements)) {
+    const frame = elementOf(prior, parentOf.get(id) ?? '');
+    const label = element.props['label'] ?? frame?.props['label'];
+    if (typeof label !== 'string') continue;
+    for (const pointer of boundPaths(element.props)) byPointer.set(pointer, label);
+  }
+  for (const [pointer, label] of byPointer) labels.set(pointer.slice(pointer.lastIndexOf('/') + 1), label);
+  for (const element of Object.values(prior.elements)) {
+    for (const { binding } of wiresOf(element)) {
+      for (const [name, value] of Object.entries(binding.params ?? {})) {
+        const label =
+          isJsonObject(value) && typeof value['$state'] === 'string' ? byPointer.get(value['$state']) : undefined;
+        if (label !== undefined) labels.set(name, label);
+      }
+    }
+  }
+  return labels;
 }

@@ -1,18 +1,18 @@
 import type { JsonObject } from '#contract/json/json.ts';
-import { part, type Extras, type Part } from '#builtin/part.ts';
+import { type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { withPresentValues } from '#builtin/understand/fields/present-values.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { actionButton, bindingOf, iconFor, type ButtonVariant } from './action-button.ts';
+import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
 import { controlContext } from '#builtin/parts/controls/context-of.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
-import { hostedParams } from './hosted-params.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { wireParams, type Lookup } from './wire-params.ts';
+import { type Lookup, wireParams } from './wire-params.ts';
+import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
+import { hostedParams } from './wired-binding.ts';
 
 const CHANGES = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
 

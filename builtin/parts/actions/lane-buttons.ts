@@ -3,12 +3,12 @@ import type { Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { LANE_FIELD, type Lane } from '#builtin/understand/request/lanes.ts';
-import { literalFor } from '#builtin/understand/actions/literal-for.ts';
+import { type Lane, LANE_FIELD } from '#builtin/understand/request/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls } from './action-controls.ts';
 import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRecord } from './lookups.ts';
+import { literalFor } from './wire-params.ts';
 
 /** The buttons of one card: an action that names a lane moves the item on to the next one, the others take the item. */
 export function laneButtons(

@@ -47,3 +47,10 @@ function variantOf(label: string, index: number): ButtonVariant {
   if (mood === 'cancel') return 'outline';
   return index === 0 ? 'primary' : 'secondary';
 }
+
+/** Buttons for what the prompt says comes next; after a failure that names nothing, one more try. */
+export function waysOn(u: Understanding, hasFailed: boolean): Part[] {
+  const named = namedButtons(u);
+  const retries = hasFailed && named.length === 0 && u.mayInvent && u.actions.length === 0;
+  return retries ? [namedButton(u.copy.retry, 'primary', u.copy)] : named;
+}

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Scalar } from '#builtin/understand/data/value-kind.ts';
 
 /** Finds the live value that answers a param, as an expression; undefined when it has none. */
 export type Lookup = (field: Field) => Json | undefined;
@@ -30,4 +32,20 @@ function first(lookups: readonly Lookup[], field: Field): Json | undefined {
 
 function isPlain(value: Json | undefined): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/**
+ * The value that a param takes for a thing called so: of those that its schema lists the one that sounds like it, else
+ * the words themselves where the schema takes any text; undefined where it would refuse them.
+ */
+export function literalFor({ choices, takes }: Field, words: string): Scalar | undefined {
+  if (takes === undefined) return words;
+  const sound = flat(words);
+  if (sound === '') return undefined;
+  const chosen = choices?.find(({ value, label }) => flat(value) === sound || flat(label) === sound)?.value;
+  return chosen === undefined ? undefined : takes.find((value) => String(value) === chosen);
+}
+
+function flat(text: string): string {
+  return wordsOf(text).join(' ');
 }

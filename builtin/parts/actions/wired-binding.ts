@@ -1,10 +1,12 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import type { Understanding } from '#builtin/understand/understanding.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { bindingOf } from './action-button.ts';
-import { hostedParams } from './hosted-params.ts';
-import { wireParams, type Lookup } from './wire-params.ts';
+import { type Lookup, wireParams } from './wire-params.ts';
+import { read } from '#builtin/part.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 
 /** What firing an action does, its params answered by the lookups, and the places that the host fills for the rest. */
 export function wiredBinding(
@@ -15,4 +17,14 @@ export function wiredBinding(
   const { params, missing } = wireParams(action, lookups);
   const hosted = hostedParams(missing, u);
   return { commit: bindingOf(action, { ...params, ...hosted.params }, u.copy), seeds: hosted.seeds };
+}
+
+/** Params that nobody is asked for: each reads a seeded place in the state, which holds its fixed value or is for the host to fill. */
+export function hostedParams(fields: readonly Field[], u: Understanding): { params: JsonObject; seeds: JsonObject } {
+  const key = ownKey(u, 'context');
+  const places = fields.map(({ name, fixed = '' }) => [name, `/${key}/${identifier(name, 'value')}`, fixed] as const);
+  return {
+    params: Object.fromEntries(places.map(([name, pointer]) => [name, read(pointer)])),
+    seeds: Object.fromEntries(places.map(([, pointer, value]) => [pointer, value])),
+  };
 }

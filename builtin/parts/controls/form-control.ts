@@ -1,13 +1,14 @@
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
-import { type Part, bind, part } from '#builtin/part.ts';
+import { bind, type Part, part } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { choiceControl } from './choice-control.ts';
 import type { ControlContext } from './control-context.ts';
-import { flag, controlName, optionsOf } from './control-props.ts';
-import { fieldChecks } from './field-checks.ts';
+import { controlName, flag, optionsOf } from './control-props.ts';
 import { numberControl, quantityControl, ratingMax, sliderControl } from './number-control.ts';
 import { recordsControl } from './records-control.ts';
 import { startValue } from './start-value.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
 
 const INPUT_TYPES: { [kind in FieldKind]?: string } = {
   email: 'email',
@@ -130,4 +131,29 @@ function dateRange(field: Field, pointer: string, { language }: ControlContext):
 
 function hasOwnLabel(type: string): boolean {
   return ['Input', 'Textarea', 'Select', 'Radio', 'Checkbox', 'Switch', 'Slider'].includes(type);
+}
+
+/** The client-side rules of a text field, with their messages; undefined when it has none. */
+function fieldChecks(field: Field, copy: Copy): Json | undefined {
+  const checks: JsonObject[] = [];
+  if (field.kind === 'email') checks.push({ type: 'email', message: copy.checkEmail });
+  if (field.kind === 'url') checks.push({ type: 'url', message: copy.checkUrl });
+  if (field.minLength !== undefined && field.minLength > 0) {
+    checks.push({
+      type: 'minLength',
+      message: copy.checkMinLength(String(field.minLength)),
+      args: { min: field.minLength },
+    });
+  }
+  if (field.maxLength !== undefined) {
+    checks.push({
+      type: 'maxLength',
+      message: copy.checkMaxLength(String(field.maxLength)),
+      args: { max: field.maxLength },
+    });
+  }
+  if (field.pattern !== undefined) {
+    checks.push({ type: 'pattern', message: field.help ?? copy.checkPattern, args: { pattern: field.pattern } });
+  }
+  return checks.length === 0 ? undefined : checks;
 }

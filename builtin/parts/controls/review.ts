@@ -1,9 +1,10 @@
 import type { ActionBinding } from '#contract/spec/spec.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { part, type Part, read } from '#builtin/part.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
-import { enteredFacts } from './entered-facts.ts';
 import { submitButton } from './form.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
+import { placeFields } from './placed-fields.ts';
 
 /** For a form that nobody receives: a button that shows what was entered, in place of one that would send it. */
 export function reviewParts(
@@ -20,4 +21,21 @@ export function reviewParts(
     commit: { action: 'setState', params: { statePath: path, value: true } },
     after: [summary],
   };
+}
+
+/** What the user has entered, read live, field by field. Secrets, files and lists are left out. */
+export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy): Part {
+  const items = flat(placed)
+    .filter(({ field }) => !['password', 'records', 'file', 'signature', 'dateRange'].includes(field.kind))
+    .map(({ field, pointer }) => ({ term: field.label, description: read(pointer) }));
+  if (items.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
+  return part(id, 'DescriptionList', { items, layout: 'inline' });
+}
+
+function flat(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((one) =>
+    one.field.fields === undefined || one.field.kind === 'records'
+      ? [one]
+      : flat(placeFields(one.field.fields, one.pointer)),
+  );
 }

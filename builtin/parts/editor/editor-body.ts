@@ -1,14 +1,14 @@
-import { type Part, bind, part, read } from '#builtin/part.ts';
+import { bind, type Part, part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { type RecordSet, allFacts } from '#builtin/understand/data/data-shape.ts';
-import { namesBody } from '#builtin/understand/fields/body-words.ts';
-import { isBody, editorFields } from '#builtin/understand/fields/editor-fields.ts';
+import { allFacts, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { editorFields, isBody } from '#builtin/understand/fields/editor-fields.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { fromFacts, fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { shownColumns } from '#builtin/parts/records/table.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+import { namesBody } from '#builtin/understand/data/record-roles.ts';
 
 type Body = { part: Part; placed: Placed };
 

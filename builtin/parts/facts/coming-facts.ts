@@ -1,6 +1,6 @@
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { part, read, type Part } from '#builtin/part.ts';
+import { part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
@@ -49,4 +49,16 @@ export function factPlaces(
   });
   const named = title === null ? {} : { title };
   return [part('recordCard', 'Card', named, [...(entries.length === 0 ? [] : [list]), ...amounts])];
+}
+
+/** A list that the host fills at a pointer, and until then a line that says so. */
+export function comingList(list: Part, prop: string, pointer: string, nothingYet: string): Part[] {
+  const isThere = { $state: `${pointer}/0` };
+  return [
+    part('nothingYet', 'EmptyState', { title: nothingYet, titleLevel: 'h2' }, [], {
+      seeds: { [pointer]: [] },
+      visible: { ...isThere, not: true },
+    }),
+    { ...list, props: { ...list.props, [prop]: read(pointer) }, visible: isThere },
+  ];
 }

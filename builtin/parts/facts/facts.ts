@@ -1,7 +1,11 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
-import { part, read, type Part } from '#builtin/part.ts';
-import type { Fact } from '#builtin/understand/data/data-shape.ts';
+import { part, type Part, read } from '#builtin/part.ts';
+import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
 /** Facts as pairs of name and value, read live from the data. */
 export function factList(id: string, facts: readonly Fact[], copy: Copy): Part {
@@ -13,4 +17,40 @@ export function factList(id: string, facts: readonly Fact[], copy: Copy): Part {
 /** A value to show: yes and no in words, everything else as the data has it. */
 function factValue({ value, pointer }: Pick<Fact, 'value' | 'pointer'>, copy: Copy): Json {
   return typeof value === 'boolean' ? (value ? copy.yes : copy.no) : read(pointer);
+}
+
+/** A value of the caller's data as a field that starts with it and writes it. */
+export function placedFact({ key, label, value, pointer }: Fact): Placed {
+  const byWord = fieldKindOf(label);
+  const kind =
+    typeof value === 'boolean'
+      ? 'yesNo'
+      : typeof value === 'number'
+        ? 'number'
+        : ['email', 'phone', 'url', 'longText', 'time', 'date'].includes(byWord)
+          ? byWord
+          : 'text';
+  return { field: { name: key, label, kind, required: false }, pointer };
+}
+
+const MAX_TAGS = 40;
+const MAX_CHARS = 40;
+
+/** A list of pictures as a gallery, one of short words as chips, in a card; nothing for other lists. */
+export function valueTags(list: ValueList): Part[] {
+  if (valueKindOf(list.key, list.values) === 'picture') return [gallery(list)];
+  const isWords = list.values.every((value) => typeof value === 'string' && value.length <= MAX_CHARS);
+  if (!isWords || list.values.length === 0) return [];
+  const name = identifier(list.key, 'values');
+  const tags = list.values
+    .slice(0, MAX_TAGS)
+    .map((_, index) => part(`${name}Tag`, 'Tag', { label: read(`${list.pointer}/${index}`) }));
+  const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
+  return [part(`${name}Card`, 'Card', { title: list.label }, [row])];
+}
+
+function gallery({ key, label, pointer, values }: ValueList): Part {
+  const name = identifier(key, 'pictures');
+  const items = values.slice(0, MAX_TAGS).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
+  return part(`${name}Card`, 'Card', { title: label }, [part(`${name}Gallery`, 'Gallery', { items })]);
 }

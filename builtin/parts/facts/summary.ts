@@ -1,10 +1,9 @@
 import { type Part, part } from '#builtin/part.ts';
-import { type Group, allLists, allRecords } from '#builtin/understand/data/data-shape.ts';
+import { allLists, allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { factList } from './facts.ts';
+import { factList, valueTags } from './facts.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
-import { valueTags } from './value-tags.ts';
 
 /** What a decision or an outcome is about: single facts as pairs, records as tables, words as chips. */
 export function summaryOf(u: Understanding): Part[] {

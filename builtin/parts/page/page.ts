@@ -16,7 +16,7 @@ const TAKES_BUTTONS: ReadonlySet<UiType> = new Set([
 ]);
 
 /** How wide a page grows: a form stays narrow, a board takes all there is. */
-export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 /** A whole screen: its name with its actions, then its content from top to bottom. */
 export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {
@@ -40,4 +40,15 @@ export function subtitleOf(u: Understanding): string | undefined {
 
 function ownerLine({ named }: Understanding, title: string): string | undefined {
   return named.owner !== undefined && !title.includes(named.owner) ? named.owner : undefined;
+}
+
+/** A screen with more parts between the header of its page and what follows; on top where it has no header. */
+export function belowHeader(screen: Part, parts: readonly Part[]): Part {
+  const stack = screen.children.find(({ id }) => id === 'page');
+  const host = stack ?? screen;
+  const at = host.children[0]?.type === 'PageHeader' ? 1 : 0;
+  const filled = { ...host, children: host.children.toSpliced(at, 0, ...parts) };
+  return stack === undefined
+    ? filled
+    : { ...screen, children: screen.children.map((child) => (child === stack ? filled : child)) };
 }

@@ -4,11 +4,10 @@ import type { Json, JsonObject } from '#contract/json/json.ts';
 import { read } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { literalFor } from '#builtin/understand/actions/literal-for.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
-import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
+import { literalFor, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
 // How params that take a plan end, and what they may be called by themselves.

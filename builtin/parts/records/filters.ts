@@ -1,16 +1,15 @@
-import type { JsonObject } from '#contract/json/json.ts';
-import { isJsonObject } from '#contract/json/json.ts';
-import { bind, part, read, type Part } from '#builtin/part.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { bind, part, type Part, read } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { controlContext } from '#builtin/parts/controls/context-of.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
-import { belowHeader } from '#builtin/parts/page/below-header.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { controlName } from '#builtin/parts/controls/control-props.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { belowHeader } from '#builtin/parts/page/page.ts';
 
 const SEGMENTS_MAX = 5;
 const SEGMENTS_MAX_CHARS = 60;

@@ -1,11 +1,10 @@
-import { valueTags } from '#builtin/parts/facts/value-tags.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCharts } from '#builtin/parts/figures/chart.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
+import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { timelineOf } from './timeline.ts';

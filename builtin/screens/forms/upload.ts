@@ -1,7 +1,6 @@
 import type { Part } from '#builtin/part.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { fieldsFromPhrases } from '#builtin/understand/fields/fields-from-phrase.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { readPhrase } from '#builtin/understand/words/phrase.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
@@ -16,8 +15,7 @@ const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'form']);
 
 /** The form of a request to hand in files that brings no data; undefined for every other request. */
 export function uploadScreen(u: Understanding): Part | undefined {
-  const isMeant =
-    isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && says(UPLOADS, foldText(u.prompt));
+  const isMeant = isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && says(UPLOADS, u.prompt);
   if (!isMeant || (u.saidType !== undefined && u.saidType !== 'form')) return undefined;
   const phrases = u.parts.facts.flatMap(({ label }) => readPhrase(label) ?? []);
   const fields = u.fields.length > 0 ? u.fields : fieldsFromPhrases(phrases);

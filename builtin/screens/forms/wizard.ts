@@ -2,7 +2,6 @@ import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/context-of.ts';
-import { enteredFacts } from '#builtin/parts/controls/entered-facts.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
@@ -14,9 +13,10 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
-import { stepsFor, type Step } from '#builtin/understand/request/steps.ts';
+import { type Step, stepsFor } from '#builtin/understand/request/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { mainAction } from './form.ts';
+import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
 // Names what the page is, not what it is for.
 const JUST_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;

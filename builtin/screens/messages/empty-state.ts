@@ -1,6 +1,5 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
-import { waysOn } from '#builtin/parts/actions/ways-on.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
@@ -9,6 +8,7 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { FAILED } from '#builtin/understand/request/decision.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
 
 const ICONS: readonly [string, RegExp][] = [
   ['mail', /mail|inbox|message|nachricht/],

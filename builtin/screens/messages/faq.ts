@@ -1,10 +1,10 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { comingList } from '#builtin/parts/records/coming-list.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { comingList } from '#builtin/parts/facts/coming-facts.ts';
 
 const MAX_QUESTIONS = 60;
 

@@ -1,7 +1,6 @@
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { factPlaces, namedFacts } from '#builtin/parts/facts/coming-facts.ts';
-import { waysOn } from '#builtin/parts/actions/ways-on.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bareTitle, FAILED } from '#builtin/understand/request/decision.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
@@ -10,6 +9,7 @@ import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
 
 const DEEDS = wordList(
   'booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation',

@@ -12,7 +12,7 @@ import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bareTitle, decisionIn, imperative, isDeedTitle } from '#builtin/understand/request/decision.ts';
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
@@ -37,7 +37,7 @@ const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
   const title = u.named.told ?? questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
-  const destroys = says(DESTROYS, foldText(u.prompt));
+  const destroys = says(DESTROYS, u.prompt);
   const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
   const placed = placeFields(
     u.fields.filter(({ kind }) => ASKED.has(kind)),

@@ -9,7 +9,6 @@ import { read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -42,7 +41,7 @@ const NEWSLETTER = wordList('newsletter|mailing list|waitlist|waiting list|warte
 
 // Who asks for a newsletter on the page wants people to leave their address.
 function newsletter(u: Understanding): Part[] {
-  if (!says(NEWSLETTER, foldText(u.prompt)) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
+  if (!says(NEWSLETTER, u.prompt) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
   const placed = placeFields(usualFields('newsletter', u.language), `/${ownKey(u, 'newsletter')}`);
   const commit = { action: 'subscribe', params: answersOf(placed) };
   const controls = fieldControls(placed, controlContext(u));

@@ -1,6 +1,6 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { listCharts, recordChart } from '#builtin/parts/figures/chart.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
+import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
@@ -12,7 +12,6 @@ import {
   statsOf,
   statsOfList,
 } from '#builtin/parts/figures/stats.ts';
-import { valueTags } from '#builtin/parts/facts/value-tags.ts';
 import { namedWidgets } from '#builtin/parts/figures/widgets.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';

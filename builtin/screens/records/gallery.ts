@@ -1,13 +1,13 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { comingList } from '#builtin/parts/records/coming-list.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { listTableScreen } from './list-table.ts';
+import { comingList } from '#builtin/parts/facts/coming-facts.ts';
 
 const MAX_PICTURES = 100;
 

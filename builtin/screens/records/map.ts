@@ -17,7 +17,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { section } from './list-table.ts';
 
 const MAX_MARKERS = 200;
-const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions)\s(?:of|to|von|de|nach)\s(?:the\s)?/iu;
+const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
 const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*/u;
 
 /** Places on a map, and the same places in a list beside it. */

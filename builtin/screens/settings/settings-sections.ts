@@ -7,13 +7,13 @@ import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
-import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
-import { usualChoices } from '#builtin/understand/fields/usual-choices.ts';
-import { usualSettings } from '#builtin/understand/fields/usual-fields.ts';
-import { sectionsOfData } from './settings-of-data.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { usualChoices, usualSettings } from '#builtin/understand/fields/usual-fields.ts';
+import type { Group } from '#builtin/understand/data/data-shape.ts';
+import { placedFact } from '#builtin/parts/facts/facts.ts';
 
 /** A titled group of settings, each with the state path of its value. */
-export type Section = { title: string; placed: Placed[] };
+type Section = { title: string; placed: Placed[] };
 
 /** The settings by section: from the data, the action that saves them, the prompt, else those that are usual. */
 export function sectionsFor(u: Understanding, declared: readonly Field[]): Section[] {
@@ -112,4 +112,15 @@ function placedSections(u: Understanding, sections: readonly NamedSection[], bas
   );
   let start = 0;
   return sections.map(({ title, fields }) => ({ title, placed: all.slice(start, (start += fields.length)) }));
+}
+
+/** The caller's present settings: each group a section, each value a control that starts with it. */
+function sectionsOfData(u: Understanding): Section[] {
+  const own = u.data.facts.length > 0 ? [{ title: u.copy.general, placed: u.data.facts.map(placedFact) }] : [];
+  return [...own, ...u.data.groups.flatMap(sectionsOfGroup)];
+}
+
+function sectionsOfGroup(group: Group): Section[] {
+  const own = group.facts.length > 0 ? [{ title: group.label, placed: group.facts.map(placedFact) }] : [];
+  return [...own, ...group.groups.flatMap(sectionsOfGroup)];
 }

@@ -1,11 +1,10 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isParamName, paramSchemas, storedConstant } from '#contract/request/param-schemas.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import { choicesOf, listedIn } from './schema-choices.ts';
-import { MAX_DEPTH, kindOf } from './schema-kind.ts';
-import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
+import { kindOf, MAX_DEPTH } from './schema-kind.ts';
+import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
 const MAX_FIELDS = LIMITS.actionParamsMaxItems;

@@ -1,4 +1,7 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import type { Choice } from '#builtin/understand/fields/field.ts';
+import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
 
 /** A value as a schema; what is none is one that says nothing. */
 export function asSchema(member: Json): JsonObject {
@@ -21,4 +24,35 @@ export function textIn(value: Json | undefined): string | undefined {
 /** A finite number; undefined for anything else. */
 export function numberIn(value: Json | undefined): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The values that a schema lists, with their titles where it has them; undefined when it lists none. */
+export function choicesOf(schema: JsonObject): Choice[] | undefined {
+  const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
+  const listed = Array.isArray(source['enum']) ? source['enum'] : undefined;
+  const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list));
+  const names = Array.isArray(source['enumNames']) ? source['enumNames'] : [];
+  const choices =
+    listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...titled(names[index]) })) ??
+    (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
+  return choices.length === 0 ? undefined : choices;
+}
+
+/** The values that a schema lists, as it has them. */
+export function listedIn(schema: JsonObject): Scalar[] {
+  const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
+  if (Array.isArray(source['enum'])) return source['enum'].filter(isScalar);
+  const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list)) ?? [];
+  return named.filter(isJsonObject).flatMap((option) => (isScalar(option['const']) ? [option['const']] : []));
+}
+
+function namedChoice(option: JsonObject): Choice[] {
+  const value = option['const'];
+  if (!isScalar(value)) return [];
+  return [{ ...choiceOf(String(value)), ...titled(option['title']) }];
+}
+
+function titled(title: Json | undefined): { label?: string } {
+  const label = textIn(title);
+  return label === undefined ? {} : { label };
 }

@@ -92,3 +92,13 @@ export function plays(key: string, role: RecordRole): boolean {
   const words = wordsOf(key).join(' ');
   return names !== undefined && (isOneOf(names.is, words) || endsIn(names.ends, words) || says(names.has, words));
 }
+
+const BODY = wordList(
+  'body|content|text|article|message|document|markdown|html|draft|note|notes|post|letter|inhalt|contenu|contenido',
+  'body text|story|description|letter/email body|rich text',
+);
+
+/** True for a name of the text itself, in records and params. */
+export function namesBody(name: string): boolean {
+  return isOneOf(BODY, name);
+}

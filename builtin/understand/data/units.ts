@@ -1,3 +1,5 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+
 /** How currencies are shown beside an amount, by the words and codes for them. */
 export const CURRENCIES: { readonly [word: string]: string } = {
   '€': '€',
@@ -68,4 +70,15 @@ export const UNIT_SIGNS = [...new Set([...Object.keys(CURRENCIES), ...Object.val
 /** What a table of words has for one; undefined for a word that it lacks. */
 export function shownAs(table: { readonly [word: string]: string }, word: string): string | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
+const IN_UNIT = /^(.*\S)\s+(?:in|en)\s+(\p{L}+|%|€|\$)$/iu;
+const IN_PARENTHESES = /^(.*\S)\s*\((\p{L}+|%|€|\$)\)$/iu;
+
+/** The unit that a phrase asks for an answer in, and the phrase without it: "weight in kg" gives "weight" and "kg". */
+export function unitIn(phrase: string): { text: string; unit: string | undefined } {
+  const found = IN_UNIT.exec(phrase.trim()) ?? IN_PARENTHESES.exec(phrase.trim());
+  const written = foldText(found?.[2] ?? '');
+  const unit = shownAs(CURRENCIES, written) ?? shownAs(UNITS, written);
+  return { text: unit === undefined ? phrase : (found?.[1] ?? phrase), unit };
 }

@@ -1,6 +1,6 @@
 import { splitItems } from '#builtin/understand/words/split-items.ts';
-import { unitIn } from '#builtin/understand/words/unit-in-phrase.ts';
 import { beginsWith, isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
+import { unitIn } from '#builtin/understand/data/units.ts';
 
 const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}+-]*`;

@@ -1,14 +1,14 @@
-import { type Placed, isHosted } from '#builtin/parts/actions/lookups.ts';
-import { placedFact } from '#builtin/parts/facts/placed-fact.ts';
+import { isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { namesBody } from './body-words.ts';
 import { allFacts } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from './field.ts';
 import { mergeFields } from './merge-fields.ts';
 import { optionsFromData } from './options-from-data.ts';
 import { prefill } from './prefill.ts';
-import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { namesBody } from '#builtin/understand/data/record-roles.ts';
+import { placedFact } from '#builtin/parts/facts/facts.ts';
 
 /** What describes the piece that is written: declared or named fields besides its body. */
 export function editorFields(u: Understanding, main: Action | undefined): Placed[] {

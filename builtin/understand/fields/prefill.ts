@@ -1,5 +1,5 @@
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
-import type { FieldKind } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
 
@@ -23,4 +23,14 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
 
 function isNumeric(kind: string): boolean {
   return ['number', 'money', 'quantity', 'slider', 'rating'].includes(kind);
+}
+
+/** Fields that the data has a value for start with it, as a copy that can be changed or thrown away. */
+export function withPresentValues(fields: readonly Field[], data: Group): Field[] {
+  const facts = allFacts(data);
+  return fields.map((field) => {
+    const name = joinedWords(field.name);
+    const fact = name === '' ? undefined : facts.find(({ key }) => joinedWords(key) === name);
+    return fact === undefined || field.fields !== undefined ? field : { ...field, initial: fact.value };
+  });
 }

@@ -1,9 +1,10 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import type { Field, FieldKind } from './field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { type Language, LANGUAGES } from '#builtin/understand/learned/language.ts';
-import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
+import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
+import { type Purpose, purposeOf } from '#builtin/understand/request/purpose.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 // The kind of each, and its label in the languages, in their order.
 const FIELDS = {
@@ -78,7 +79,7 @@ export function usualSettings(language: Language): Field[] {
 function fieldsCalled(names: readonly Usual[], language: Language): Field[] {
   return names.map((usual) => {
     const [kind, labels] = FIELDS[usual];
-    const label = labels.split(' | ')[LANGUAGES.indexOf(language)] ?? usual;
+    const label = inLanguage(labels, language) ?? usual;
     return { name: identifier(usual, 'field'), label, kind, required: usual !== 'comments' && usual !== 'rating' };
   });
 }
@@ -97,4 +98,35 @@ export function usualSteps(prompt: string, copy: Copy, language: Language, count
   return steps
     .filter(([from]) => from <= count)
     .map(([, title, names]) => ({ title, fields: fieldsCalled(names, language) }));
+}
+
+// Settings whose answers are the same everywhere, by their folded names: the answers in the languages, in their order.
+const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:theme|appearance|colou?r scheme|design|thema|tema|apparence|darstellung)$/,
+    'Light, Dark, System | Hell, Dunkel, System | Clair, Sombre, Système | Claro, Oscuro, Sistema | Claro, Escuro, Sistema | Chiaro, Scuro, Sistema',
+  ],
+  [
+    /^(?:font|text|letter) size$|^schriftgrosse$|^taille (?:du texte|de police)$/,
+    'Small, Medium, Large | Klein, Mittel, Groß | Petite, Moyenne, Grande | Pequeño, Mediano, Grande | Pequeno, Médio, Grande | Piccolo, Medio, Grande',
+  ],
+  [
+    /^(?:(?:\w+ )?frequency|how often|haufigkeit|frequence|frecuencia)$/,
+    'Daily, Weekly, Monthly | Täglich, Wöchentlich, Monatlich | Quotidien, Hebdomadaire, Mensuel | Diario, Semanal, Mensual | Diário, Semanal, Mensal | Giornaliero, Settimanale, Mensile',
+  ],
+  [
+    /^(?:(?:measurement )?units?|unit system|einheiten|unites|unidades)$/,
+    'Metric, Imperial | Metrisch, Imperial | Métrique, Impérial | Métrico, Imperial | Métrico, Imperial | Metrico, Imperiale',
+  ],
+  [
+    /^(?:(?:profile )?visibility|sichtbarkeit|visibilite|visibilidad)$/,
+    'Everyone, Contacts, Only me | Alle, Kontakte, Nur ich | Tout le monde, Contacts, Moi uniquement | Todos, Contactos, Solo yo | Todos, Contatos, Só eu | Tutti, Contatti, Solo io',
+  ],
+];
+
+/** The answers that a setting of that name has everywhere; undefined for one whose answers only the caller knows. */
+export function usualChoices(label: string, language: Language): readonly string[] | undefined {
+  const words = foldText(label).replaceAll('-', ' ');
+  const answers = USUAL_CHOICES.find(([pattern]) => pattern.test(words))?.[1];
+  return answers === undefined ? undefined : inLanguage(answers, language)?.split(', ');
 }

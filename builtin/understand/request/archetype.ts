@@ -1,12 +1,11 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { namesBody } from '#builtin/understand/fields/body-words.ts';
 import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/options-from-data.ts';
-import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, namesBody } from '#builtin/understand/data/record-roles.ts';
 import { namedArchetype } from './named-archetype.ts';
 
 /** What an archetype is guessed from; `head` are the words that name the screen. */

@@ -6,7 +6,7 @@ import { lentNouns } from '#builtin/understand/learned/members.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { unitIn } from '#builtin/understand/words/unit-in-phrase.ts';
+import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { numberSpanAt } from './number-span.ts';
 import { timeSpanAt } from './time-span.ts';

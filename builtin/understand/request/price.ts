@@ -3,7 +3,7 @@ const PRICE_PARTS = [
   String.raw`\d[\d.,]*(?<![.,])\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|euros?|dollars?)\b)`,
   String.raw`\b(?:free|gratis|kostenlos|gratuit)\b|\b(?:contact us|on request|auf anfrage|sur devis)\b`,
 ].map((source) => new RegExp(source, 'iu'));
-const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por)\s)\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
+const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por) )\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
 const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
 /**

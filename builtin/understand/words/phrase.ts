@@ -1,8 +1,8 @@
 import { readChoices } from '#builtin/understand/fields/choices.ts';
 import { humanize } from './humanize.ts';
 import { capitalized } from './identifier.ts';
-import { unitIn } from './unit-in-phrase.ts';
 import { says, withoutLead, wordList } from './word-list.ts';
+import { unitIn } from '#builtin/understand/data/units.ts';
 
 /** One thing that a prompt names: a field, a metric, a column, a section, a step. */
 export type Phrase = {

@@ -5,7 +5,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { columnFor, titleColumn, type RecordRole } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { emptyTable, recordTable } from './table.ts';
+import { emptyTable, recordTable } from '#builtin/parts/records/table.ts';
 
 const ON_CARDS: readonly RecordRole[] = ['price', 'period', 'description', 'features', 'id'];
 
