@@ -199,6 +199,19 @@ describe('an edit', () => {
     expect(box?.props).toMatchObject({ label: 'I have read the rules', required: true });
   });
 
+  test.each([
+    ['the archive button should say Book now', 'archive', { label: 'Book now' }],
+    ['rename Panel to Notes and put the tabs at the end of the page', 'panel', { title: 'Notes' }],
+  ])('"%s" gives a name as it is told', (prompt, id, props) => {
+    expect(propsAfter(prompt, id)).toMatchObject(props);
+  });
+
+  test('adds a button that is called as it is asked for, and no sentence', () => {
+    const { elements } = edited('save until 19, and can I get a print button at the top');
+    const added = Object.entries(elements).filter(([id]) => PRIOR.elements[id] === undefined);
+    expect(added.map(([, { props }]) => props['label'])).toEqual(['Print']);
+  });
+
   test('lets a button ask first', () => {
     expect(edited('Archive should ask "Put it away?" first').elements['archive']?.on?.commit).toMatchObject({
       action: 'archive',

@@ -1,11 +1,12 @@
 import { part } from '#builtin/part.ts';
 import { actionButton } from '#builtin/parts/actions/action-button.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { idleActions } from './idle-actions.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -13,13 +14,17 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 const AROUND =
   /(?<!\p{L})(?:an?|the|new|second|another|ein(?:en|e)?|une?|uno?|una|um|button|knopf|bouton|bot[oó]n|botão|pulsante|schaltfläche|labelled|labeled|called|named|saying|secondary|primary|for|to)(?!\p{L})/giu;
 
+const LABEL_MAX_WORDS = 5;
+
 /** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
 export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
   const label = thing.quotes[0] ?? capitalized(thing.text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim());
-  if (label === '') return false;
+  // A sentence is no label.
+  if (label === '' || (thing.quotes.length === 0 && (/[,;]/.test(label) || wordsOf(label).length > LABEL_MAX_WORDS)))
+    return false;
   const same = buttonCalled(patch, label, thing);
   if (same !== undefined && addSame(patch, same, where)) return true;
-  const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u);
+  const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u, label);
   if (declared === undefined && !u.mayInvent) return false;
   const action = declared ?? {
     name: identifier(label, 'press'),
@@ -58,7 +63,9 @@ function addSame(patch: Patch, { id, element }: Place, where: Where | undefined)
 }
 
 // One declared action that nothing fires yet is what the new button is for.
-function onlyIdle(patch: Patch, u: Understanding): Action | undefined {
-  const [only, ...others] = idleActions(patch, u);
+function onlyIdle(patch: Patch, u: Understanding, label: string): Action | undefined {
+  const isMeant = ({ name, label: called }: Action) =>
+    wordsOf(label).some((word) => wordsOf(`${name} ${called}`).some((one) => sameWord(word, one) > 0));
+  const [only, ...others] = idleActions(patch, u).filter(isMeant);
   return others.length === 0 ? only : undefined;
 }

@@ -4,6 +4,7 @@ import { part } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 
@@ -25,11 +26,13 @@ export function addLane(patch: Patch, thing: string, where: Where | undefined): 
     patch.apply({ op: 'add', path, value: { title, cards: [] } });
     return true;
   }
+  const isLane = ({ place, item }: Target) => item === undefined && place.parent === board.id;
+  const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits: isLane });
   const lane = part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title });
   insertPart(
     patch,
     lane,
-    where?.anchor === undefined || where.side === 'inside' ? { side: 'inside', anchorId: board.id } : where,
+    beside === undefined || where?.side === 'inside' ? { side: 'inside', anchorId: board.id } : where,
     'page',
   );
   return true;

@@ -81,7 +81,7 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     const known = wholeNameIn(spec, sought);
     if (known !== undefined) return find(spec, known, fits);
   }
-  const isOfKind = best[0] !== undefined && kindFit(best[0], sought.kinds) >= 0;
+  const isOfKind = best[0] !== undefined && (best[0].score >= WHOLE || kindFit(best[0], sought.kinds) >= 0);
   if (best.length > 0 && isOfKind) return best;
   const framed = framedBy(spec, sought, fits);
   if (framed !== undefined) return [framed];

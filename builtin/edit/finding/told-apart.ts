@@ -1,6 +1,6 @@
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
-import { namesOn, type ListItem } from './names.ts';
+import { namesOn, rowsOf, type ListItem } from './names.ts';
 import { atOrdinal } from '#builtin/edit/reading/ordinals.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { isBelow } from './surroundings.ts';
@@ -54,7 +54,8 @@ export function byOrdinal(
       (first === undefined || element.type === first) && !all.some((other) => isBelow(spec, id, other.id)),
   );
   const found = atOrdinal(row, place);
-  return found === undefined ? [] : [found];
+  // What is drawn for each row of a list is no one of them.
+  return found === undefined || rowsOf(spec, found.id) !== undefined ? [] : [found];
 }
 
 /** True for an element that shows a color by its tone, its variant or a color of its own. */

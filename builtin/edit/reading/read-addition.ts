@@ -126,8 +126,10 @@ function ownerIn({ words, phrases, cues }: Clause): Phrase | undefined {
 // "parents should be able to add a comment": who does it is no part of what is added.
 function isDoer({ words }: Clause, { role, end, quotes }: Phrase, others: readonly Phrase[]): boolean {
   const add = words.find((word) => isCue(word, 'add'));
-  if (add === undefined || role !== 'object' || end > add.start || quotes.length > 0) return false;
-  return others.some((one) => one.role === 'object' && one.start > add.start);
+  const fresh = others.find((one) => one.role === 'object' && one.isNew && one.kinds.length > 0);
+  const from = add?.start ?? fresh?.start;
+  if (from === undefined || !(role === 'object' || role === 'to') || end > from || quotes.length > 0) return false;
+  return others.some((one) => one.role === 'object' && one.start >= from);
 }
 
 // "as a separate field" says nothing of what it is called.

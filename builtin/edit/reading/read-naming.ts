@@ -34,6 +34,8 @@ export const readNaming: Reader = (clause, context) => {
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
     return [{ verb: 'rename', target: only.text, to: quoted(quotes[0] ?? only) }];
+  // "put the allergies at the end of the page"
+  if (!isNaming && quotes.length === 0 && clause.places.length > 0) return undefined;
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
@@ -168,10 +170,14 @@ function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
   const own = told.filter((word) => word.start >= led.start && (next === undefined || word.end <= next.start));
   const kept = own.slice(
     0,
-    own.findLastIndex(({ mark }) => mark.is !== 'sign' && !(mark.is === 'cue' && ENDS.has(mark.cue))) + 1,
+    own.findLastIndex(
+      ({ mark, folded }) => mark.is !== 'sign' && (!(mark.is === 'cue' && ENDS.has(mark.cue)) || NOW.has(folded)),
+    ) + 1,
   );
   return text.slice(led.start - start, (kept.at(-1)?.end ?? led.end) - start);
 }
+// "Book now" is a name.
+const NOW: ReadonlySet<string> = new Set('now jetzt maintenant ahora ora adesso agora'.split(' '));
 const ENDS: ReadonlySet<string> = new Set(['filler', 'instead', 'and', 'all', 'to', 'not', 'one']);
 
 function oldWords(

@@ -114,7 +114,8 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   const isExchange =
     segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
   const isLook =
-    segment.words.some(({ mark }) => mark.is === 'look') && segment.words.some(({ mark }) => mark.is === 'name');
+    segment.words.some(({ mark }) => mark.is === 'look') &&
+    segment.words.some(({ mark }) => mark.is === 'name' || mark.is === 'kind');
   const isSettled = words.some(
     (word) =>
       isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
