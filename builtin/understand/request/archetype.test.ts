@@ -55,6 +55,13 @@ describe('an archetype by its name', () => {
   });
 });
 
+test('who signs in or leaves feedback is asked in a form', () => {
+  expect(typesIn('a login page for my app')).toContain('Input');
+  expect(typesIn('I want customers to be able to leave feedback about their visit')).toContain('Rating');
+  expect(typesIn('sign up for our newsletter')).toContain('Input');
+  expect(JSON.stringify(builtinSpec(briefOf('sign up for our newsletter')))).not.toContain('assword');
+});
+
 describe('plans that a prompt lists', () => {
   test('all have a card, without the word that stands behind the last', () => {
     expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);

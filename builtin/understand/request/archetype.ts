@@ -7,6 +7,7 @@ import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/options-from-data.ts';
 import { columnFor, namesBody } from '#builtin/understand/data/record-roles.ts';
 import { namedArchetype } from './named-archetype.ts';
+import { purposeOf, type Purpose } from './purpose.ts';
 
 /** What an archetype is guessed from; `head` are the words that name the screen. */
 export type Evidence = { prompt: string; head: string; data: Group; actions: readonly Action[] };
@@ -18,6 +19,10 @@ const NAMED_POINTS = 4;
 /** By how much the words for an archetype outweigh those for all others where it is asked for by name. */
 const CLEAR_LEAD = 50;
 
+// What is guessed where nothing speaks for anything, and what forms are at times taken for.
+const UNSHAPED: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
+const ASKED_FOR: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
+
 /** The archetype that fits a prompt, its data and actions best: what was learned of words, and the shape of the others. */
 export function archetypeOf(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
@@ -26,7 +31,13 @@ export function archetypeOf(evidence: Evidence): UiType {
     const points = (BONUSES[type]?.(evidence) ?? 0) + (type === named ? NAMED_POINTS : 0);
     return [type, score + SHAPE_WEIGHT * points];
   });
-  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const best = scores.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+  return named === undefined && UNSHAPED.has(best) && asks(evidence) ? 'form' : best;
+}
+
+// "A login page": whoever signs in is asked, whatever the page is taken for.
+function asks({ head, data, actions }: Evidence): boolean {
+  return actions.length === 0 && isEmpty(data) && ASKED_FOR.has(purposeOf(head));
 }
 
 /** Whether the words of a prompt clearly ask for an archetype. */

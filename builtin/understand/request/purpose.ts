@@ -30,6 +30,11 @@ const IS_A_BOOK = wordList(
   'book club/list/title/review/shop/store/author/collection/details',
 );
 
+const SIGNS_UP = wordList(
+  'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro',
+  'cadastro|registrazione|inscricao',
+);
+
 const PURPOSES: readonly [Purpose, WordList][] = [
   [
     'reset',
@@ -43,14 +48,8 @@ const PURPOSES: readonly [Purpose, WordList][] = [
     'signIn',
     wordList('log in|login|sign in|signin|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar'),
   ],
-  [
-    'signUp',
-    wordList(
-      'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro',
-      'cadastro|registrazione|inscricao',
-    ),
-  ],
   ['newsletter', wordList('newsletter|subscribe|mailing list|waitlist|waiting list')],
+  ['signUp', SIGNS_UP],
   ['checkout', wordList('checkout|payment|kasse|paiement|pago')],
   [
     'feedback',
@@ -93,7 +92,7 @@ export function submitLabel(prompt: string, copy: Copy): string {
     case 'signUp':
       return copy.signUp;
     case 'newsletter':
-      return copy.subscribe;
+      return says(SIGNS_UP, prompt) ? copy.signUp : copy.subscribe;
     case 'booking':
       return isBooking(prompt) && !ADDS.test(foldText(prompt)) ? copy.book : copy.submit;
     case 'contact':

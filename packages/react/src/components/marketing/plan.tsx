@@ -26,6 +26,9 @@ type PlanProps = {
   style: CSSProperties;
 };
 
+// "$1,299" stands large; "$99 per month" would break into lines.
+const SHORT_PRICE_CHARS = 8;
+
 /** One plan: name, price, what it includes, and its button. PlanCard and PricingTable draw it. */
 export function Plan(props: PlanProps) {
   const Title = useHeading();
@@ -49,7 +52,15 @@ export function Plan(props: PlanProps) {
         )}
       </div>
       <p className={css['price']}>
-        <bdi className={classNames(css['amount'], isDash(price) && css['unknown'])}>{price}</bdi>
+        <bdi
+          className={classNames(
+            css['amount'],
+            isDash(price) && css['unknown'],
+            price.length > SHORT_PRICE_CHARS && css['worded'],
+          )}
+        >
+          {price}
+        </bdi>
         {period !== undefined && period !== '' && <bdi className={css['period']}>{period}</bdi>}
       </p>
       {features.length > 0 && (
