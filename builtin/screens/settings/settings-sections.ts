@@ -67,7 +67,8 @@ function asSetting(field: Field, language: Language): Field {
   const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
   const isSaid = typeof field.initial === 'string';
   const isSwitch = isChannel || (field.kind === 'text' && !isSaid && !isWorded);
-  return { ...field, kind: isSwitch ? 'yesNo' : field.kind, required: false };
+  const isSlid = field.kind === 'number' && field.min !== undefined && field.max !== undefined;
+  return { ...field, kind: isSwitch ? 'yesNo' : isSlid ? 'slider' : field.kind, required: false };
 }
 
 function fallback(u: Understanding): NamedSection[] {
