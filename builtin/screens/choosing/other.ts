@@ -13,7 +13,7 @@ import { galleryScreen } from '#builtin/screens/records/gallery.ts';
 import { landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
-import { timerScreen } from '#builtin/screens/messages/timer.ts';
+import { timerScreen } from '#builtin/screens/special/timer.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 const KINDS: readonly [WordList, (u: Understanding) => Part][] = [

@@ -13,9 +13,9 @@ import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './other.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
-import { withSaid } from './said-parts.ts';
+import { withSaid } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
-import { specialView } from './special-view.ts';
+import { specialView } from '#builtin/screens/special/special-view.ts';
 import { uploadScreen } from '#builtin/screens/forms/upload.ts';
 import { wizardScreen } from '#builtin/screens/forms/wizard.ts';
 

@@ -9,8 +9,8 @@ import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { knownWords } from '#builtin/understand/words/known-words.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { withAskedFields } from '#builtin/screens/forms/asked-fields.ts';
-import { isDrawn } from './special-view.ts';
+import { withAskedFields } from './forms/asked-fields.ts';
+import { isDrawn } from './special/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 

@@ -16,7 +16,7 @@ import { linesOf } from '#builtin/lines.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import { understand, type Understanding } from '#builtin/understand/understanding.ts';
-import { fittingScreen } from './fitting-screen.ts';
+import { fittingScreen } from './choosing/fitting-screen.ts';
 
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu'.split(' ');
 
