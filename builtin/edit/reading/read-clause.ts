@@ -196,6 +196,8 @@ const readMove: Reader = (clause, context) => {
         return {
           verb: 'move',
           target,
+          // It is not yet where it is to go.
+          ...(place.side === 'inside' ? { within: undefined } : {}),
           where: at > 0 && follows && before !== undefined ? { side: 'after', anchor: before } : place,
         };
       });
