@@ -369,6 +369,20 @@ describe('the largest inputs', () => {
   });
 });
 
+describe('data of many small groups', () => {
+  const groups = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [
+      `g${index}`,
+      { a: 1, b: { c: 'x', d: { e: true } }, rows: [{ id: index, name: 'n', status: 's' }] },
+    ]),
+  );
+
+  test.each(UI_TYPES)('are shown as far as a %s has room for them', (uiType) => {
+    const input = briefOf('Everything at once', { uiType, data: groups });
+    expect(faultsOf(builtinSpec(input), input)).toEqual([]);
+  });
+});
+
 describe('for any prompt, data and actions', () => {
   test('the lines fold into a spec without findings, with every action wired and a bounded number of elements', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
+import { ASKED_MAX, askedIn, type Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -15,9 +15,6 @@ import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
 import { hostedParams } from './wired-binding.ts';
 
 const CHANGES = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
-
-/** Most fields that dialogs ask for: a field takes up to three elements, and a screen has at most 600. */
-const ASKED_MAX = 150;
 
 /** Buttons for actions, and the dialogs that some of them open. */
 export type ActionControls = { buttons: Part[]; dialogs: Part[] };
@@ -50,9 +47,13 @@ export function actionControls(
     const variant = variantOf(action, action === primary);
     const wired = answered(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
     const askable = wired.missing.filter((field) => !isHosted(field));
-    const asked = askable.slice(0, room);
-    room -= asked.length;
-    const hosted = hostedParams([...wired.missing.filter(isHosted), ...askable.slice(asked.length)], u);
+    const asked: Field[] = [];
+    for (const field of askable) {
+      if (askedIn(field) > room) continue;
+      room -= askedIn(field);
+      asked.push(field);
+    }
+    const hosted = hostedParams([...wired.missing.filter(isHosted), ...without(askable, asked)], u);
     const params = { ...wired.params, ...hosted.params };
     if (asked.length === 0) {
       controls.buttons.push(
@@ -65,6 +66,10 @@ export function actionControls(
     controls.buttons.push(openingButton(action, dialog.openPath, variant, placement.extras));
   }
   return controls;
+}
+
+function without(fields: readonly Field[], taken: readonly Field[]): Field[] {
+  return fields.filter((field) => !taken.includes(field));
 }
 
 // What is to be changed is asked for, even where its present value is known.

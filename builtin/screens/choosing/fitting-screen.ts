@@ -1,30 +1,39 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import type { Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { screenFor } from './screen-for.ts';
 
-// The most elements that a spec may have. Source: docs/catalog/conventions.md, "Element envelope".
+// What a spec may have at most. Source: docs/catalog/conventions.md, "Element envelope"; contract/limits.ts.
 const MAX_ELEMENTS = 600;
+const MAX_CHILDREN = 250;
 const KEPT = { facts: 24, records: 3, lists: 2, groups: 4, fields: 12, rows: 40 };
 
 /**
- * The screen for what was understood, within the number of elements that a spec may have: when all of it does not fit,
- * the first of everything, and of the actions the required ones.
+ * The screen for what was understood, within what a spec may hold: when all of it does not fit, the first of everything, and
+ * of the actions the required ones.
  */
 export function fittingScreen(u: Understanding): Part {
   const whole = screenFor(u);
-  return sizeOf(whole) <= MAX_ELEMENTS ? whole : screenFor(simplified(u));
+  return fits(whole) ? whole : screenFor(simplified(u));
 }
 
-function sizeOf(screen: Part): number {
+function fits(screen: Part): boolean {
   let size = 0;
   const waiting = [screen];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     size += 1;
+    if (size > MAX_ELEMENTS || next.children.length > MAX_CHILDREN || sendsTooMuch(next)) return false;
     waiting.push(...next.children);
   }
-  return size;
+  return true;
+}
+
+function sendsTooMuch({ on = {} }: Part): boolean {
+  const bindings = Object.values(on).flat();
+  return bindings.some(({ params = {} }) => Object.keys(params).length > LIMITS.actionParamsMaxItems);
 }
 
 function simplified(u: Understanding): Understanding {
@@ -32,16 +41,13 @@ function simplified(u: Understanding): Understanding {
   return { ...u, data: firstOf(u.data), fields: u.fields.slice(0, KEPT.fields), actions: required.map(withFewFields) };
 }
 
+// What is no longer asked for is left to the host, and not lost.
 function withFewFields(action: Action): Action {
-  const flat = action.fields.map((field) =>
-    field.kind === 'records' ? field : { ...field, fields: field.fields?.slice(0, 0) },
-  );
-  return {
-    ...action,
-    fields: flat
-      .slice(0, KEPT.fields)
-      .map(({ fields, ...field }) => (fields === undefined ? field : { ...field, fields })),
-  };
+  const fields = action.fields.map((field, index): Field => {
+    if (index >= KEPT.fields) return { ...field, kind: 'text', fields: [] };
+    return field.kind === 'records' || field.fields === undefined ? field : { ...field, fields: [] };
+  });
+  return { ...action, fields };
 }
 
 function firstOf(group: Group): Group {

@@ -57,6 +57,20 @@ describe('the fields of a JSON Schema', () => {
     expect(only({ enum: [null, 'web'] })?.fixed).toBeUndefined();
   });
 
+  test('an object is asked for whole, or where a screen has no room for that not at all', () => {
+    const record = (count: number, name = 'f') =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, { type: 'string' }]));
+    const group = (count: number) => ({ type: 'object', properties: record(count) });
+    expect(only(group(40))?.fields).toHaveLength(40);
+    const fields = fieldsFromSchema({ type: 'object', properties: { a: group(90), b: group(90), c: group(40) } });
+    expect(fields.map((field) => field.fields?.length)).toEqual([90, 0, 40]);
+    let deep: JsonObject = { type: 'string' };
+    for (let level = 0; level < 10; level++) deep = { type: 'object', properties: { [`level${level}`]: deep } };
+    let [field] = fieldsFromSchema(deep);
+    for (let level = 8; level >= 0; level--) [field] = field?.fields ?? [];
+    expect(field?.name).toBe('level0');
+  });
+
   test('names that reach a prototype or read as expressions are left out', () => {
     const properties = JSON.parse(
       '{"__proto__": {"type": "string"}, "$state": {"type": "string"}, "ok": {"type": "string"}}',

@@ -1,31 +1,45 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isParamName, paramSchemas, storedConstant } from '#contract/request/param-schemas.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
+import { ASKED_MAX, askedIn, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
 const MAX_FIELDS = LIMITS.actionParamsMaxItems;
-const MAX_INNER_FIELDS = 12;
+/** A wider table could not be filled in. */
+const MAX_COLUMNS = 12;
 
 // What a schema may say without narrowing its values.
 const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
  * The fields that a JSON Schema of object type asks for, in its order. Members that cannot be asked for safely (names
- * of the prototype machinery, names that read as expressions) are left out.
+ * of the prototype machinery, names that read as expressions) are left out. An object that has more fields than a screen has
+ * room for has none: its host fills it.
  *
  * Source: service spec, "Action declaration", `params`.
  */
-export function fieldsFromSchema(schema: JsonObject | undefined, depth = 0): Field[] {
+export function fieldsFromSchema(schema: JsonObject | undefined): Field[] {
+  const fields = fieldsIn(schema, 0, MAX_FIELDS);
+  let room = ASKED_MAX - fields.length;
+  return fields.map((field) => {
+    const inner = askedIn(field) - 1;
+    // All or nothing: of an object that is asked for in part, the rest would be lost.
+    if (inner > room) return { ...field, fields: [] };
+    room -= inner;
+    return field;
+  });
+}
+
+function fieldsIn(schema: JsonObject | undefined, depth: number, most: number): Field[] {
   if (schema === undefined || depth >= MAX_DEPTH) return [];
   const properties = propertiesOf(schema);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return properties
     .filter(([name]) => isParamName(name))
-    .slice(0, depth === 0 ? MAX_FIELDS : MAX_INNER_FIELDS)
+    .slice(0, most)
     .map(([name, member]) => fieldFromSchema(name, asSchema(member), required.includes(name), depth));
 }
 
@@ -45,8 +59,8 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const fixed = isPossible(schema['const'], schema) ? schema['const'] : storedConstant(schema);
   if (fixed !== undefined) field.fixed = fixed;
   const described = describe(schema);
-  if (field.kind === 'records') field.fields = fieldsFromSchema(asSchema(schema['items'] ?? {}), depth + 1);
-  if (typeOf(schema) === 'object') field.fields = fieldsFromSchema(schema, depth + 1);
+  if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
+  if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
   return { ...field, ...described };
 }
 

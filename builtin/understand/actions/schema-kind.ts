@@ -4,8 +4,8 @@ import type { Choice, FieldKind } from '#builtin/understand/fields/field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 
-/** Objects nested deeper than this are not taken apart. */
-export const MAX_DEPTH = 3;
+/** Objects nested deeper than this are not taken apart; the params of a request are never so deep. */
+export const MAX_DEPTH = 16;
 
 const LONG_TEXT_MIN_CHARS = 200;
 

@@ -65,3 +65,11 @@ export type Field = {
   /** The values that its schema lists, where it does not take any text; empty where it narrows them otherwise. */
   takes?: Scalar[];
 };
+
+/** Most fields that one form, or all dialogs together, ask for: a field takes up to three elements, and a screen has at most 600. */
+export const ASKED_MAX = 150;
+
+/** How many controls a field takes: an object one for its name, and those of its fields. */
+export function askedIn({ fields = [], kind }: Field): number {
+  return kind === 'records' ? 1 : fields.reduce((sum, inner) => sum + askedIn(inner), 1);
+}
