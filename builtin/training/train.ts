@@ -24,15 +24,15 @@ const CUES = 400;
 const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
 const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
-/** Names are told apart by few words each, most of them `text`: half of that is left out of the weights. */
-const KIND = { ...CLASSIFIER, balance: 0.4 };
+/** Names are told apart by few words each: those that stand in many names count, the others less. */
+const KIND = { ...CLASSIFIER, decay: 0.002 };
 /** Words that sound like several archetypes have small weights for each, which count together: all are kept. */
 const ARCHETYPE_LARGEST = 96;
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
 const TAGGER_CELLS = 500_000;
 const LANGUAGE_CELLS = 8_000;
-const KIND_CELLS = 100_000;
+const KIND_CELLS = 80_000;
 
 /** Learns everything from marked requests, archetype and language from `typed` ones too. The same requests always give the same weights. */
 export function trainWeights(
