@@ -4,13 +4,14 @@ import { kindFeatures, KINDS, type KindSource } from '../understand/learned/kind
 import type { MarkedRequest } from './marked-text.ts';
 import type { ClassExample } from './train-classifier.ts';
 
-/** Words in lower case, and the kind of field that they tell: by the name of the field, or of the control. */
+/** Words in lower case, and the kind of field that they tell: by the name of the field, of the control or of a setting. */
 export type KindWords = { [source in KindSource]: ReadonlyMap<string, FieldKind> };
 
-/** One name of a field or control with its kind. */
+/** One name of a field, a control or a setting with its kind. */
 export type KindCase = { words: string; source: KindSource; kind: FieldKind };
 
 const CONTROL = 'control ';
+const SETTING = 'setting ';
 
 /** Reads `kinds.txt`. */
 export function kindWords(): KindWords {
@@ -20,15 +21,17 @@ export function kindWords(): KindWords {
 function readKindWords(content: string): KindWords {
   const name = new Map<string, FieldKind>();
   const control = new Map<string, FieldKind>();
+  const setting = new Map<string, FieldKind>();
   for (const line of content.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [head = '', words = ''] = line.split(' | ');
-    const called = head.replace(CONTROL, '');
+    const called = head.replace(CONTROL, '').replace(SETTING, '');
     const kind = KINDS.find((one) => one === called);
     if (kind === undefined) throw new Error(`kinds.txt: there is no kind "${called}", only ${KINDS.join(', ')}`);
-    for (const one of words.split('; ')) (head.startsWith(CONTROL) ? control : name).set(one, kind);
+    const told = head.startsWith(CONTROL) ? control : head.startsWith(SETTING) ? setting : name;
+    for (const one of words.split('; ')) told.set(one, kind);
   }
-  return { name, control };
+  return { name, control, setting };
 }
 
 /**
@@ -58,7 +61,7 @@ export function kindCases(requests: readonly MarkedRequest[], words: KindWords):
 export function kindExamples(requests: readonly MarkedRequest[], words: KindWords): ClassExample[] {
   const cases = kindCases(requests, words);
   const known = new Set(cases.map(({ words: one, source }) => `${source} ${one}`));
-  const further = (['name', 'control'] as const).flatMap((source) =>
+  const further = (['name', 'control', 'setting'] as const).flatMap((source) =>
     [...words[source]].flatMap(([one, kind]) => (known.has(`${source} ${one}`) ? [] : [{ words: one, source, kind }])),
   );
   // A word alone says more than the same word among others: "nombre" asks for a name, "nombre de places" for a number.

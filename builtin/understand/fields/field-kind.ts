@@ -7,6 +7,11 @@ export function fieldKindOf(label: string): FieldKind {
   return kindTold(committedWeights().kinds, label, 'name');
 }
 
+/** The kind of answer that a setting takes: "Email alerts" are switched on or off. */
+export function settingKindOf(label: string): FieldKind {
+  return kindTold(committedWeights().kinds, label, 'setting');
+}
+
 /** The kind that words for a control tell: a "date picker" asks for a date. */
 export function controlKindOf(words: string): FieldKind {
   return kindTold(committedWeights().kinds, words, 'control');

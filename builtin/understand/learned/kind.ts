@@ -30,8 +30,11 @@ export const KINDS = [
   'signature',
 ] as const satisfies readonly FieldKind[];
 
-/** Whether words name what is asked, as "date of birth", or the control to ask it with, as "date picker". */
-export type KindSource = 'name' | 'control';
+/**
+ * Whether words name what is asked, as "date of birth", the control to ask it with, as "date picker", or what is set, as "email
+ * alerts", which are switched on and off where a field would ask for an address.
+ */
+export type KindSource = 'name' | 'control' | 'setting';
 
 const PIECE_CHARS = 5;
 // A unit tells what is asked: "width (mm)", "price €".
@@ -40,6 +43,11 @@ const READ_MAX_CHARS = 60;
 
 /** What the kind of a field is told by: its words, the first and the last once more, their edges, and pieces of words. */
 export function kindFeatures(text: string, source: KindSource): number[] {
+  // A setting is told by what is known of names as well.
+  return source === 'setting' ? [...featuresOf(text, source), ...featuresOf(text, 'name')] : featuresOf(text, source);
+}
+
+function featuresOf(text: string, source: KindSource): number[] {
   const base = hashOf(`kind of ${source}`);
   const found = new Set<number>([base]);
   const add = (template: number, first: number, second = 0) =>

@@ -1,5 +1,5 @@
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
-import { controlKindOf, fieldKindOf, namedControl } from '#builtin/understand/fields/field-kind.ts';
+import { controlKindOf, fieldKindOf, namedControl, settingKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { lentNouns } from '#builtin/understand/learned/members.ts';
@@ -55,7 +55,7 @@ const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fin
 type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
 
 /** The fields that a request asks for, with their kinds, choices and start values as it tells them. */
-export function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
+export function askedFields(prompt: string, parts: readonly Part[], areSettings = false): Asked[] {
   const asked: Gathered[] = [];
   let before: string | undefined;
   let allNeeded = false;
@@ -63,7 +63,7 @@ export function askedFields(prompt: string, parts: readonly Part[]): Asked[] {
     const { tag: name, text, start, end } = part;
     const last = asked.at(-1);
     if (ASKED.has(name)) {
-      for (const field of fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS)))
+      for (const field of fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS), areSettings))
         asked.push({ field, start, options: [], control: before, needed: undefined });
       before = undefined;
     } else if (name === 'option') {
@@ -134,11 +134,12 @@ export function withoutSpans(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // The fields of one part: "morning and evening dose" are two.
-function fieldsCalled({ tag, text }: Part, behind: string): Field[] {
+function fieldsCalled({ tag, text }: Part, behind: string, areSettings: boolean): Field[] {
+  const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
   const switched = tag === 'setting' ? switchIn(text, behind) : undefined;
   const label = timeSpanAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
   return lentNouns(label).map((one) => {
-    const field = withSpan(fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS)), behind);
+    const field = withSpan(fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf), behind);
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }
@@ -187,13 +188,13 @@ function nameless(start: number): Gathered {
 
 // "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
 // unit in brackets stays as it is.
-function fieldCalled(text: string, behind: string): Field {
+function fieldCalled(text: string, behind: string, kindOf: (name: string) => FieldKind): Field {
   const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
   const own = unitIn(control.label);
   const isBracketed = control.label.endsWith(')');
   const label = capitalized(isBracketed ? control.label : own.text);
   const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
-  const kind = withoutChoices(control.kind ?? fieldKindOf(own.text));
+  const kind = withoutChoices(control.kind ?? kindOf(own.text));
   const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
   if (unit === undefined) return field;
   const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };

@@ -73,7 +73,7 @@ export function requestParts(
 ): RequestParts {
   const parts = withoutSpans(prompt, withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden));
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
-  const asked = askedFields(prompt, parts);
+  const asked = askedFields(prompt, parts, uiType === 'settings_panel');
   const named = asked.filter(isNamed);
   const facts = factsOf(prompt, parts);
   const { plans, features } = plansOf(prompt, parts);
