@@ -1,6 +1,7 @@
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isBeside, isStartValue, type Part } from './fields-of-parts.ts';
+import { isBeside, type Part } from './marked-part.ts';
+import { isStartValue } from './start-values.ts';
 import { isNumberWord } from './told-count.ts';
 
 /** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */

@@ -3,44 +3,27 @@ import { controlKindOf, fieldKindOf, namedControl, settingKindOf } from '#builti
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { lentNouns } from '#builtin/understand/learned/members.ts';
-import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
-import { numberSpanAt } from './number-span.ts';
+import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { BEHIND_MAX_CHARS, isStartValue, startingWith, switchIn, withSpan } from './start-values.ts';
 import { timeSpanAt } from './time-span.ts';
-
-/** A part of a request with its words. */
-export type Part = Span & { text: string };
 
 /** A field that a request asks for, and where it stands; without a label where only its choices are told. */
 export type Asked = { field: Field; start: number };
-
-/** What is asked for: answers and settings. */
-export const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
 
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
 const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
 const SEPARATOR = /[,.;:]/;
 const ONE_BOX = /\b(?:check|tick) ?box$/iu;
 const LABEL_MAX_CHARS = 80;
+const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
 // "Pick a day" asks for the day.
 const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
 const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
-const BEHIND_MAX_CHARS = 60;
-const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
-const ON = setOf('on an ein activé activée activado activada attivo attiva ativado ativada ligado enabled aktiviert');
-const OFF = setOf(
-  'off aus désactivé désactivée desactivado desactivada disattivato disattivata desativado desligado disabled',
-);
-const SWITCH = String.raw`(on|off|an|aus|ein|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attiv[oa]|(?:des)?ativad[oa])`;
-const SWITCHED = new RegExp(String.raw`\s+${SWITCH}$`, 'iu');
-const SWITCHED_BEHIND = new RegExp(String.raw`^\s+${SWITCH}(?=\s*(?:[,;.)]|$|and\b|und\b))`, 'iu');
-const STANDS_ALONE = /^\s*(?:[,;.)]|$|(?:and|und|et|y|e)\b)/iu;
-const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
-const NUMBER = /^-?\d+(?:[.,]\d{1,2})?(?!\s?[\d.,–-])/;
 // What may be left open where nothing is said about it.
 const REMARKS = setOf(
   [
@@ -97,42 +80,6 @@ function isOptionalByNature({ kind, label }: Field): boolean {
   return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARKS.has(wordsOf(label).at(-1) ?? ''));
 }
 
-/** Whether a part is the value that a field or setting right before it starts with: "target temperature 21 degrees". */
-export function isStartValue(prompt: string, parts: readonly Part[], index: number): boolean {
-  const [before, one] = [parts[index - 1], parts[index]];
-  if (before === undefined || one?.tag !== 'value' || !ASKED.has(before.tag)) return false;
-  return isBeside(prompt.slice(before.end, one.start));
-}
-
-function startingWith(field: Field, text: string): Field {
-  const isOn = ON.has(text.toLowerCase());
-  if (isOn || OFF.has(text.toLowerCase())) return { ...field, kind: 'yesNo', initial: isOn };
-  const [told] = NUMBER.exec(text) ?? [];
-  if (told !== undefined && COUNTED.has(field.kind)) {
-    const unit = text.slice(told.length).trim();
-    const suffix = unit === '' ? {} : { suffix: ` ${unit}` };
-    return {
-      ...field,
-      ...suffix,
-      kind: field.kind === 'text' ? 'number' : field.kind,
-      initial: Number(told.replace(',', '.')),
-    };
-  }
-  return field.kind === 'text' ? { ...field, initial: text } : field;
-}
-
-/** Parts without those that only tell the span of a field before them: "quiet hours from 22:00 to 7:00", "guests from 1 to 4". */
-export function withoutSpans(prompt: string, parts: readonly Part[]): Part[] {
-  let until = 0;
-  return parts.filter(({ tag, start, end }) => {
-    if (start < until) return false;
-    const behind = prompt.slice(end, end + BEHIND_MAX_CHARS);
-    const span = ASKED.has(tag) ? (timeSpanAt(behind) ?? numberSpanAt(behind)) : undefined;
-    if (span !== undefined) until = end + span.length;
-    return true;
-  });
-}
-
 // The fields of one part: "morning and evening dose" are two.
 function fieldsCalled({ tag, text }: Part, behind: string, areSettings: boolean): Field[] {
   const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
@@ -142,24 +89,6 @@ function fieldsCalled({ tag, text }: Part, behind: string, areSettings: boolean)
     const field = withSpan(fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf), behind);
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
-}
-
-// "Email on", "push off": a setting with what it starts as.
-function switchIn(text: string, behind: string): { label: string; isOn: boolean } | undefined {
-  const [whole = '', word = ''] = SWITCHED.exec(text) ?? [];
-  // "Week starts on Monday" has its "on" for what follows.
-  if (word !== '' && STANDS_ALONE.test(behind))
-    return { label: text.slice(0, -whole.length), isOn: ON.has(word.toLowerCase()) };
-  const next = SWITCHED_BEHIND.exec(behind)?.[1];
-  return next === undefined ? undefined : { label: text, isOn: ON.has(next.toLowerCase()) };
-}
-
-function withSpan(field: Field, behind: string): Field {
-  const hours = timeSpanAt(behind);
-  if (hours !== undefined) return { ...field, kind: 'time', initial: hours.from, until: hours.to };
-  const span = numberSpanAt(behind);
-  if (span === undefined || !COUNTED.has(field.kind)) return field;
-  return { ...field, kind: field.kind === 'text' ? 'number' : field.kind, min: span.from, max: span.to };
 }
 
 // "Date, from, to" asks for times of the day, "from, to" alone for days.
@@ -173,11 +102,6 @@ function withEnds(asked: readonly Asked[]): Asked[] {
   return asked.map((one, at) =>
     isEnd(at) ? { ...one, field: { ...one.field, kind: hasDay ? 'time' : 'date' } } : one,
   );
-}
-
-/** Whether nothing but a few words stand between two parts. */
-export function isBeside(between: string): boolean {
-  return between.length <= 12 && !/[,.;]/.test(between);
 }
 
 // Options that stand alone: answers to a question that the request does not name.
