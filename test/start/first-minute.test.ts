@@ -102,7 +102,7 @@ describe('the first minute', () => {
       .getByLabel(/message/i)
       .first()
       .fill('The chain slips in the lowest gear.');
-    await screen.getByLabel(/date/i).first().click();
+    await screen.getByRole('button', { name: /date/i }).first().click();
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(async () => page.getByRole('grid').count()).toBe(0);
