@@ -21,6 +21,16 @@ describe('the fields of a request', () => {
     expect(askedFields(text, parts).map(({ field }) => field.kind)).toEqual(['date', 'yesNo']);
   });
 
+  test.each([
+    ['[field:Smoker yes or no]', 'Smoker'],
+    ['[field:Haustiere (ja/nein)]', 'Haustiere'],
+    ['[field:Fumador, sí o no]', 'Fumador'],
+  ])('%s is one box to tick', (marked, label) => {
+    const { text, spans } = readMarks(marked);
+    const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+    expect(askedFields(text, parts).map(({ field }) => [field.label, field.kind])).toEqual([[label, 'yesNo']]);
+  });
+
   test('are no links that a request names beside them', () => {
     const { fields, buttons } = requestParts('Login with email, password and a forgot password link', 'form');
     expect(fields).toHaveLength(2);

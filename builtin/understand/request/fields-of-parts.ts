@@ -18,6 +18,12 @@ const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'fi
 const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
 const SEPARATOR = /[,.;:]/;
 const ONE_BOX = /\b(?:check|tick) ?box$/iu;
+// "Smoker (yes or no)" is answered by one box.
+const ANSWERS = ['yes', 'no', 'ja', 'nein', 'oui', 'non', 'sí', 'si', 'sim', 'não', 'sì'].join('|');
+const YES_OR_NO = new RegExp(
+  String.raw`[\s,:]*\(?(?:${ANSWERS})\s?(?:\/|\s(?:or|oder|ou|o)\s)\s?(?:${ANSWERS})\)?$`,
+  'iu',
+);
 const LABEL_MAX_CHARS = 80;
 const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
 // "Pick a day" asks for the day.
@@ -113,6 +119,9 @@ function nameless(start: number): Gathered {
 // "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
 // unit in brackets stays as it is.
 function fieldCalled(text: string, behind: string, kindOf: (name: string) => FieldKind): Field {
+  const question = text.replace(YES_OR_NO, '');
+  if (question !== text && question !== '')
+    return { name: identifier(question, 'field'), label: capitalized(question), kind: 'yesNo', required: true };
   const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
   const own = unitIn(control.label);
   const isBracketed = control.label.endsWith(')');

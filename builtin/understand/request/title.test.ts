@@ -33,6 +33,8 @@ describe('the title of a screen', () => {
     ['Map of our three stores in Boston, Chicago and Denver', 'Three stores', undefined],
     ['A list of employees I can search and sort', 'Employees', undefined],
     ['Einstellungen für die Heizung: Wohnzimmer', 'Heizung', 'Einstellungen'],
+    ['Something to keep track of my plants', 'Keep track of my plants', undefined],
+    ['Something for our book club', 'Book club', undefined],
     ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
   ])('%j', (prompt, title, owner) => {
     expect(readTitle(prompt, quotedIn(prompt))).toMatchObject({ title, owner });

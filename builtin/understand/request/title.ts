@@ -51,8 +51,8 @@ const DETERMINERS = new Set([
 const FOR = setOf('for at fur bei pour para per');
 const OF = setOf('of der des de von aller du di dos das do d’');
 const TO = setOf('to zum zur');
-const FORMS = setOf('form page screen formular formulaire formulario modulo');
-const JUST_FORMS = setOf('form formular formulaire formulario modulo');
+const FORMS = setOf('form page screen formular formulaire formulario modulo something etwas tool');
+const JUST_FORMS = setOf('form formular formulaire formulario modulo something etwas');
 const LISTS = setOf(
   [
     'list table overview directory map calendar timeline gallery dashboard board liste tabelle tableau lista tabla tabela elenco',
@@ -62,14 +62,14 @@ const LISTS = setOf(
 // Words that tell the form of a screen and nothing of what it is about.
 const FORMS_OF_SCREENS = setOf(
   [
-    'dashboard board kanban panel settings calendar map table list overview wizard editor gallery timeline landing home view',
+    'dashboard board kanban panel settings calendar map table list overview wizard editor gallery timeline landing home view something etwas',
     'ubersicht einstellungen kalender karte tafel tabelle liste startseite galerie zeitleiste tableau de bord parametres',
     'reglages calendrier carte accueil panel tablero ajustes configuracion calendario mapa tabla lista painel quadro',
     'configuracoes tabela impostazioni bacheca mappa pannello',
   ].join(' '),
 );
 // Of which not even that is worth a line above the title.
-const SILENT = setOf('landing home startseite accueil');
+const SILENT = setOf('landing home startseite accueil something etwas');
 const GENERIC_TAIL = setOf(
   'wizard stepper step page pages screen screens view views ui interface app layout seite ansicht pantalla ecran',
 );
