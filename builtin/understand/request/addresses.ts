@@ -1,6 +1,9 @@
 import type { Span } from '#builtin/understand/learned/tags.ts';
 
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s,;)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
+const WEB = String.raw`(?:https?:\/\/|www\.)[^\s,;)\]]+`;
+// Begins only where a word does and is no longer than a mailbox may be, so that a long word is looked at once.
+const EMAIL = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+`;
+const ADDRESS = new RegExp(`${WEB}|${EMAIL}`, 'giu');
 const ENDING = /[.!?:]+$/;
 
 /** Spans that cut no email and no web address apart: one that begins before it ends there, one that begins within it has it whole. */
@@ -24,5 +27,5 @@ function withAddress(prompt: string, spans: readonly Span[], { start, end }: { s
 }
 
 function blanksBefore(prompt: string, at: number): number {
-  return prompt.slice(0, at).length - prompt.slice(0, at).trimEnd().length;
+  return at - prompt.slice(0, at).trimEnd().length;
 }
