@@ -9,6 +9,11 @@ if (fault !== undefined) {
   process.exit(1);
 }
 
+// Compiled code is kept where only who installed the packages can write: a start takes half the time. NODE_COMPILE_CACHE names
+// another folder, NODE_DISABLE_COMPILE_CACHE=1 keeps none, and where the folder cannot be written to Node goes without.
+const { enableCompileCache } = require('node:module');
+enableCompileCache(join(__dirname, '..', 'node_modules', '.cache', 'compiled'));
+
 function faultOf() {
   if (!process.features.typescript) return `Node 22.18 or newer is needed, and this is Node ${process.versions.node}.`;
   if (!existsSync(join(__dirname, '..', 'node_modules'))) return 'The packages are not installed.';

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VERSION } from '#services/process/version.ts';
 import type { Services } from '#test/contract/services.ts';
+import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 import { startServices } from '#test/contract/start-services.ts';
 
 // npm alone may take seconds to start on a busy machine.
@@ -67,4 +68,12 @@ test('every script that runs our code says in one line when Node cannot', () => 
     return name !== 'gen:proto' && !/^(exec )?node -r \.\/scripts\/require-node\.cjs /.test(line);
   });
   expect(unguarded).toEqual([]);
+});
+
+test('what npm scripts start keeps its compiled code beside the packages, or where NODE_COMPILE_CACHE says', async () => {
+  const line = `node -r ./scripts/require-node.cjs -p "require('node:module').getCompileCacheDir()"`;
+  expect(await printed(line)).toContain('/node_modules/.cache/compiled/');
+  const folder = temporaryFolder();
+  expect(await printed(line, { NODE_COMPILE_CACHE: folder })).toContain(folder);
+  expect(await printed(line, { NODE_COMPILE_CACHE: '/dev/null/nowhere' })).toBe('undefined\n');
 });

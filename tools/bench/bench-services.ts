@@ -47,6 +47,7 @@ async function startBenchServices(models: string): Promise<BenchServices> {
       OPENAI_BASE_URL: backendUrl,
     },
     /ready at (http:\S+)/,
+    { nodeArguments: ['-r', './scripts/require-node.cjs'] },
   );
   return {
     url: service.ready[1] ?? '',
