@@ -8,6 +8,7 @@ import type { Command } from './reading/command.ts';
 import { commandsIn } from './reading/commands.ts';
 import { idleActions } from './adding/idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
+import { followSums, sumsShown } from './changing/follow-figures.ts';
 import { obey } from './obey.ts';
 import { patchOf, type Patch } from './patch.ts';
 import { showNewData } from './adding/show-new-data.ts';
@@ -27,10 +28,12 @@ export function* editOperations(
   const patch = patchOf(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
   const made = new Set<Command>();
+  const sums = sumsShown(prior);
   const { commands, clauses } = yield* commandsIn(u.prompt, patch.spec, u.language, (command) => {
     if (obey(patch, there, command)) made.add(command);
   });
   yield;
+  followSums(patch, prior, sums);
   wireNewActions(patch, prior, there, commands);
   showNewData(patch, prior, there);
   const isMade = (asked: readonly Command[]) => asked.some((command) => made.has(command));

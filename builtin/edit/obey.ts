@@ -25,6 +25,9 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { changeRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 /** Makes one change; false when nothing on the screen fits it. */
@@ -45,12 +48,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
       );
     case 'remove':
-      return (
-        dropNamedProp(patch, command.target) ||
-        find(command.target, (one) => one.item !== undefined || isElement(one))
-          .map((one) => remove(patch, one, soughtIn(command.target).kinds.includes('row')))
-          .includes(true)
-      );
+      return dropNamedProp(patch, command.target) || takeAway(patch, command.target, find);
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
@@ -97,10 +95,29 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return keepOnly(patch, command.names, command.said);
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
+    case 'entry': {
+      const [row, ...others] = findRows(patch.spec, command.row);
+      return row !== undefined && others.length === 0 && changeRow(patch, row, command.member, command.value);
+    }
     case 'show':
       return showFact(patch, command.target);
   }
 }
+
+// Of an element and an entry that words could mean, what they name in full.
+function takeAway(
+  patch: Patch,
+  words: string,
+  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
+): boolean {
+  const found = find(words, (one) => one.item !== undefined || isElement(one));
+  const name = wordsOf(found[0]?.text ?? '');
+  const isNamed = soughtIn(words).telling.every((word) => name.some((one) => sameWord(one, word) > SURE));
+  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
+  return found.map((one) => remove(patch, one, soughtIn(words).kinds.includes('row'))).includes(true);
+}
+
+const SURE = 0.85;
 
 // What goes beside an entry of a list is an entry of that list, whatever else is called so.
 function movedOf(

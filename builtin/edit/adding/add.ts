@@ -11,6 +11,7 @@ import { addFields, addTick } from './add-fields.ts';
 import { addFeature, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
+import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
 import { addStat } from './add-stat.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
@@ -41,6 +42,18 @@ const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
 ]);
 const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
 
+const NO_ENTRIES: ReadonlySet<KindOfElement> = new Set([
+  ...NO_FIELDS,
+  ...FIELDS,
+  'button',
+  'text',
+  'title',
+  'filter',
+  'search',
+  'option',
+  'stat',
+]);
+
 /** What has more words is no name of a thing but a sentence that was not understood. */
 const NAME_MAX_WORDS = 10;
 
@@ -52,6 +65,9 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   const choice = choiceFor(patch.spec, thing, where);
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
+  const [head = ''] = thing.text.split(/[:,]/);
+  if (!kindsIn(head).some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.said ?? thing.text, where))
+    return true;
   if (thing.choices !== undefined) {
     const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');
     const choices = thing.choices.map((one) => one.replaceAll(/[(),]/g, ' '));

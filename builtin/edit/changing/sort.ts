@@ -1,65 +1,137 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
-import { placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { keyCalled } from './change-row.ts';
 
-const PRICE =
-  /price|cost|prix|cout|tarif|preis|kosten|precio|coste|prezzo|costo|preco|custo|amount|betrag|montant|importe|importo|valor|total/;
+const PRICE = /price|cost|prix|cout|tarif|preis|precio|prezzo|preco|custo|amount|betrag|montant|import[eo]|valor|total/;
+const AMOUNT = /[$€£¥]|CHF|R\$/u;
+const SURE = 0.9;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
-/** Sorts a table by one of its columns from the start: the one that is named, else the only one that has such values. */
-export function sort(patch: Patch, { target, by, isDown, compares }: Command & { verb: 'sort' }): boolean {
+type Order = Command & { verb: 'sort' };
+
+/** Puts a list in another order: by the member that is named, else by the only one that has such values; else what stands in a row, by its prices. */
+export function sort(patch: Patch, order: Order): boolean {
   const { spec } = patch;
-  const named = target === undefined ? undefined : findTargets(spec, target)[0]?.place;
-  const tables = placesOf(spec).filter(({ element }) => element.type === 'DataTable');
-  const meant = tables.filter(({ id }) => named !== undefined && (id === named.id || isBelow(spec, id, named.id)));
-  const within = meant.length === 1 ? meant[0] : undefined;
-  const isColumn = ({ item, place }: { item?: { prop: string }; place: Place }) =>
-    item?.prop === 'columns' && place.element.type === 'DataTable';
-  const [column] = by === undefined ? [] : findTargets(spec, by, { fits: isColumn, within: within?.id });
-  const place = column?.place ?? within ?? (tables.length === 1 ? tables[0] : undefined);
-  if (place === undefined || (by !== undefined && column === undefined && compares === 'any')) return false;
-  const key = column?.item === undefined ? keyOf(patch, place, compares) : columnsOf(place)[column.item.index]?.['key'];
-  if (typeof key !== 'string') return false;
-  const changes = [put(patch, place, 'sortBy', key), put(patch, place, 'sortDir', isDown ? 'desc' : 'asc')];
-  return changes.includes(true);
+  const named = order.target === undefined ? undefined : findTargets(spec, order.target)[0]?.place.id;
+  const lists = shownLists(spec).filter(({ entries }) => entries.length > 1);
+  const said = wordsOf(order.target ?? '');
+  const isCalled = ({ words }: ShownList) => said.some((word) => words.some((one) => sameWord(word, one) > SURE));
+  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isBelow(spec, id, named)));
+  const meant = below.length > 0 ? below : lists.filter(isCalled);
+  const within = meant.length > 0 ? meant : lists;
+  const keyed = within.flatMap((list) => {
+    const key = keyOf(list, order);
+    return key === undefined ? [] : [{ list, key }];
+  });
+  const shown = new Set(keyed.map(({ list }) => list.pointer));
+  const [first] = keyed;
+  if (first !== undefined && shown.size === 1) return put(patch, first.list, first.key, order);
+  return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
-// Where the host keeps the order in the state, it is changed there.
-function put(patch: Patch, { id, element }: Place, prop: string, value: string): boolean {
-  const present = element.props[prop];
-  const path = isJsonObject(present) ? (present['$bindState'] ?? present['$state']) : undefined;
-  if (present === value || (typeof path === 'string' && readPointer(patch.spec, `/state${path}`) === value))
-    return false;
-  if (typeof path !== 'string') setProp(patch, id, prop, value);
-  else
-    patch.apply({
-      op: readPointer(patch.spec, `/state${path}`) === undefined ? 'add' : 'replace',
-      path: `/state${path}`,
-      value,
-    });
+// What is named; else the only member of dates, or of prices.
+function keyOf(list: ShownList, { by, compares }: Order): string | undefined {
+  const named = by === undefined ? undefined : keyCalled(list, by);
+  if (named !== undefined || compares === 'any') return named;
+  const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
+  const found = list.members.filter(({ key, label }) =>
+    compares === 'date'
+      ? text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined)
+      : PRICE.test(wordsOf(`${key} ${label}`).join(' ')) || text(key).some((one) => AMOUNT.test(textOf(one))),
+  );
+  return found.length === 1 || found.every(({ key }) => isAlike(list, found[0]?.key ?? '', key))
+    ? found[0]?.key
+    : undefined;
+}
+
+// The same once as a number and once as it is written.
+function isAlike({ entries }: ShownList, one: string, other: string): boolean {
+  return entries.every((entry) => {
+    const [a, b] = [memberAt(entry, one), memberAt(entry, other)];
+    return numberIn(textOf(a)) === numberIn(textOf(b));
+  });
+}
+
+function put(patch: Patch, list: ShownList, key: string, { isDown }: Order): boolean {
+  const { element, id } = list.place;
+  if (element.type === 'DataTable') {
+    const changes = [write(patch, id, 'sortBy', key), write(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
+    return changes.includes(true);
+  }
+  const sorted = list.entries.toSorted(
+    (one, other) => compare(memberAt(one, key), memberAt(other, key)) * (isDown ? -1 : 1),
+  );
+  if (sorted.every((entry, at) => entry === list.entries[at])) return false;
+  patch.apply({ op: 'replace', path: list.pointer, value: sorted });
   return true;
 }
 
-function columnsOf({ element }: Place): JsonObject[] {
-  const { columns } = element.props;
-  return Array.isArray(columns) ? columns.filter(isJsonObject) : [];
+function compare(one: Json | undefined, other: Json | undefined): number {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return textOf(one).localeCompare(textOf(other), undefined, { numeric: true, sensitivity: 'base' });
 }
 
-// The only column of dates, or of prices.
-function keyOf(patch: Patch, place: Place, compares: string): Json | undefined {
-  const { rows } = place.element.props;
-  const path = isJsonObject(rows) ? rows['$state'] : undefined;
-  const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
-  const first = Array.isArray(list) ? list.find(isJsonObject) : undefined;
-  const text = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-  const isDate = ({ key, format }: JsonObject) =>
-    /^(?:date|time|datetime|relative)/i.test(text(format)) || DATE.test(text(first?.[text(key)]));
-  const isPrice = ({ key, label, format }: JsonObject) =>
-    format === 'currency' || PRICE.test(wordsOf(`${text(key)} ${text(label)}`).join(' '));
-  const found = columnsOf(place).filter(compares === 'date' ? isDate : isPrice);
-  return found.length === 1 ? found[0]?.['key'] : undefined;
+function rankOf(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  return timeIn(value) ?? (/^\D{0,4}\d[\d.,\s]*\D{0,12}$/.test(value) ? numberIn(value) : undefined);
+}
+
+// "2026-10-12", "12.10.2026" and "12/10/2026" as numbers that grow with time.
+function timeIn(text: string): number | undefined {
+  if (DATE.test(text)) return Date.parse(text);
+  const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? [];
+  return year === undefined ? undefined : Number(year) * 10_000 + Number(month) * 100 + Number(day);
+}
+
+// Where the host keeps the order in the state, it is changed there.
+function write(patch: Patch, id: string, prop: string, value: string): boolean {
+  const present = elementOf(patch.spec, id)?.props[prop];
+  const path = isJsonObject(present) ? (present['$bindState'] ?? present['$state']) : undefined;
+  if (typeof path !== 'string') {
+    if (present === value) return false;
+    setProp(patch, id, prop, value);
+    return true;
+  }
+  const before = readPointer(patch.spec, `/state${path}`);
+  if (before === value) return false;
+  patch.apply({ op: before === undefined ? 'add' : 'replace', path: `/state${path}`, value });
+  return true;
+}
+
+// Cards that stand in a row, each with a price of its own.
+function sortCards(patch: Patch, isDown: boolean): boolean {
+  const rows = placesOf(patch.spec).flatMap(({ id, element }) => {
+    const children = childrenOf(patch.spec, id);
+    const types = new Set(children.map((child) => elementOf(patch.spec, child)?.type));
+    const priced = children.map((child) => ({ child, price: priceIn(patch.spec, child) }));
+    const isRow = element.type !== 'Form' && children.length > 1 && types.size === 1;
+    return isRow && priced.every(({ price }) => price !== undefined) ? [{ id, children, priced }] : [];
+  });
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) return false;
+  const sorted = row.priced
+    .toSorted((one, other) => ((one.price ?? 0) - (other.price ?? 0)) * (isDown ? -1 : 1))
+    .map(({ child }) => child);
+  if (sorted.every((child, at) => child === row.children[at])) return false;
+  setChildren(patch, row.id, sorted);
+  return true;
+}
+
+function priceIn(spec: Spec, id: string): number | undefined {
+  const texts = subtree(spec, id).flatMap((one) => Object.values(elementOf(spec, one)?.props ?? {}));
+  const prices = texts.filter((one) => typeof one === 'string' && AMOUNT.test(one) && one.length < 20);
+  const [first] = new Set(prices);
+  return typeof first === 'string' ? numberIn(first) : undefined;
 }

@@ -4,6 +4,7 @@ import type { Command, Where } from './command.ts';
 import type { Cue } from './cues.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { isCue } from './marked-words.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
 /** What a clause is read on: the screen, what was spoken of before, and the part of the screen it was about. */
@@ -19,7 +20,7 @@ export function isThere(spec: Spec, words: string): boolean {
   const names = namesOn(spec);
   const known = kept.get(names) ?? new Map<string, boolean>();
   kept.set(names, known);
-  const found = known.get(words) ?? findTargets(spec, words).length > 0;
+  const found = known.get(words) ?? (findTargets(spec, words).length > 0 || findRows(spec, words).length > 0);
   known.set(words, found);
   return found;
 }

@@ -17,6 +17,8 @@ export type Where = {
 /** What is to be added: the words for it, and what of them says its kind, its name and its choices. */
 export type Thing = {
   text: string;
+  /** The whole clause, with the words for adding and for the place. */
+  said?: string;
   kinds: readonly KindOfElement[];
   quotes: readonly string[];
   isCopy: boolean;
@@ -49,6 +51,7 @@ export type Command = (
   | { verb: 'only'; names: string[]; said: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'show'; target: string; inside: string | undefined }
+  | { verb: 'entry'; row: string; member: string | undefined; value: string }
 ) & {
   /** The part of the screen that is spoken of. */
   within?: string | undefined;

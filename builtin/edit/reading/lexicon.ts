@@ -6,7 +6,12 @@ const STEM_MIN_CHARS = 3;
 export const ANY_LANGUAGE = '*';
 
 /** What a run of words stands for, and of how many words it is. */
-export type Entry<Meaning> = { meaning: Meaning; size: number };
+export type Entry<Meaning> = {
+  meaning: Meaning;
+  size: number;
+  /** Only its beginning is that of an entry. */
+  isStem?: boolean;
+};
 
 /**
  * Looks up folded words in a table of words by meaning: whole entries, the longest first, then entries that stand for any
@@ -32,8 +37,10 @@ export function lexiconOf<Meaning extends string>(
     const sizes = Math.min(longest.get(words[at] ?? '') ?? 1, words.length - at);
     for (let size = sizes; size > 0; size -= 1) {
       const phrase = size === 1 ? (words[at] ?? '') : words.slice(at, at + size).join(' ');
-      const meaning = whole.get(`${language}:${phrase}`) ?? whole.get(phrase) ?? stemmed(stems, phrase);
+      const meaning = whole.get(`${language}:${phrase}`) ?? whole.get(phrase);
       if (meaning !== undefined) return { meaning, size };
+      const begun = stemmed(stems, phrase);
+      if (begun !== undefined) return { meaning: begun, size, isStem: !stems.has(phrase) };
     }
     return undefined;
   };

@@ -4,6 +4,7 @@ import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
 import { colorAt, lookAt } from './looks.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
+import { namesOfRows } from '#builtin/edit/finding/rows.ts';
 import { ordinalAt } from './ordinals.ts';
 
 /** A word of a change, or some that belong together, and what it is for. */
@@ -93,7 +94,10 @@ function markAt(
   const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
   if (
     named === 1 &&
-    (isCapital || opensWithName || isPlaced || (cue === undefined && look === undefined && kind === undefined))
+    (isCapital ||
+      opensWithName ||
+      isPlaced ||
+      ((cue === undefined || cue.isStem === true) && look === undefined && kind === undefined))
   )
     return { mark: { is: 'name' }, size: 1 };
   if (cue?.size === 1 && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
@@ -203,8 +207,8 @@ function quoteEnd(prompt: string, start: number, open: string): number | undefin
 
 function namesByFirstWord(spec: Spec): ReadonlyMap<string, readonly (readonly string[])[]> {
   const names = new Map<string, (readonly string[])[]>();
-  for (const { words: all, weight } of namesOn(spec)) {
-    const words = weight === 'key' ? [] : all;
+  const shown = namesOn(spec).flatMap(({ words, weight }) => (weight === 'key' ? [] : [words]));
+  for (const words of [...shown, ...namesOfRows(spec)]) {
     const [first] = words;
     if (first === undefined || words.length > NAME_MAX_WORDS) continue;
     const list = names.get(first);

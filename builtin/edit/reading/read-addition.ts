@@ -85,6 +85,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       verb: 'add',
       thing: {
         text,
+        said: clause.text,
         kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),

@@ -5,6 +5,7 @@ import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
 import { readCondition, readConfirm } from './read-condition.ts';
+import { readEntry } from './read-entry.ts';
 import { readCount, readOnly, readShow, readSort } from './read-lists.ts';
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
@@ -206,6 +207,7 @@ const readMove: Reader = (clause, context) => {
 const READERS: readonly Reader[] = [
   readCondition,
   readConfirm,
+  readEntry,
   readRequired,
   readSwap,
   readOnly,

@@ -20,7 +20,7 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   const isDown = superlative?.isDown === true;
   const compares = superlative?.compares ?? 'any';
   const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
-  const target = by !== undefined && by !== first ? first?.text : spoken;
+  const target = by === first || column === first ? spoken : first?.text;
   if (column === undefined && compares === 'any') return [];
   return [{ verb: 'sort', target, by: column?.text, isDown, compares }];
 };

@@ -1,0 +1,152 @@
+import type { Json } from '#contract/json/json.ts';
+import { followers, keyCalled, menuValue } from '#builtin/edit/changing/change-row.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { cueOf } from '#builtin/edit/reading/cues.ts';
+import { kindAt } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
+import { ordinalAt } from '#builtin/edit/reading/ordinals.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
+import { shapeOf, typedLike } from '#builtin/edit/changing/change-row.ts';
+
+const SURE = 0.9;
+const PARTS_MAX = 12;
+const PART = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|et|avec|y|con|e|com)\s)\s*/iu;
+
+/**
+ * Adds an entry that is told in words to a list that is named: "a sixth guest: Ida Holm, table 4, vegan". False where a
+ * part of it is of no member for sure.
+ */
+export function addRow({ spec, apply }: Patch, said: string, where: Where | undefined): boolean {
+  for (const list of shownLists(spec)) {
+    const parts = partsOf(list, said, where);
+    const entry = parts === undefined ? undefined : entryOf(list, parts);
+    if (entry === undefined) continue;
+    const index = placeIn(list, where, (words) => findRows(spec, words)[0]?.index);
+    apply({ op: 'add', path: `${list.pointer}/${index ?? '-'}`, value: entry });
+    return true;
+  }
+  return false;
+}
+
+function placeIn({ entries }: ShownList, where: Where | undefined, find: (words: string) => number | undefined) {
+  if (where?.side === 'first') return 0;
+  const beside = where?.anchor === undefined ? undefined : find(where.anchor);
+  const index = beside === undefined ? undefined : beside + (where?.side === 'before' ? 0 : 1);
+  return index === undefined || index >= entries.length ? undefined : index;
+}
+
+// What is told of the entry, behind the words that say of which list it is one more.
+function partsOf(list: ShownList, said: string, where: Where | undefined): string[] | undefined {
+  const pieces = said.split(PART).filter((piece) => piece.trim() !== '');
+  if (pieces.length > PARTS_MAX) return undefined;
+  const isPlace = (piece: string) => where?.anchor !== undefined && where.anchor.includes(piece.trim());
+  const named = wordsOf(where?.anchor ?? '').some((word) => isOfList(list, word));
+  let isNamed = named;
+  const parts = pieces.flatMap((piece) => {
+    if (isPlace(piece)) return [];
+    const rest = withoutNouns(list, piece);
+    isNamed ||= rest.isNamed;
+    return rest.text === '' ? [] : [rest.text];
+  });
+  return isNamed && parts.length > 0 ? parts : undefined;
+}
+
+function isOfList(list: ShownList, word: string): boolean {
+  return list.words.some((one) => sameWord(one, word) >= SURE);
+}
+
+// "add a sixth guest Ida Holm": what tells the deed, the count and the list.
+function withoutNouns(list: ShownList, piece: string): { text: string; isNamed: boolean } {
+  const words = [...piece.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)];
+  const folded = words.map(({ 0: word }) => wordsOf(word)[0] ?? '');
+  let at = 0;
+  let isNamed = false;
+  for (; at < words.length; at += 1) {
+    const isNoun = isOfList(list, folded[at] ?? '') || kindAt(folded, at, ANY_LANGUAGE)?.meaning === 'row';
+    const isMember = keyCalled(list, folded[at] ?? '') !== undefined;
+    if (isNoun && isMember && at > 0 === isNamed) break;
+    if (isNoun) isNamed = true;
+    else if (cueOf(folded, at, ANY_LANGUAGE) === undefined && ordinalAt(folded, at, ANY_LANGUAGE) === undefined) break;
+  }
+  const from = at === 0 ? 0 : (words[at]?.index ?? piece.length);
+  return {
+    text: piece
+      .slice(from)
+      .replaceAll(/["“”„«»]/gu, '')
+      .trim(),
+    isNamed,
+  };
+}
+
+// Each part goes to the member that it names, or that such values stand in; the first one that is left is the name.
+function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
+  const given = new Map<string, Json>();
+  const [sample] = list.entries;
+  const free = () => list.members.filter(({ key }) => !given.has(key) && isPlain(memberAt(sample, key)));
+  for (const part of parts) {
+    const key = keyCalled(list, part);
+    const label = list.members.find((one) => one.key === key);
+    const bare =
+      key === undefined || label === undefined
+        ? part
+        : withoutWords(part, wordsOf(/^\d/.test(key) ? label.label : `${label.label} ${key}`));
+    const owner = key !== undefined && bare !== '' ? key : ownerOf(list, free(), part);
+    if (owner === undefined || given.has(owner)) return undefined;
+    const text = owner === key ? bare : part;
+    const value = menuValue(list, owner, text) ?? typedLike(memberAt(sample, owner) ?? '', capitalized(text));
+    if (value === undefined || (typeof value === 'number' && Number.isNaN(value))) return undefined;
+    given.set(owner, value);
+  }
+  const name = list.members.find(({ key }) => isName(list, key));
+  if (name === undefined || !given.has(name.key)) return undefined;
+  for (const [key, value] of given)
+    for (const [other, follows] of followers(list, key, value)) if (!given.has(other)) given.set(other, follows);
+  return Array.isArray(sample)
+    ? list.members.map(({ key }) => given.get(key) ?? '')
+    : Object.fromEntries(list.members.map(({ key }) => [key, given.get(key) ?? missing(list, key)]));
+}
+
+function isPlain(value: Json | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function isName(list: ShownList, key: string): boolean {
+  const values = list.entries.map((entry) => memberAt(entry, key));
+  return (
+    values.every((one) => typeof one === 'string' && /\p{L}{2}/u.test(one)) && new Set(values).size === values.length
+  );
+}
+
+function ownerOf(list: ShownList, free: readonly { key: string }[], part: string): string | undefined {
+  const known = free.find(({ key }) => menuValue(list, key, part) !== undefined);
+  const shape = shapeOf(part);
+  const alike = free.filter(
+    ({ key }) => shape !== undefined && shapeOf(textOf(memberAt(list.entries[0], key))) === shape,
+  );
+  if (known !== undefined || alike.length === 1) return (known ?? alike[0])?.key;
+  return shape === undefined ? free.find(({ key }) => isName(list, key))?.key : undefined;
+}
+
+function withoutWords(part: string, words: readonly string[]): string {
+  const kept = [...part.matchAll(/\S+/gu)].filter(
+    ({ 0: word }) => !words.some((one) => sameWord(wordsOf(word)[0] ?? '', one) >= SURE),
+  );
+  return kept.map(({ 0: word }) => word).join(' ');
+}
+
+// What is not told stays empty; numbers in a row go on.
+function missing({ entries }: ShownList, key: string): Json {
+  const numbers = entries.map((entry) => memberAt(entry, key));
+  const isCounted = numbers.every(
+    (one, at) => typeof one === 'number' && (at === 0 || one === Number(numbers[at - 1]) + 1),
+  );
+  if (isCounted && entries.length > 1) return Number(numbers.at(-1)) + 1;
+  const [first] = numbers;
+  if (numbers.every((one) => JSON.stringify(one) === JSON.stringify(first)) && entries.length > 1) return first ?? null;
+  return typeof first === 'string' ? '' : null;
+}

@@ -1,0 +1,109 @@
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import type { Row } from '#builtin/edit/finding/rows.ts';
+import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import { numberIn } from '#builtin/edit/reading/value-in.ts';
+
+const SURE = 0.9;
+const MENU_MAX = 12;
+
+/** Gives a member of an entry another value; which member is told by its name, or by what such values look like. */
+export function changeRow(patch: Patch, row: Row, named: string | undefined, value: string): boolean {
+  const { list, index } = row;
+  const entry = list.entries[index];
+  const key = named === undefined ? keyByValue(row, value) : keyCalled(list, named);
+  const before = key === undefined ? undefined : memberAt(entry, key);
+  if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
+  const after = menuValue(list, key, value) ?? typedLike(before, value);
+  if (after === undefined || after === before) return false;
+  const at = (member: string) => `${list.pointer}/${index}${formatPointer([member])}`;
+  const following = followers(list, key, after);
+  patch.apply({ op: 'replace', path: at(key), value: after });
+  for (const [member, follows] of following)
+    if (memberAt(entry, member) !== follows) patch.apply({ op: 'replace', path: at(member), value: follows });
+  return true;
+}
+
+/** The key of the member that words name: "the price", "status". */
+export function keyCalled({ members }: ShownList, words: string): string | undefined {
+  const said = wordsOf(words);
+  const fits = members.filter(({ key, label }) =>
+    [label, key].some((name) => {
+      const all = /^\d+$/.test(name) ? [] : wordsOf(name);
+      return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SURE));
+    }),
+  );
+  const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
+  const best = fits.filter(({ label }) => wordsOf(label).length === longest);
+  return best[0]?.key;
+}
+
+/** What entries have for a member, where that is one of a few values: a state, a category. */
+function menuOf({ entries }: ShownList, key: string): Json[] {
+  const values = entries.map((entry) => memberAt(entry, key));
+  const menu = new Set(values.filter((one) => typeof one === 'string' && one !== ''));
+  return menu.size <= MENU_MAX && (menu.size < values.length || menu.size < 3) ? ([...menu] as Json[]) : [];
+}
+
+export function menuValue(list: ShownList, key: string, value: string): Json | undefined {
+  const said = wordsOf(value);
+  return menuOf(list, key).find((one) => {
+    const words = wordsOf(textOf(one));
+    return words.length === said.length && words.every((word, at) => sameWord(word, said[at] ?? '') >= SURE);
+  });
+}
+
+// The member that another entry has this value for; else the only one whose values look like it.
+function keyByValue({ list, index }: Row, value: string): string | undefined {
+  const known = list.members.filter(({ key }) => menuValue(list, key, value) !== undefined);
+  if (known.length > 0) return known[0]?.key;
+  const shape = shapeOf(value);
+  const alike = list.members.filter(({ key }) => {
+    const before = memberAt(list.entries[index], key);
+    if (typeof before === 'number') return shape === '0';
+    return typeof before === 'string' && shape !== undefined && shapeOf(before) === shape;
+  });
+  return alike.length === 1 ? alike[0]?.key : undefined;
+}
+
+// "12,50 €" and "8 €" look alike, as do "09:00" and "14:30".
+export function shapeOf(text: string): string | undefined {
+  if (!/\d/.test(text) || text.length > 30) return undefined;
+  if (/^\d{1,2}[:.]\d{2}$/.test(text.trim())) return 'time';
+  return foldText(text)
+    .replaceAll(/\d[\d.,]*/g, '0')
+    .replaceAll(/\s/g, '');
+}
+
+export function typedLike(before: Json, value: string): Json | undefined {
+  if (typeof before === 'number') return numberIn(value);
+  if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
+  if (typeof before !== 'string') return value;
+  // "25" where "$20" stood is "$25".
+  const isBare = /^\d[\d.,]*$/.test(value);
+  return isBare && /\d/.test(before) ? before.replace(/\d[\d.,]*/, value) : value;
+}
+
+// What another entry of that value shows with it: the tone of a state, its icon.
+export function followers(list: ShownList, key: string, value: Json): [string, Json][] {
+  return list.members.flatMap(({ key: other }): [string, Json][] => {
+    if (other === key || !FOLLOWING.test(other)) return [];
+    const seen = new Set(list.entries.filter((one) => memberAt(one, key) === value).map((one) => memberAt(one, other)));
+    const [only] = seen;
+    return seen.size === 1 && only !== undefined ? [[other, only]] : [];
+  });
+}
+
+const FOLLOWING = /tone|colou?r|icon|variant|farbe|class/iu;
+
+/** Takes entries out of their list; never the last one. */
+export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
+  const [first] = rows;
+  if (first === undefined || rows.length >= first.list.entries.length) return false;
+  for (const { list, index } of rows.toSorted((one, other) => other.index - one.index))
+    apply({ op: 'remove', path: `${list.pointer}/${index}` });
+  return true;
+}

@@ -1,0 +1,93 @@
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { memberAt, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { placesOf } from '#builtin/edit/patch.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+
+const ENTRIES_MIN = 2;
+
+type Sum = { pointer: string; list: string; key: string };
+
+/** Where a screen shows the sum of a member of a list: it holds at the start and is to hold after an edit. */
+export function sumsShown(spec: Spec): Sum[] {
+  const sums = shownLists(spec).flatMap((list) =>
+    list.members.flatMap(({ key }) => {
+      const sum = sumOf(list, key);
+      return sum === undefined ? [] : [{ list: list.pointer, key, sum }];
+    }),
+  );
+  return figuresOn(spec).flatMap(({ pointer, value }) => {
+    const fits = sums.filter(({ sum, list }) => sum === value && !pointer.startsWith(`${list}/`));
+    const [first] = fits;
+    return first === undefined || new Set(fits.map(({ list }) => list)).size > 1
+      ? []
+      : [{ pointer, list: first.list, key: first.key }];
+  });
+}
+
+/** Shows the sums that other entries come to, where a list was changed. */
+export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): void {
+  for (const { pointer, list, key } of sums) {
+    const before = JSON.stringify(readPointer(prior, list));
+    const now = shownLists(patch.spec).find((one) => one.pointer === list);
+    const sum = now === undefined || JSON.stringify(now.entries) === before ? undefined : sumOf(now, key);
+    const shown: unknown = readPointer(patch.spec, pointer);
+    if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
+    if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });
+    if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: writtenLike(shown, sum) });
+  }
+}
+
+function sumOf({ entries }: ShownList, key: string): number | undefined {
+  const numbers = entries.map((entry) => amountIn(memberAt(entry, key)));
+  if (entries.length < ENTRIES_MIN || numbers.some((one) => one === undefined)) return undefined;
+  const sum = numbers.reduce((total: number, one) => total + (one ?? 0), 0);
+  return sum === 0 ? undefined : Math.round(sum * 100) / 100;
+}
+
+// "12,50 €", 12.5; what has words or a date about it is no amount.
+function amountIn(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && AMOUNT.test(value) ? numberIn(value) : undefined;
+}
+
+const AMOUNT = /^\P{L}{0,4}\d[\d.,]*\s?(?:\p{L}{1,3}|[€$£%])?$/u;
+const IN_TEXT = /\d[\d.,]*\d|\d/g;
+
+/** The figures that are shown by themselves, or as the only number of a text. */
+function figuresOn(spec: Spec): { pointer: string; value: number }[] {
+  const texts = namesOn(spec)
+    .filter(({ weight, item }) => weight !== 'key' && item === undefined)
+    .map(({ pointer }) => pointer);
+  const values = placesOf(spec).flatMap(({ id, element: { props } }) => {
+    const path = isJsonObject(props['value']) ? props['value']['$state'] : undefined;
+    if (typeof path === 'string') return [`/state${path}`];
+    return props['value'] === undefined ? [] : [formatPointer(['elements', id, 'props', 'value'])];
+  });
+  return [...new Set([...texts, ...values])].flatMap((pointer) => {
+    const shown: unknown = readPointer(spec, pointer);
+    if (typeof shown === 'number') return [{ pointer, value: shown }];
+    const numbers = typeof shown === 'string' ? (shown.match(IN_TEXT) ?? []) : [];
+    const value = numbers.length === 1 ? numberIn(numbers[0] ?? '') : undefined;
+    return value === undefined ? [] : [{ pointer, value }];
+  });
+}
+
+/** A number in place of the one that a text says, with its signs for decimals and thousands. */
+export function writtenLike(text: string, number: number): string {
+  const [before = ''] = text.match(IN_TEXT) ?? [];
+  const decimals = /[.,](\d{1,2})$/.exec(before)?.[1]?.length ?? 0;
+  const isComma = /,\d{1,2}$/.test(before) || (decimals === 0 && before.includes('.'));
+  const digits = Math.max(decimals, Number.isInteger(number) ? 0 : 2);
+  const written = number.toLocaleString(isComma ? 'de' : 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: number >= 10_000 || /\d[.,]\d{3}/.test(before),
+  });
+  return text.replace(before, () => written);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Spec } from '#contract/spec/spec.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const PRIOR: Spec = {
+  state: {
+    parcels: [
+      { name: 'Ida Holm', table: '4', meal: 'Vegan', paid: '12,50 €', state: 'Waiting', tone: 'warning' },
+      { name: 'Jan Brandt', table: '2', meal: 'Fish', paid: '8,00 €', state: 'Done', tone: 'success' },
+      { name: 'Rosa Winter', table: '9', meal: 'Vegan', paid: '20,00 €', state: 'Waiting', tone: 'warning' },
+    ],
+    total: '40,50 €',
+  },
+  root: 'page',
+  elements: {
+    page: { type: 'Stack', props: {}, children: ['head', 'list', 'sum', 'prices'] },
+    head: { type: 'Heading', props: { text: 'Guests' }, children: [] },
+    list: { type: 'Stack', props: {}, children: ['card'], repeat: { statePath: '/parcels' } },
+    card: { type: 'Card', props: { title: { $bindItem: 'name' } }, children: ['facts', 'badge'] },
+    facts: {
+      type: 'DescriptionList',
+      props: {
+        items: [
+          { term: 'Table', description: { $bindItem: 'table' } },
+          { term: 'Meal', description: { $bindItem: 'meal' } },
+          { term: 'Paid', description: { $bindItem: 'paid' } },
+        ],
+      },
+      children: [],
+    },
+    badge: { type: 'Badge', props: { text: { $bindItem: 'state' }, tone: { $bindItem: 'tone' } }, children: [] },
+    sum: { type: 'Stat', props: { label: 'Paid in all', value: { $state: '/total' } }, children: [] },
+    prices: {
+      type: 'Table',
+      props: {
+        columns: ['Room', 'Beds', 'Price'],
+        rows: [
+          ['Attic', '2', '$90'],
+          ['Garden', '3', '$70'],
+        ],
+        caption: 'Rooms',
+      },
+      children: [],
+    },
+  },
+};
+
+type Guest = { name: string; table: string; meal: string; paid: string; state: string; tone: string };
+
+function edited(prompt: string): Spec {
+  return builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: PRIOR }));
+}
+const guests = (prompt: string) => edited(prompt).state?.['parcels'] as unknown as Guest[];
+const rooms = (prompt: string) => edited(prompt).elements['prices']?.props['rows'] as string[][];
+
+describe('an entry of a list', () => {
+  test('says another value, and looks as others with that value do', () => {
+    expect(guests('mark Rosa Winter as done')[2]).toMatchObject({ state: 'Done', tone: 'success' });
+    expect(guests('Jan is at table 7 now')[1]).toMatchObject({ table: '7' });
+    expect(guests('change the meal of Ida Holm to "Soup"')[0]).toMatchObject({ meal: 'Soup' });
+    expect(rooms('the attic costs $95 now')[0]).toEqual(['Attic', '2', '$95']);
+  });
+
+  test('changes the sum that the screen shows of its list', () => {
+    const { state } = edited('Jan Brandt paid 10,00 €');
+    expect((state as { parcels: Guest[] }).parcels[1]?.paid).toBe('10,00 €');
+    expect(state?.['total']).toBe('42,50 €');
+  });
+
+  test('is taken out', () => {
+    expect(guests('remove Jan Brandt').map(({ name }) => name)).toEqual(['Ida Holm', 'Rosa Winter']);
+    expect(rooms('drop the garden room')).toEqual([['Attic', '2', '$90']]);
+  });
+
+  test('is added by what is told of it, and not where a part of it has no place', () => {
+    expect(guests('add a guest: Tom Weller, table 4, fish, 9,00 €, waiting')[3]).toEqual({
+      name: 'Tom Weller',
+      table: '4',
+      meal: 'Fish',
+      paid: '9,00 €',
+      state: 'Waiting',
+      tone: 'warning',
+    });
+    expect(rooms('add another room: Cellar, 1 bed, $40')[2]).toEqual(['Cellar', '1', '$40']);
+    expect(rooms('add another room: Cellar, $40, near the lake')).toHaveLength(2);
+  });
+
+  test('stands where it belongs in the order asked for', () => {
+    expect(guests('sort the guests by name').map(({ name }) => name)).toEqual([
+      'Ida Holm',
+      'Jan Brandt',
+      'Rosa Winter',
+    ]);
+    expect(guests('sort the guests by table').map(({ table }) => table)).toEqual(['2', '4', '9']);
+    expect(rooms('cheapest room first')[0]?.[0]).toBe('Garden');
+  });
+});

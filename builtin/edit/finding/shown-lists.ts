@@ -1,0 +1,116 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+
+/** What entries of a list have, under the name that the screen shows for it. */
+export type Member = { key: string; label: string };
+
+/** A list whose entries a screen draws: the rows of a table, or what an element is repeated for. */
+export type ShownList = {
+  place: Place;
+  pointer: string;
+  entries: readonly Json[];
+  members: readonly Member[];
+  /** What the list as a whole may be called by: its title, its members, its key. */
+  words: readonly string[];
+};
+
+const ENTRIES_MAX = 200;
+const PROPS = ['rows', 'data', 'items', 'events', 'nodes'];
+
+const kept = new WeakMap<object, readonly ShownList[]>();
+
+/** The lists of records that a screen shows, in reading order. */
+export function shownLists(spec: Spec): readonly ShownList[] {
+  const places = placesOf(spec);
+  const known = kept.get(places) ?? places.flatMap((place) => listsOf(spec, place));
+  kept.set(places, known);
+  return known;
+}
+
+function listsOf(spec: Spec, place: Place): ShownList[] {
+  const { id, element } = place;
+  const repeated = element.repeat?.statePath;
+  const held = PROPS.map((prop) => {
+    const value = element.props[prop];
+    return Array.isArray(value) ? formatPointer(['elements', id, 'props', prop]) : statePathOf(value);
+  });
+  return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held].flatMap((pointer) => {
+    const entries: unknown = pointer === undefined ? undefined : readPointer(spec, pointer);
+    if (pointer === undefined || !Array.isArray(entries) || entries.length > ENTRIES_MAX) return [];
+    const records = entries as readonly Json[];
+    if (records.length === 0 || !records.every((one) => isJsonObject(one) || Array.isArray(one))) return [];
+    const members = membersOf(spec, place, records);
+    const words = [...titlesOf(spec, place), ...members.map(({ label }) => label), ...pointer.split('/')];
+    return [{ place, pointer, entries: records, members, words: [...new Set(words.flatMap(wordsOf))] }];
+  });
+}
+
+function statePathOf(value: Json | undefined): string | undefined {
+  const path = isJsonObject(value) ? (value['$state'] ?? value['$bindState']) : undefined;
+  return typeof path === 'string' ? `/state${path}` : undefined;
+}
+
+function membersOf(spec: Spec, { id, element }: Place, entries: readonly Json[]): Member[] {
+  const { columns } = element.props;
+  const keys = new Set(entries.flatMap((one) => (isJsonObject(one) ? Object.keys(one) : [])));
+  const drawn = element.repeat === undefined ? [] : labelsBelow(spec, id);
+  const told = new Map(drawn.map(({ key, label }) => [key, label]));
+  const named = (Array.isArray(columns) ? columns : []).flatMap((column, index): Member[] => {
+    if (typeof column === 'string') return [{ key: String(index), label: column }];
+    const { key, label } = isJsonObject(column) ? column : {};
+    return typeof key === 'string' ? [{ key, label: typeof label === 'string' ? label : key }] : [];
+  });
+  const rest = [...keys].filter((key) => named.every((one) => one.key !== key));
+  return [...named, ...rest.map((key) => ({ key, label: told.get(key) ?? key }))];
+}
+
+// In what is repeated, a label beside what an entry has tells how people call it.
+function labelsBelow(spec: Spec, id: string): Member[] {
+  const labels: Member[] = [];
+  const visit = (value: Json | undefined, name: string | undefined) => {
+    if (Array.isArray(value)) for (const one of value) visit(one, name);
+    if (!isJsonObject(value)) return;
+    const { $bindItem: key, term, label } = value;
+    if (typeof key === 'string' && name !== undefined) labels.push({ key: key.replace(/^\//, ''), label: name });
+    const own = [term, label].find((one) => typeof one === 'string') ?? name;
+    for (const one of Object.values(value)) visit(one, typeof own === 'string' ? own : undefined);
+  };
+  for (const place of placesOf(spec))
+    if (place.id === id || isUnder(spec, place, id)) visit(place.element.props, undefined);
+  return labels;
+}
+
+function isUnder(spec: Spec, { parent }: Place, id: string): boolean {
+  for (let at = parent; at !== undefined; at = placeOf(spec, at)?.parent) if (at === id) return true;
+  return false;
+}
+
+// Its own title, or that of what holds it, or of the heading before it.
+function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
+  const own = ['caption', 'ariaLabel', 'title', 'label'].map((prop) => element.props[prop]);
+  const holder = parent === undefined ? undefined : placeOf(spec, parent);
+  const siblings: string[] = holder?.element.children ?? [];
+  const before = placeOf(spec, siblings[siblings.indexOf(id) - 1] ?? '')?.element;
+  const around = [holder?.element.props['title'], before?.type === 'Heading' ? before.props['text'] : undefined];
+  return [...own, ...around].filter((one) => typeof one === 'string');
+}
+
+/** The value of a member of an entry. */
+export function memberAt(entry: Json | undefined, key: string): Json | undefined {
+  if (Array.isArray(entry)) return entry[Number(key)];
+  return isJsonObject(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined;
+}
+
+/** An entry with another value of a member. */
+export function withMember(entry: Json, key: string, value: Json): Json {
+  if (Array.isArray(entry)) return entry.with(Number(key), value);
+  return { ...(entry as JsonObject), [key]: value };
+}
+
+/** A value as it is read: that of a text or a number. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

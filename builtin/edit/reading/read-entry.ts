@@ -1,0 +1,98 @@
+import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
+import { memberAt, textOf, shownLists } from '#builtin/edit/finding/shown-lists.ts';
+import { keyCalled } from '#builtin/edit/changing/change-row.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import type { Reader } from './about-clause.ts';
+import type { Clause } from './clauses.ts';
+import type { Cue } from './cues.ts';
+import { isCue, type Word } from './marked-words.ts';
+import { valueIn } from './value-in.ts';
+
+const WINDOW_MAX_WORDS = 6;
+const CLAUSE_MAX_WORDS = 60;
+const OTHER_DEEDS: readonly Cue[] = ['add', 'remove', 'sort', 'swap', 'move', 'required', 'optional', 'when', 'copy'];
+const SURE = 0.9;
+
+/** Reads that an entry of a list is to say something else: "mark the Miller order as shipped". */
+export const readEntry: Reader = (clause, { spec, spoken }) => {
+  const { words, cues } = clause;
+  if (words.length > CLAUSE_MAX_WORDS || shownLists(spec).length === 0) return undefined;
+  if (OTHER_DEEDS.some((cue) => cues.has(cue))) return undefined;
+  const found = rowIn(clause, (text) => findRows(spec, text)) ?? rowSpoken(spoken, (text) => findRows(spec, text));
+  if (found === undefined) return undefined;
+  const rest = words.filter((_, at) => at < found.from || at >= found.to);
+  const all = [...rest, ...words.slice(found.from, found.to).filter((word) => !isCellOf(found.row, word))];
+  const member = keyCalled(found.row.list, all.map(({ folded }) => folded).join(' '));
+  // What is called otherwise is no value of it.
+  if (member === undefined && (cues.has('rename') || cues.has('say'))) return undefined;
+  const value = valueFor(clause, rest, found.row, member);
+  return value === undefined ? undefined : [{ verb: 'entry', row: found.text, member, value }];
+};
+
+type Found = { row: Row; from: number; to: number; text: string };
+
+// The longest run of words that means one entry and no other.
+function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): Found | undefined {
+  for (let size = Math.min(WINDOW_MAX_WORDS, words.length); size > 0; size -= 1)
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const run = words.slice(from, from + size);
+      const [first] = run;
+      const last = run.at(-1);
+      if (first === undefined || last === undefined || run.some(({ mark }) => mark.is === 'sign')) continue;
+      if (!isName(first) || !isName(last)) continue;
+      const said = text.slice(first.start - start, last.end - start);
+      const rows = find(said);
+      if (rows.length === 1 && rows[0] !== undefined) return { row: rows[0], from, to: from + size, text: said };
+    }
+  return undefined;
+}
+
+function isName({ mark, folded }: Word): boolean {
+  return mark.is !== 'cue' && mark.is !== 'look' && (mark.is !== 'plain' || folded.length > 2);
+}
+
+// "her table is 5": the entry that was spoken of.
+function rowSpoken(spoken: string | undefined, find: (text: string) => Row[]): Found | undefined {
+  const rows = spoken === undefined ? [] : find(spoken);
+  const [row] = rows;
+  return spoken === undefined || row === undefined || rows.length > 1
+    ? undefined
+    : { row, from: 0, to: 0, text: spoken };
+}
+
+function isCellOf({ list, index }: Row, { folded }: Word): boolean {
+  return list.members.some(({ key }) => {
+    const value = memberAt(list.entries[index], key);
+    return (typeof value === 'string' || typeof value === 'number') && wordsOf(textOf(value)).includes(folded);
+  });
+}
+
+// What is quoted; what another entry has there; a number; else, of a member that is named, all that follows "to".
+function valueFor(
+  clause: Clause,
+  rest: readonly Word[],
+  { list }: Row,
+  member: string | undefined,
+): string | undefined {
+  const quote = rest.find(({ mark }) => mark.is === 'quote');
+  if (quote?.mark.is === 'quote') return quote.mark.text;
+  const denied = rest.findIndex((word) => isCue(word, 'instead', 'not'));
+  const told = (denied === -1 ? rest : rest.slice(0, denied)).flatMap(({ folded }) => folded.split(' '));
+  const known = list.members
+    .filter(({ key }) => member === undefined || key === member)
+    .flatMap(({ key }) => list.entries.map((entry) => memberAt(entry, key)))
+    .find((one) => typeof one === 'string' && /\p{L}/u.test(one) && isSaid(told, wordsOf(one)));
+  if (typeof known === 'string') return known;
+  const number = valueIn(clause);
+  const isOfRest = number !== undefined && rest.some(({ start }) => start >= number.start && start < number.end);
+  if (isOfRest) return number.text;
+  const to = rest.findLast((word) => isCue(word, 'to', 'say'));
+  const last = rest.at(-1);
+  if (member === undefined || to === undefined || last === undefined || last.start <= to.start) return undefined;
+  return clause.text.slice(to.end - clause.start, last.end - clause.start).trim();
+}
+
+function isSaid(told: readonly string[], words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => told.some((one) => sameWord(one, word) >= SURE));
+}
