@@ -140,7 +140,6 @@ describe('what is said', () => {
     ['Order placed successfully', 'Result', 'Order placed successfully'],
     ['Payment failed, try another card', 'Result', 'Payment failed'],
     ['Page not found with a way home', 'EmptyState', 'Page not found'],
-    ['Dashboard for my coffee shop', 'EmptyState', 'No data yet'],
     ['Insurance claim in steps: policy, photos, review', 'PageHeader', 'Insurance claim'],
   ])('of "%s" stands on the %s', (prompt, type, title) => {
     expect(propsOf(prompt, type)[0]).toMatchObject({ title });
@@ -267,8 +266,8 @@ describe('what is asked in plain words', () => {
 
   test('a to-do list of nothing yet takes entries in the client', () => {
     const { elements } = builtinSpec(briefOf('Todo app', { uiType: 'other' }));
-    expect(elements['newItemForm']?.on?.commit).toMatchObject({ action: 'pushState', params: { statePath: '/items' } });
-    expect(elements['items']?.repeat).toEqual({ statePath: '/items' });
+    expect(elements['addForm']?.on?.commit).toMatchObject({ action: 'pushState', params: { statePath: '/todos' } });
+    expect(elements['entries']?.repeat).toEqual({ statePath: '/todos' });
   });
 
   test('a question says below it what the prompt says happens then', () => {
@@ -290,7 +289,7 @@ describe('what is asked in plain words', () => {
   });
 
   test.each([
-    ['Manage the members of a rowing club: name, boat class', 'No members of a rowing club yet'],
+    ['Manage the members of a rowing club: name, boat class', 'No members yet'],
     ['Browse recipes', 'No recipes yet'],
     ['invoice list with number and total', 'No invoices yet'],
   ])('an empty list is called after what it lists: %s', (prompt, emptyText) => {

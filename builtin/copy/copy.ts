@@ -7,7 +7,16 @@ import it from './it.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
 type Words = typeof en;
-type Filled = 'filterBy' | 'add' | 'pick' | 'confirmTitle' | 'moveTo' | 'checkMinLength' | 'checkMaxLength';
+type Filled =
+  | 'filterBy'
+  | 'add'
+  | 'addOne'
+  | 'noneYet'
+  | 'pick'
+  | 'confirmTitle'
+  | 'moveTo'
+  | 'checkMinLength'
+  | 'checkMaxLength';
 
 /**
  * The words that the built-in composer itself puts on screens, in one language; names come from the caller. In the files
@@ -38,6 +47,8 @@ function copyOf(words: Words): Copy {
     ...words,
     filterBy: filled(words.filterBy),
     add: filled(words.add),
+    addOne: filled(words.addOne),
+    noneYet: (things) => filled(words.noneYet)(things).replace(/\bde (?=[aeiouyhéèêœ])/u, 'd’'),
     pick: filled(words.pick),
     confirmTitle: filled(words.confirmTitle),
     moveTo: filled(words.moveTo),

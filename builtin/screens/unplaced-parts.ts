@@ -162,7 +162,8 @@ function saidIn(screen: Part): { phrases: string; wholes: ReadonlySet<string> } 
 function wordsIn({ props, children, seeds = {} }: Part): string[] {
   const { value } = props;
   const own = typeof value === 'string' ? [value] : [];
-  const seeded = Object.values(seeds).flatMap((seed) => (typeof seed === 'string' ? [seed] : []));
+  // Lanes to be filled stand in the state with their titles.
+  const seeded = Object.values(seeds).flatMap(textsOf);
   return [...own, ...seeded, ...textsOf(props), ...children.flatMap(wordsIn)];
 }
 

@@ -17,6 +17,7 @@ import { languageOf, type Language } from './words/language.ts';
 import { quotedIn, type Quoted } from './words/quoted.ts';
 import { type NamedSection, requestParts, type RequestParts } from './request/request-parts.ts';
 import { readTitle, type Title } from './request/title.ts';
+import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
 /** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
 export type Understanding = {
@@ -42,6 +43,8 @@ export type Understanding = {
   forbidden: string[];
   /** State that is there already; read-only for the composer. */
   given: JsonObject;
+  /** What it is about, where neither data nor actions tell what there is. */
+  started?: Started;
 };
 
 /** Reads an input. */
@@ -70,7 +73,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   // What an action takes as one string stays one field.
   const parts = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
   yield;
-  return {
+  const understood: Understanding = {
     prompt,
     uiType,
     saidType: input.uiType,
@@ -87,6 +90,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     forbidden,
     given,
   };
+  return input.mode === 'create' ? withStarter(understood) : understood;
 }
 
 function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {

@@ -56,7 +56,8 @@ function sortingColumns(set: RecordSet) {
     .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)));
 }
 
-function filter(u: Understanding, key: string, label: string, values: readonly string[], path: string): Part {
+/** A drop-down that narrows to one text of a column. */
+export function filter(u: Understanding, key: string, label: string, values: readonly string[], path: string): Part {
   const props = {
     label: u.copy.filterBy(label),
     name: `${identifier(key, 'field')}Filter`,

@@ -6,6 +6,7 @@ import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { growingBoardScreen } from '#builtin/screens/starters/growing-board.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -37,6 +38,7 @@ export function boardScreen(u: Understanding): Part {
   );
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.overview;
+  if (u.started !== undefined && sets.length === 0) return growingBoardScreen(u, u.started.starter, lanes, title);
   const dialogs: Part[] = [];
   if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
     const built = handBuilt(u, set, lanes, onCards, dialogs);

@@ -6,6 +6,7 @@ import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
+import { growingCalendarScreen } from '#builtin/screens/starters/growing-calendar.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -36,6 +37,9 @@ export function calendarScreen(u: Understanding): Part {
     dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, aboutRecord, pickedDay(dated, dayPath));
   const listCard =
     dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
+  const book = bookButton(u, dayPath);
+  if (u.started !== undefined && sets.length === 0 && views.length === 1 && book.length === 0)
+    return growingCalendarScreen(u, u.started.starter);
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
   // A month is no wider than its days; what happens on them fills the rest of the line.
@@ -43,13 +47,7 @@ export function calendarScreen(u: Understanding): Part {
     dated !== undefined && hours === undefined
       ? [part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, [...views, ...listCard])]
       : [...views, ...listCard];
-  return page(
-    u,
-    title,
-    'xl',
-    [...top.buttons, ...bookButton(u, dayPath)],
-    [...dates, ...others, ...top.dialogs, ...list.dialogs],
-  );
+  return page(u, title, 'xl', [...top.buttons, ...book], [...dates, ...others, ...top.dialogs, ...list.dialogs]);
 }
 
 // A picked day narrows the list to it.

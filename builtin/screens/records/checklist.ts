@@ -1,7 +1,9 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { bind, part, read, type Part } from '#builtin/part.ts';
+import { usualTicks, type Starter } from '#builtin/starters/starter.ts';
+import { ticksScreen } from '#builtin/screens/starters/tick-lists.ts';
+import { bind, part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -37,41 +39,16 @@ export function checklistScreen(u: Understanding): Part {
   }
   if (set !== undefined) return listTableScreen(u);
   const words = list?.values.map(String) ?? itemsNamed(u);
-  if (words.length === 0) return growingList(u, top.buttons, top.dialogs);
+  if (words.length === 0) return u.started === undefined ? listTableScreen(u) : ticksScreen(u, ticksOf(u));
   return page(u, u.named.title ?? list?.label ?? u.copy.overview, 'md', top.buttons, [
     part('listCard', 'Card', {}, boxes(u, words)),
     ...top.dialogs,
   ]);
 }
 
-// Nothing to tick off yet: things are added here, in the client alone.
-function growingList(u: Understanding, buttons: Part[], dialogs: Part[]): Part {
-  const [itemsPath, draftPath] = [`/${ownKey(u, 'items')}`, `/${ownKey(u, 'newItem')}`];
-  const title = u.named.title ?? u.copy.overview;
-  const push = {
-    action: 'pushState',
-    params: { statePath: itemsPath, value: read(draftPath), clearStatePath: draftPath },
-  };
-  const input = part(
-    'newItemInput',
-    'Input',
-    { label: title, name: 'newItem', value: bind(draftPath), labelPlacement: 'hidden' },
-    [],
-    { seeds: { [draftPath]: '' } },
-  );
-  const form = part(
-    'newItemForm',
-    'Form',
-    { layout: 'inline' },
-    [input, part('addButton', 'Button', { label: u.copy.addItem, submit: true, icon: 'plus' })],
-    { on: { commit: push } },
-  );
-  const box = part('itemCheckbox', 'Checkbox', { label: { $bindItem: '' }, name: 'item' });
-  const items = part('items', 'Stack', { gap: 'sm' }, [box], {
-    repeat: { statePath: itemsPath },
-    seeds: { [itemsPath]: [] },
-  });
-  return page(u, title, 'sm', buttons, [part('listCard', 'Card', {}, [form, items]), ...dialogs]);
+// What is ticked off is a task where the request speaks of nothing else that is.
+function ticksOf({ started, language }: Understanding): Starter {
+  return started?.starter.kind === 'ticks' ? started.starter : usualTicks(language);
 }
 
 function boxes(u: Understanding, words: readonly string[]): Part[] {

@@ -8,6 +8,7 @@ import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
+import { growingListScreen } from '#builtin/screens/starters/growing-list.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
@@ -24,6 +25,10 @@ const SAYS_TABLE = wordList('tables|table|tabular|sortable|columns|column|rows|r
 export function listTableScreen(u: Understanding): Part {
   const sets = allRecords(u.data).slice(0, MAX_SETS);
   const [main] = sets;
+  if (main === undefined && u.started !== undefined) {
+    const named = u.named.title ?? u.copy.overview;
+    return growingListScreen(u, named, thingsOf(named, u.language));
+  }
   const title = u.named.title ?? main?.label ?? u.copy.overview;
   const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
   const rest = u.actions.filter((action) => !aboutRecord.includes(action));

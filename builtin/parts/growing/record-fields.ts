@@ -1,0 +1,50 @@
+import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+
+const MAX_FIELDS = 12;
+
+/** What is known of each record that a user adds: what the request names, else what its subject usually has. */
+export function recordFields({ parts, fields, started }: Understanding): Field[] {
+  const usual = started?.starter.has ?? [];
+  const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
+  const about = [facts, fields.map(({ label }) => label)].find(({ length }) => length > 0);
+  if (started?.isVague === true || (parts.columns.length === 0 && about === undefined)) return usual;
+  // What is told about things does not name them; columns are all that there is.
+  const name = usual.slice(0, 1).map(({ label }) => label);
+  const labels = parts.columns.length > 0 ? parts.columns : [...name, ...(about ?? [])];
+  const taken = new Set<string>();
+  return labels.slice(0, MAX_FIELDS).flatMap((label, at) => {
+    const isIt = (field: Field) => joinedWords(field.label) === joinedWords(label);
+    const field = fields.find(isIt) ?? usual.find(isIt) ?? fieldCalled(label);
+    if (taken.has(field.name)) return [];
+    taken.add(field.name);
+    return [{ ...field, required: at === 0 }];
+  });
+}
+
+const ADDS = wordList(
+  'add|new|create|record|register|neuer|neue|neues|neuen|ajouter|nouveau|nouvelle|nouvel|anadir|agregar|nuevo|nueva|crear',
+  'adicionar|novo|nova|criar|cadastrar|aggiungi|nuovo|nuova|crea',
+);
+const ADDING = wordList('hinzufugen|anlegen|erfassen|eintragen');
+
+/** The words for adding one: as the request labels a button that does so, else by the subject. */
+export function addLabel({ deeds, started, copy }: Understanding): string {
+  const said = deeds.find((deed) => isAdding(deed));
+  return said ?? (started?.isKnown === true ? copy.addOne(started.starter.one) : copy.addItem);
+}
+
+/** True for the label of a button that adds something. */
+export function isAdding(label: string): boolean {
+  return beginsWith(ADDS, label) || endsIn(ADDING, label);
+}
+
+/** What a list without entries says. */
+export function emptyWords({ started, copy }: Understanding, things: string): string {
+  return started?.isKnown === true
+    ? copy.noneYet(started.starter.many)
+    : copy.nothingYet(things === '' ? undefined : things);
+}

@@ -1,0 +1,44 @@
+import { freshId } from '#builtin/fresh-id.ts';
+import { emptyChart } from '#builtin/parts/figures/chart.ts';
+import { statGroup } from '#builtin/parts/figures/stats.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import type { Starter } from '#builtin/starters/starter.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { growingList, otherButtons } from './growing-list.ts';
+
+/** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
+export function figuresBoardScreen(u: Understanding, starter: Starter): Part {
+  const { button, content, dialog } = growingList(u, capitalized(starter.many));
+  const stats = statGroup('stats', figuresOf(u, starter));
+  const list = part('listCard', 'Card', { title: capitalized(starter.many) }, content);
+  return page(
+    u,
+    u.named.title ?? capitalized(starter.many),
+    'xl',
+    [...otherButtons(u), button],
+    [...(stats === undefined ? [] : [stats]), ...chartOf(u, starter), list, dialog],
+  );
+}
+
+// Nothing is known of a figure but its name.
+function figuresOf(u: Understanding, { figures }: Starter): Part[] {
+  const key = ownKey(u, 'metrics');
+  const taken = new Set<string>();
+  return figures.map((label) => {
+    const pointer = `/${key}/${freshId(identifier(label, 'figure'), taken)}`;
+    return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
+      seeds: { [pointer]: u.copy.noValue },
+    });
+  });
+}
+
+function chartOf(u: Understanding, { chart }: Starter): Part[] {
+  if (chart === undefined) return [];
+  const pointer = `/${ownKey(u, 'chart')}`;
+  const drawn = emptyChart(chart.label, pointer, chart.isCourse ? 'course' : 'amounts', u.copy);
+  return [
+    part('chartCard', 'Card', { title: chart.label }, [{ ...drawn, props: { ...drawn.props, height: '200px' } }]),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Json } from '#contract/json/json.ts';
+import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
+import { page } from '#builtin/parts/page/page.ts';
+import { bind, part, type Part } from '#builtin/part.ts';
+import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+
+const ROWS = 6;
+type Sheet = { columns: { key: string; label: string; readonly?: boolean }[]; rows: Json[][]; mayGrow: boolean };
+
+/** A week to be written into: what there is on each day, meal by meal. */
+export function planScreen(u: Understanding, starter: Starter): Part {
+  const meals = starter.has[0]?.choices?.map(({ label }) => label) ?? [];
+  const day = labelsOf('day', u.language);
+  return sheetScreen(u, starter, {
+    columns: [{ key: 'day', label: day.label, readonly: true }, ...columnsCalled(meals)],
+    rows: day.options.map((name) => [name, ...meals.map(() => '')]),
+    mayGrow: false,
+  });
+}
+
+/** A week to be written into: who or what is where, day by day. */
+export function rotaScreen(u: Understanding, starter: Starter): Part {
+  const words = calendarWords(u.language)['weekdayLabels'];
+  const days = Array.isArray(words) ? words.map(String) : ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const columns = columnsCalled([
+    starter.has[0]?.label ?? u.copy.name,
+    ...days.map((day) => capitalized(day.replace('.', ''))),
+  ]);
+  return sheetScreen(u, starter, {
+    columns,
+    rows: Array.from({ length: ROWS }, () => columns.map(() => '')),
+    mayGrow: true,
+  });
+}
+
+function columnsCalled(labels: readonly string[]): { key: string; label: string }[] {
+  return labels.map((label) => ({ key: identifier(label, 'column'), label }));
+}
+
+function sheetScreen(u: Understanding, starter: Starter, { columns, rows, mayGrow }: Sheet): Part {
+  const path = `/${ownKey(u, starter.key)}`;
+  const sheet = part(
+    'sheet',
+    'EditableSpreadsheetGrid',
+    { columns, value: bind(path), allowAddRow: mayGrow ? true : undefined, rowHeight: 44 },
+    [],
+    { seeds: { [path]: rows } },
+  );
+  return page(u, u.named.title ?? capitalized(starter.many), 'xl', saving(u, path), [
+    part('sheetCard', 'Card', { padding: 'none' }, [sheet]),
+  ]);
+}
+
+function saving(u: Understanding, path: string): Part[] {
+  if (!u.mayInvent) return [];
+  return [
+    part('saveButton', 'Button', { label: u.copy.save, variant: 'primary' }, [], {
+      on: { commit: { action: 'save', params: { week: { $state: path } } } },
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import type { Call, Place, Starters, Subject } from './read-starters.ts';
+
+/** What a request is about, as far as starters know it. */
+export type Found = { subject: Call<Subject> | undefined; place: Call<Place> | undefined };
+
+const MAX_WORDS = 40;
+const MAX_PHRASE = 5;
+// A part of a compound, and a word that is looked for with a slip in it.
+const PART_MIN_CHARS = 4;
+const COMPOUND_MIN_CHARS = 8;
+const SLIPPED_MIN_CHARS = 6;
+/** Endings of many and one, each to be tried instead of the other. */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['', 's'],
+  ['s', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['n', ''],
+  ['en', ''],
+  ['e', ''],
+  ['er', ''],
+];
+
+type Match<What> = { call: Call<What>; from: number; to: number };
+
+/** The subject and the place that a text speaks of: the word that heads it, in English and German the last of a run. */
+export function findSubject(text: string, language: Language, { calledSubjects, calledPlaces }: Starters): Found {
+  const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const lookUps = [asWritten, inOtherNumber, ...(language === 'de' ? [asCompound] : [])];
+  const places = matchesIn(words, calledPlaces, lookUps);
+  // The truck of a food truck is none of its own.
+  const isInPlace = ({ from, to }: Match<unknown>) =>
+    places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
+  const subjects = matchesIn(words, calledSubjects, lookUps, isInPlace);
+  return { subject: headOf(subjects, language), place: headOf(places, language) };
+}
+
+type Calls<What> = ReadonlyMap<string, Call<What>>;
+type LookUp = <What>(calls: Calls<What>, phrase: string) => Call<What> | undefined;
+
+// What is further from the written word is tried only where nothing nearer is found.
+function matchesIn<What>(
+  words: readonly string[],
+  calls: Calls<What>,
+  lookUps: readonly LookUp[],
+  isPassed: (match: Match<What>) => boolean = () => false,
+): Match<What>[] {
+  let weak: Match<What>[] = [];
+  for (const lookUp of lookUps) {
+    const matches = matchesBy(words, calls, lookUp).filter((match) => !isPassed(match));
+    if (matches.some(({ call }) => !call.isWeak)) return matches;
+    if (weak.length === 0) weak = matches;
+  }
+  return weak.length > 0 ? weak : matchesBy(words, calls, withSlip).filter((match) => !isPassed(match));
+}
+
+function matchesBy<What>(words: readonly string[], calls: Calls<What>, lookUp: LookUp): Match<What>[] {
+  const matches: Match<What>[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let count = Math.min(MAX_PHRASE, words.length - from); count > 0; count -= 1) {
+      const call = lookUp(calls, words.slice(from, from + count).join(' '));
+      if (call === undefined) continue;
+      matches.push({ call, from, to: from + count });
+      from += count - 1;
+      break;
+    }
+  }
+  return matches;
+}
+
+function headOf<What>(matches: readonly Match<What>[], language: Language): Call<What> | undefined {
+  const strong = matches.filter(({ call }) => !call.isWeak);
+  const meant = strong.length > 0 ? strong : matches;
+  const asking = meant.find(({ call }) => call.asksForForm);
+  if (asking !== undefined) return asking.call;
+  const isHeadLast = language === 'en' || language === 'de';
+  let head = meant[0];
+  for (const match of isHeadLast ? meant : []) if (match.from === head?.to) head = match;
+  return head?.call;
+}
+
+function asWritten<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
+  return calls.get(phrase);
+}
+
+function inOtherNumber<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
+  const written = calls.get(phrase);
+  if (written !== undefined || phrase.length < PART_MIN_CHARS) return written;
+  for (const [from, to] of ENDINGS) {
+    const call = phrase.endsWith(from) ? calls.get(phrase.slice(0, phrase.length - from.length) + to) : undefined;
+    if (call !== undefined) return call;
+  }
+  return undefined;
+}
+
+// The last part of a compound says what it is, the first what it is about: "Mitgliederverwaltung".
+function asCompound<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
+  const whole = inOtherNumber(calls, phrase);
+  if (whole !== undefined || phrase.includes(' ') || phrase.length < COMPOUND_MIN_CHARS) return whole;
+  for (let at = 2; at <= phrase.length - PART_MIN_CHARS; at += 1) {
+    const call = inOtherNumber(calls, phrase.slice(at));
+    if (call !== undefined && !call.isWeak) return call;
+  }
+  for (let end = phrase.length - 2; end >= PART_MIN_CHARS; end -= 1) {
+    const call = inOtherNumber(calls, phrase.slice(0, end));
+    if (call !== undefined && !call.isWeak) return call;
+  }
+  return undefined;
+}
+
+function withSlip<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
+  const whole = inOtherNumber(calls, phrase);
+  if (whole !== undefined || phrase.includes(' ') || phrase.length < SLIPPED_MIN_CHARS) return whole;
+  for (const [known, call] of calls) if (known[0] === phrase[0] && isSlipOf(known, phrase)) return call;
+  return undefined;
+}
+
+/** Whether one letter is missing, added, wrong or in the place of its neighbour. */
+function isSlipOf(known: string, written: string): boolean {
+  if (Math.abs(known.length - written.length) > 1) return false;
+  let at = 0;
+  while (at < known.length && known[at] === written[at]) at += 1;
+  const rest = known.slice(at + 1);
+  const isSwapped = known[at] === written[at + 1] && known[at + 1] === written[at];
+  return (
+    rest === written.slice(at + 1) ||
+    rest === written.slice(at) ||
+    known.slice(at) === written.slice(at + 1) ||
+    (isSwapped && known.slice(at + 2) === written.slice(at + 2))
+  );
+}

@@ -1,0 +1,153 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
+import { findSubject } from './find-subject.ts';
+import { committedStarters, type Place, type StarterKind, type Starters, type Subject } from './read-starters.ts';
+
+/** A chart of a starter, and whether it follows time or stands side by side. */
+export type StarterChart = { label: string; isCourse: boolean };
+
+/** What a request of few words is about, in its language: what fills its screen where it tells no more. */
+export type Starter = {
+  /** A name for state and ids. */
+  key: string;
+  kind: StarterKind;
+  /** One of the things and many, as they stand in a sentence; one with its article where the language wants it. */
+  one: string;
+  many: string;
+  /** What is known of each; the first names it. */
+  has: Field[];
+  /** What a form about one asks. */
+  asks: Field[];
+  figures: string[];
+  chart: StarterChart | undefined;
+  /** Sections of a page and plans of a price list about it. */
+  pages: string[];
+  plans: string[];
+};
+
+/** What the words that head a request speak of; undefined where no starter knows it. */
+export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean };
+
+// What everything else is listed by.
+const ANYTHING = 'things';
+
+/** The starter for a text. `isPlace` tells that it speaks of a business or the like and of none of its things. */
+export function topicOf(text: string, language: Language): Topic | undefined {
+  const starters = committedStarters();
+  const { subject, place } = findSubject(text, language, starters);
+  const ofPlace = place === undefined ? undefined : starters.subjects.get(place.what.lists[0] ?? ANYTHING);
+  // "Sign up for the gym" asks what signing up asks.
+  const isOfPlace = subject?.isWeak === true && subject.what.kind !== 'form';
+  const isPlace = place !== undefined && (subject === undefined || isOfPlace);
+  const listed = (isPlace ? ofPlace : subject?.what) ?? starters.subjects.get(ANYTHING);
+  if (listed === undefined) return undefined;
+  const made = spoken(listed, starters, language);
+  const told = subject?.asksForForm === true ? { ...made, kind: 'form' as const } : made;
+  const starter = place === undefined ? told : atPlace(told, place.what, isPlace, starters, language);
+  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace };
+}
+
+function spoken(subject: Subject, starters: Starters, language: Language): Starter {
+  const [one = '', many = ''] = (inLanguage(subject.names, language) ?? '').split('/');
+  return {
+    key: subject.key,
+    kind: subject.kind,
+    one,
+    many,
+    has: fieldsOf(subject.has, starters, language).map((field, at) => ({ ...field, required: at === 0 })),
+    // Who sends a form does not say how far it is.
+    asks: askedOf(subject, starters, language),
+    figures: subject.counts.map((name) => labelOf(name, starters, language)),
+    chart: chartOf(subject.chart, starters, language),
+    pages: [],
+    plans: [],
+  };
+}
+
+const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'rating', 'url', 'yesNo']);
+// "phone?" need not be told.
+const MARK = '?';
+
+function askedOf({ has, asks }: Subject, starters: Starters, language: Language): Field[] {
+  return asks.flatMap((marked) => {
+    const name = marked.replace(MARK, '');
+    // Who sends a form does not say how far it is.
+    if (asks === has && starters.words.get(name)?.kind === 'status') return [];
+    const isOptional = marked.endsWith(MARK);
+    return fieldsOf([name], starters, language).map((field) => ({
+      ...field,
+      required: !isOptional && !OPTIONAL.has(field.kind),
+    }));
+  });
+}
+
+// The figures of the place stand for those of its things; its pages and plans are its own.
+function atPlace(made: Starter, place: Place, isPlace: boolean, starters: Starters, language: Language): Starter {
+  const labels = (names: readonly string[]) => names.map((name) => labelOf(name, starters, language));
+  const own = { figures: labels(place.counts), chart: chartOf(place.chart, starters, language) };
+  return { ...made, ...(isPlace ? own : {}), pages: labels(place.pages), plans: labels(place.plans) };
+}
+
+function labelOf(name: string, { words }: Starters, language: Language): string {
+  return inLanguage(words.get(name)?.labels ?? '', language) ?? name;
+}
+
+function chartOf(name: string | undefined, starters: Starters, language: Language): StarterChart | undefined {
+  return name === undefined
+    ? undefined
+    : { label: labelOf(name, starters, language), isCourse: /Over$|forecast/.test(name) };
+}
+
+function fieldsOf(names: readonly string[], starters: Starters, language: Language): Field[] {
+  return names.flatMap((name): Field[] => {
+    const word = starters.words.get(name);
+    if (word === undefined) return [];
+    const { kind, options } = word;
+    const choices = options === undefined ? undefined : inLanguage(options, language)?.split(', ').map(choiceOf);
+    const isChoice = choices !== undefined;
+    return [
+      {
+        name,
+        label: labelOf(name, starters, language),
+        kind: isChoice ? 'choice' : (kind as Field['kind']),
+        required: false,
+        ...(isChoice ? { choices } : {}),
+      },
+    ];
+  });
+}
+
+/** The field that tells how far a thing is, which a board has its lanes by. */
+export function stageOf({ has }: Starter): Field | undefined {
+  return has.find(({ name }) => committedStarters().words.get(name)?.kind === 'status');
+}
+
+/** The archetype that a kind of starter is a screen of. */
+export const ARCHETYPE: { [kind in StarterKind]: UiType } = {
+  list: 'list_table',
+  tracker: 'dashboard',
+  ticks: 'other',
+  week: 'other',
+  plan: 'other',
+  rota: 'other',
+  board: 'board',
+  calendar: 'calendar',
+  form: 'form',
+};
+
+/** A word of the starters and its options, in a language. */
+export function labelsOf(name: string, language: Language): { label: string; options: readonly string[] } {
+  const starters = committedStarters();
+  const options = inLanguage(starters.words.get(name)?.options ?? '', language) ?? '';
+  return { label: labelOf(name, starters, language), options: options.split(', ') };
+}
+
+/** What checklists are of where nothing else is told. */
+export function usualTicks(language: Language): Starter {
+  const starters = committedStarters();
+  const tasks = starters.subjects.get('todos');
+  if (tasks === undefined) throw new Error('subjects.txt: there are no todos');
+  return spoken(tasks, starters, language);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+import { committedStarters } from './read-starters.ts';
+import { topicOf } from './starter.ts';
+
+const compose = (prompt: string, more: Parameters<typeof briefOf>[1] = {}) => {
+  const input = briefOf(prompt, more);
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  return spec;
+};
+const propsOf = (prompt: string, type: string) =>
+  Object.values(compose(prompt).elements)
+    .filter((element) => element.type === type)
+    .map(({ props }) => props as { [name: string]: any });
+
+describe('the files of starters', () => {
+  const { words, subjects, calledPlaces } = committedStarters();
+  const languages = (line: string) => line.split(' | ');
+
+  test('say every word in six languages, with as many options in each', () => {
+    const bad = [...words].filter(([, { labels, options }]) => {
+      const counts = languages(options ?? '| | | | |').map((list) => list.split(', ').length);
+      return (
+        languages(labels).length !== 6 || (options !== undefined && (counts.length !== 6 || new Set(counts).size > 1))
+      );
+    });
+    expect(bad).toEqual([]);
+  });
+
+  test('speak only of words and subjects that there are', () => {
+    const places = [...new Set([...calledPlaces.values()].map(({ what }) => what))];
+    const named = [
+      ...[...subjects.values()].flatMap(({ has, asks, counts, chart }) => [
+        ...has,
+        ...asks,
+        ...counts,
+        chart ?? has[0],
+      ]),
+      ...places.flatMap(({ counts, pages, plans, chart }) => [...counts, ...pages, ...plans, chart ?? counts[0]]),
+    ].map((name = '') => name.replace('?', ''));
+    expect(named.filter((name) => !words.has(name))).toEqual([]);
+    expect(places.flatMap(({ lists }) => lists).filter((key) => !subjects.has(key))).toEqual([]);
+  });
+
+  test('name each subject once and many times in six languages', () => {
+    const bad = [...subjects.values()].filter(({ names }) => {
+      const all = languages(names);
+      return all.length !== 6 || all.some((name) => name.split('/').length !== 2);
+    });
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('what a request is about', () => {
+  test.each([
+    ['a page for unpaid invoices', 'en', 'invoices'],
+    ['customer invoices', 'en', 'invoices'],
+    ['who borrowed which of my tools', 'en', 'loans'],
+    ['Rechnungsübersicht', 'de', 'invoices'],
+    ['Mitgliederverwaltung für den Chor', 'de', 'members'],
+    ['suivi de mes dépenses', 'fr', 'expenses'],
+    ['les recettes de ma tante', 'fr', 'recipes'],
+    ['mis plantas', 'es', 'plants'],
+    ['lista de convidados', 'pt', 'guests'],
+    ['i miei libri', 'it', 'books'],
+    ['recpies', 'en', 'recipes'],
+    ['dashboard for my bakery', 'en', 'orders'],
+  ] as const)('is told by the word that heads it: %s', (prompt, language, key) => {
+    expect(topicOf(prompt, language)?.starter.key).toBe(key);
+  });
+
+  test('is nothing known where no word says it', () => {
+    expect(topicOf('wobbly gnomes', 'en')).toMatchObject({ isKnown: false, starter: { key: 'things' } });
+  });
+});
+
+describe('a request that names a subject and nothing else', () => {
+  test('gets a list with the columns of the subject, to which entries are added in the client', () => {
+    const spec = compose('subscription tracker for me');
+    const [table] = propsOf('subscription tracker for me', 'DataTable');
+    expect(table?.['columns'].map(({ label }: { label: string }) => label)).toContain('Price');
+    expect(table).toMatchObject({ rows: { $bindState: '/subscriptions' }, emptyText: 'No subscriptions yet' });
+    const pushed = Object.values(spec.elements).flatMap(({ on }) => JSON.stringify(on ?? {}));
+    expect(pushed.join('')).toContain('"statePath":"/subscriptions"');
+    expect(spec.state).toMatchObject({ subscriptions: [] });
+  });
+
+  test.each([
+    ['expense tracker', 'DataTable'],
+    ['una app per le mie ricette', 'DataTable'],
+    ['Einkaufszettel', 'Checkbox'],
+    ['suivi de mes habitudes', 'Checkbox'],
+    ['plano de refeições', 'EditableSpreadsheetGrid'],
+    ['hiring pipeline', 'KanbanBoard'],
+    ['calendario de citas', 'Calendar'],
+    ['Urlaubsantrag', 'Radio'],
+  ])('is drawn as its subject usually is: %s', (prompt, type) => {
+    expect(propsOf(prompt, type)).not.toEqual([]);
+  });
+
+  test('tells no figure that nobody knows: each reads a place in the state that holds a dash', () => {
+    const spec = compose('dashboard for my bakery');
+    const stats = Object.values(spec.elements).filter(({ type }) => type === 'Stat');
+    expect(stats.length).toBeGreaterThan(2);
+    expect(stats.every(({ props }) => JSON.stringify(props).includes('"$state"'))).toBe(true);
+    expect(Object.values(spec.state?.['metrics'] ?? {})).toEqual(stats.map(() => '—'));
+  });
+
+  test('gets a new card into the first of the lanes of its subject', () => {
+    const spec = compose('job hunt board');
+    expect(spec.state).toMatchObject({ board: [{ title: 'Saved', cards: [] }, { title: 'Applied' }, {}, {}, {}] });
+    expect(JSON.stringify(spec.elements)).toContain('"statePath":"/board/0/cards"');
+  });
+
+  test('closes the dialog with the answers that it clears', () => {
+    const [dialog] = propsOf('my invoices', 'Dialog');
+    expect(dialog?.['openPath']).toBe('/newEntry/open');
+    expect(JSON.stringify(compose('my invoices').elements)).toContain('"clearStatePath":"/newEntry"');
+  });
+});
+
+describe('a request that tells more', () => {
+  test('keeps the columns that it names, and asks for them and no others', () => {
+    const [table] = propsOf('Table of houseplants with columns nickname, pot size and mood', 'DataTable');
+    expect(table?.['columns'].map(({ label }: { label: string }) => label)).toEqual(['Nickname', 'Pot size', 'Mood']);
+  });
+
+  test('keeps the kind of screen that it names', () => {
+    expect(propsOf('recipe form', 'Form')).toHaveLength(1);
+    expect(propsOf('recipe form', 'DataTable')).toEqual([]);
+    expect(propsOf('kanban for my invoices', 'KanbanBoard')).toHaveLength(1);
+  });
+
+  test('is not filled where data or actions say what there is', () => {
+    const spec = compose('my invoices', { data: { invoices: [{ no: 'R-1', total: 20 }] } });
+    expect(Object.values(spec.elements).some(({ type }) => type === 'Dialog')).toBe(false);
+  });
+});

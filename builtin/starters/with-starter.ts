@@ -1,0 +1,111 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
+import type { NamedSection, RequestParts } from '#builtin/understand/request/request-parts.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
+import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { ARCHETYPE, topicOf, type Starter, type Topic } from './starter.ts';
+
+/** What a request is about, where neither data nor actions tell what there is. */
+export type Started = {
+  starter: Starter;
+  /** False where nothing is known of what it speaks of, and the starter is one for anything. */
+  isKnown: boolean;
+  /** The request names no part of its own, so that everything on the screen is what the subject usually has. */
+  isVague: boolean;
+  /** It asks for a page that speaks for a business. */
+  isPage: boolean;
+};
+
+const PAGE = wordList(
+  'page|website|web site|site|homepage|web page|seite|webseite|internetseite|page web|site web|pagina|pagina web|web|sito',
+  'sito web|landing',
+);
+// What is outweighed by this much was said by words for it, and is not left to the subject.
+const SAID_LEADS: { [uiType in UiType]?: number } = { dashboard: 20, pricing_table: 30 };
+const SAID_LEAD = 100;
+const MESSAGE_LEAD = 15;
+
+/** The same request with the kind of screen and the parts that its subject usually has, wherever it tells none itself. */
+export function withStarter(u: Understanding): Understanding {
+  if (!isEmpty(u.data) || u.actions.length > 0) return u;
+  const isVague = tellsNothing(u.parts);
+  const topic = topicOf(isVague ? u.prompt : u.named.head, u.language);
+  if (topic === undefined) return u;
+  const { starter } = topic;
+  if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
+  if (!isSubjects(u)) return u;
+  const isPage = starter.pages.length > 0 && starter.kind !== 'form' && says(PAGE, u.prompt);
+  const uiType = u.saidType ?? (topic.isKnown ? kindOf(u, topic, isPage) : undefined) ?? u.uiType;
+  // Nobody asked for a list of entries, so nothing speaks for it but a list that was asked for.
+  if (!topic.isKnown && uiType !== 'list_table') return u;
+  return filled({ ...u, uiType, started: { ...topic, isVague, isPage } }, starter);
+}
+
+function tellsNothing(parts: RequestParts): boolean {
+  return Object.entries(parts).every(([name, told]) => name === 'title' || told === undefined || told.length === 0);
+}
+
+// Screens that are what they are, whatever they are about.
+const ITS_OWN: ReadonlySet<Familiar> = new Set(['chat', 'faq', 'timer', 'gallery', 'notifications']);
+const ABOUT_NOTHING: ReadonlySet<UiType> = new Set(['empty_state', 'confirmation']);
+
+// A form for feedback of customers asks for feedback.
+const ASKS_ITS_OWN: ReadonlySet<Purpose> = new Set(['feedback', 'contact', 'newsletter', 'signIn', 'reset', 'search']);
+
+function isSubjects({ uiType, prompt }: Understanding): boolean {
+  const familiar = uiType === 'other' ? familiarIn(prompt) : undefined;
+  const isSaid = ABOUT_NOTHING.has(uiType) && leadOf(uiType, prompt) >= MESSAGE_LEAD;
+  return !isSaid && (familiar === undefined || !ITS_OWN.has(familiar));
+}
+
+// The kind that its words name, else that of its subject.
+function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
+  const named = namedArchetype(u.named.head);
+  if (named !== undefined) return named;
+  // These kinds have no archetype of their own that words could speak for.
+  if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
+  if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
+  if (leadOf(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
+  if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
+  return ARCHETYPE[starter.kind];
+}
+
+function leadOf(uiType: UiType, prompt: string): number {
+  const scores = archetypeScores(committedWeights().archetype, prompt);
+  const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
+  return (scores.get(uiType) ?? 0) - Math.max(...others);
+}
+
+function sectionCalled(title: string): NamedSection {
+  return { title, fields: [] };
+}
+
+function isForbidden({ forbidden }: Understanding, label: string): boolean {
+  return forbidden.some((words) => foldText(words).startsWith(foldText(label)));
+}
+
+function filled(u: Understanding, { kind, asks, has, pages, plans }: Starter): Understanding {
+  const labels = has.map(({ label }) => label);
+  switch (u.uiType) {
+    case 'form':
+    case 'wizard':
+      if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
+      return { ...u, fields: asks.filter(({ label }) => !isForbidden(u, label)) };
+    case 'detail_view':
+      return { ...u, parts: { ...u.parts, facts: labels.map((label) => ({ label, value: undefined, lead: '' })) } };
+    case 'map':
+      return { ...u, parts: { ...u.parts, columns: labels } };
+    case 'pricing_table':
+      return { ...u, parts: { ...u.parts, plans: plans.map((name) => ({ name, price: undefined, features: [] })) } };
+    case 'other':
+      return u.started?.isPage === true ? { ...u, parts: { ...u.parts, sections: pages.map(sectionCalled) } } : u;
+    default:
+      return u;
+  }
+}

@@ -1,0 +1,54 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+
+/** Screens outside the archetypes that many people know by name. */
+export type Familiar = 'chat' | 'faq' | 'landing' | 'timer' | 'gallery' | 'checklist' | 'notifications' | 'timeline';
+
+const NAMES: readonly (readonly [Familiar, WordList])[] = [
+  [
+    'chat',
+    wordList(
+      'chat|chatbot|conversation|messenger|assistant|support bot|unterhaltung|conversacion|discussion en direct',
+    ),
+  ],
+  [
+    'faq',
+    wordList(
+      'faq|faqs|frequently asked|haufige fragen|questions frequentes|preguntas frecuentes|help center',
+      'help centre',
+    ),
+  ],
+  [
+    'landing',
+    wordList(
+      'landing|homepage|home page|hero|marketing page|marketing site|startseite|page d accueil|pagina de inicio',
+      'coming soon',
+    ),
+  ],
+  ['timer', wordList('timer|countdown|stopwatch|pomodoro|stoppuhr|minuteur|temporizador|cronometro')],
+  ['gallery', wordList('gallery|photos|pictures|images|galerie|portfolio|lookbook|galeria')],
+  [
+    'checklist',
+    wordList(
+      'to do|todo|checklist|check list|shopping list|packing list|task list|checkliste|aufgabenliste',
+      'liste de taches|lista de tareas',
+    ),
+  ],
+  [
+    'notifications',
+    wordList('notification center/centre|notification/notifications inbox/list/feed|inbox|benachrichtigungen'),
+  ],
+  [
+    'timeline',
+    wordList(
+      'timeline|history|milestones|roadmap|changelog|tracking|zeitachse|verlauf|chronologie|cronologia',
+      'activity feed',
+    ),
+  ],
+];
+
+/** The familiar screen that a prompt names. */
+export function familiarIn(prompt: string): Familiar | undefined {
+  const words = foldText(prompt).replaceAll(/[-_']/g, ' ');
+  return NAMES.find(([, list]) => says(list, words))?.[0];
+}
