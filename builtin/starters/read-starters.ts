@@ -40,7 +40,7 @@ export function committedStarters(): Starters {
 type Block = { head: string; names: string; lines: Map<string, string> };
 
 /** Understands the files. */
-export function parseStarters(files: StarterFiles): Starters {
+function parseStarters(files: StarterFiles): Starters {
   const subjects = new Map<string, Subject>();
   const calledSubjects = new Map<string, Call<Subject>>();
   for (const block of blocksOf(files.subjects)) {
