@@ -1,7 +1,7 @@
+import { useLayoutEffect, type FragmentInstance } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Composition, type FiredAction, type HostDrawn, type Inspect } from '../src/index.ts';
 import type { Drawing } from './drawing.ts';
-import type { FragmentInstance } from 'react';
 
 declare global {
   interface Window {
@@ -36,7 +36,8 @@ function Counted({ id, props }: HostDrawn) {
 const HOST_COMPONENTS = { Counted };
 const now = (): number => Date.UTC(2026, 10, 22, 9, 30);
 
-function Sheet({ drawing }: { drawing: Drawing }) {
+function Sheet({ drawing, onMounted }: { drawing: Drawing; onMounted: () => void }) {
+  useLayoutEffect(onMounted, [onMounted]);
   const { items, theme, dir, locale, isLoading = false, isProduction = false, isInspected = false } = drawing;
   const isSingle = items.length === 1 && items[0]?.title === undefined;
   return items.map(({ title, spec }, at) => (
@@ -92,7 +93,9 @@ window.draw = async (drawing) => {
   document.body.style.background = 'light-dark(#f9fafb, #0b0c0f)';
   document.documentElement.style.colorScheme = drawing.theme?.mode ?? 'light dark';
   document.documentElement.dir = drawing.dir ?? 'ltr';
-  root.render(<Sheet key={generation} drawing={drawing} />);
+  await new Promise<void>((onMounted) =>
+    root.render(<Sheet key={generation} drawing={drawing} onMounted={onMounted} />),
+  );
   await settled(drawing.isLoading === true ? 2 : 120);
 };
 
@@ -103,14 +106,9 @@ async function settled(mostFrames: number): Promise<void> {
   // as is what a draft only promises.
   for (let frames = 0; frames < mostFrames; frames += 1) {
     await frame();
-    if (
-      frames > 1 &&
-      document.querySelector('.ui') !== null &&
-      document.querySelector('[data-ui-placeholder]') === null
-    ) {
-      break;
-    }
+    if (document.querySelector('[data-ui-placeholder]') === null) break;
   }
+  // What measures itself is drawn anew after the first frame in which it stands.
   await frame();
 }
 
