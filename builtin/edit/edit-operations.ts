@@ -44,9 +44,9 @@ export function* editOperations(
 
 // An action that the screen left idle before stays so, unless it must be there or is what the prompt is about.
 function wireNewActions(patch: Patch, prior: Spec, u: Understanding, commands: readonly Command[]): void {
-  const words = new Set(wordsOf(u.prompt));
+  const words = ` ${wordsOf(u.prompt).join(' ')} `;
   const isSpokenOf = ({ name, label }: Action) =>
-    [name, label].some((text) => wordsOf(text).every((word) => words.has(word)));
+    [name, label].some((text) => words.includes(` ${wordsOf(text).join(' ')} `));
   const isAsked = commands.some(({ verb }) => verb === 'add');
   const before = new Set(idleActions(patchOf(prior), u).map(({ name }) => name));
   const idle = idleActions(patch, u).filter(

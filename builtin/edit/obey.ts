@@ -3,7 +3,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { askWhen } from '#builtin/edit/adding/ask-when.ts';
+import { askWhen, showWhen } from '#builtin/edit/adding/ask-when.ts';
 import { askFirst } from '#builtin/edit/changing/confirm.ts';
 import { add } from './adding/add.ts';
 import type { Command, Where } from './reading/command.ts';
@@ -25,7 +25,7 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeRow, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
@@ -52,7 +52,11 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return each(movedOf(patch, command, find), (one) => move(patch, one, command.where));
+      return (
+        (command.isEach === true ? allOf : each)(movedOf(patch, command, find), (one) =>
+          move(patch, one, command.where),
+        ) || moveEntries(patch, command)
+      );
     case 'swap':
       return exchange(patch, find(command.one), find(command.other));
     case 'style':
@@ -91,6 +95,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return askFirst(patch, u, command);
     case 'ask':
       return askWhen(patch, u, command);
+    case 'when':
+      return showWhen(patch, command);
     case 'only':
       return keepOnly(patch, command.names, command.said);
     case 'count':
@@ -102,6 +108,14 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function moveEntries(patch: Patch, { target, where: { side, anchor } }: { target: string; where: Where }): boolean {
+  const rows = findRows(patch.spec, target);
+  const [beside] = anchor === undefined ? [] : findRows(patch.spec, anchor);
+  const [row] = rows;
+  const isAlone = row !== undefined && rows.length === 1 && (anchor === undefined || beside !== undefined);
+  return isAlone && moveRow(patch, row, side, beside);
 }
 
 // Of an element and an entry that words could mean, what they name in full.

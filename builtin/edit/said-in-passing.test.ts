@@ -94,7 +94,6 @@ describe('what is said in passing changes nothing', () => {
   test.each([
     'we are all on email now',
     'people never use the phone',
-    'When the gift switch is on, hide the phone',
     'Wenn „Shop“ gewählt ist, soll bei der Tabelle „Preis“ stehen',
     'Only parents with a phone should ask nicely first',
     'add a {{doctor}} placeholder',
@@ -110,6 +109,23 @@ describe('what is said in passing changes nothing', () => {
     const { elements } = edited('drop the phone, we are all on email now');
     expect(elements['phone']).toBeUndefined();
     expect(elements['email']).toBeDefined();
+  });
+});
+
+describe('what is there only under a condition', () => {
+  const gift = { $state: '/order/gift' };
+  test.each([
+    ['When the gift switch is on, hide the phone', 'phone', { ...gift, not: true }],
+    ['show the phone only if gift is on', 'phone', gift],
+    ['hide the reason until they choose Shop', 'reason', { $state: '/order/kind', eq: 'shop' }],
+  ])('"%s"', (prompt, id, visible) => {
+    expect(edited(prompt).elements[id]?.visible).toEqual(visible);
+  });
+
+  test('may be there once a new box is ticked', () => {
+    const { elements } = edited('ask for the phone only if they tick a box saying "Call me"');
+    expect(elements['callMeCheckbox']?.props['label']).toBe('Call me');
+    expect(elements['phone']?.visible).toEqual({ $state: '/order/callMe' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Json } from '#contract/json/json.ts';
 import { followers, keyCalled, menuValue } from '#builtin/edit/changing/change-row.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
@@ -23,7 +24,7 @@ const PART = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|et|avec|y|
  */
 export function addRow({ spec, apply }: Patch, said: string, where: Where | undefined): boolean {
   for (const list of shownLists(spec)) {
-    const parts = partsOf(list, said, where);
+    const parts = partsOf(spec, list, said, where);
     const entry = parts === undefined ? undefined : entryOf(list, parts);
     if (entry === undefined) continue;
     const index = placeIn(list, where, (words) => findRows(spec, words)[0]?.index);
@@ -41,12 +42,12 @@ function placeIn({ entries }: ShownList, where: Where | undefined, find: (words:
 }
 
 // What is told of the entry, behind the words that say of which list it is one more.
-function partsOf(list: ShownList, said: string, where: Where | undefined): string[] | undefined {
+function partsOf(spec: Spec, list: ShownList, said: string, where: Where | undefined): string[] | undefined {
   const pieces = said.split(PART).filter((piece) => piece.trim() !== '');
   if (pieces.length > PARTS_MAX) return undefined;
   const isPlace = (piece: string) => where?.anchor !== undefined && where.anchor.includes(piece.trim());
-  const named = wordsOf(where?.anchor ?? '').some((word) => isOfList(list, word));
-  let isNamed = named;
+  const isBeside = findRows(spec, where?.anchor ?? '').some((row) => row.list.pointer === list.pointer);
+  let isNamed = isBeside || wordsOf(where?.anchor ?? '').some((word) => isOfList(list, word));
   const parts = pieces.flatMap((piece) => {
     if (isPlace(piece)) return [];
     const rest = withoutNouns(list, piece);

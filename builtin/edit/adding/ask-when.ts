@@ -5,6 +5,8 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { setRequired } from '#builtin/edit/changing/restyle.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { isBelow, unitOf } from '#builtin/edit/finding/surroundings.ts';
 import { placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { addFields } from './add-fields.ts';
 
@@ -27,6 +29,34 @@ export function askWhen(patch: Patch, u: Understanding, { label, when, isRequire
     if (isRequired) setRequired(patch, id, true);
   }
   return outer.length > 0;
+}
+
+/** Lets what is there show only when a switch is on or an option is chosen, or only when it is not. */
+export function showWhen(
+  patch: Patch,
+  { targets, when, isShown }: { targets: readonly string[]; when: readonly string[]; isShown: boolean },
+): boolean {
+  const { spec } = patch;
+  const found = when.flatMap((phrase) => {
+    const fits = (one: Target) => conditionFor(patch, one) !== undefined;
+    const [first] = findTargets(spec, phrase, { fits });
+    return first === undefined ? [] : [first];
+  });
+  const control = found.find(({ item }) => item !== undefined) ?? found[0];
+  const condition = control === undefined ? undefined : conditionFor(patch, control);
+  if (control === undefined || condition === undefined) return false;
+  const isApart = ({ place, item }: Target) =>
+    item === undefined && place.id !== control.place.id && !isBelow(spec, control.place.id, place.id);
+  const hidden = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
+  if (hidden.some((ids) => ids.length === 0)) return false;
+  const visible = isShown ? condition : { ...condition, not: true };
+  for (const id of new Set(hidden.flat().map((one) => unitOf(spec, one)))) {
+    const before = elementOf(spec, id)?.visible;
+    const path = formatPointer(['elements', id, 'visible']);
+    if (before === undefined) patch.apply({ op: 'add', path, value: visible });
+    else patch.apply({ op: 'replace', path, value: [...[before].flat(), visible] });
+  }
+  return true;
 }
 
 // On where it is on or off; of a choice, where that option is chosen.

@@ -5,16 +5,17 @@ import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/reading/value-in.ts';
 
 const SURE = 0.9;
 const MENU_MAX = 12;
 
-/** Gives a member of an entry another value; which member is told by its name, or by what such values look like. */
-export function changeRow(patch: Patch, row: Row, named: string | undefined, value: string): boolean {
+/** Gives a member of an entry another value: the one with that key, else the one whose values look like it. */
+export function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
   const { list, index } = row;
   const entry = list.entries[index];
-  const key = named === undefined ? keyByValue(row, value) : keyCalled(list, named);
+  const key = member ?? keyByValue(row, value);
   const before = key === undefined ? undefined : memberAt(entry, key);
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
   const after = menuValue(list, key, value) ?? typedLike(before, value);
@@ -105,5 +106,17 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   if (first === undefined || rows.length >= first.list.entries.length) return false;
   for (const { list, index } of rows.toSorted((one, other) => other.index - one.index))
     apply({ op: 'remove', path: `${list.pointer}/${index}` });
+  return true;
+}
+
+/** Puts an entry elsewhere in its list: at an end, or beside another. */
+export function moveRow({ apply }: Patch, { list, index }: Row, side: Where['side'], beside: Row | undefined): boolean {
+  if (beside !== undefined && beside.list.pointer !== list.pointer) return false;
+  const last = list.entries.length - 1;
+  const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
+  const ends: Partial<Record<Where['side'], number>> = { first: 0, last, up: index - 1, down: index + 1 };
+  const to = gap === undefined ? ends[side] : gap > index ? gap - 1 : gap;
+  if (to === undefined || to === index || to < 0 || to > last) return false;
+  apply({ op: 'move', from: `${list.pointer}/${index}`, path: `${list.pointer}/${to}` });
   return true;
 }

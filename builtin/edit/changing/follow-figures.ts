@@ -10,8 +10,9 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 
 const ENTRIES_MIN = 2;
+const TOTALLED_MIN = 2;
 
-type Sum = { pointer: string; list: string; key: string };
+type Sum = { pointer: string; list: string; key: string; isOwn?: boolean };
 
 /** Where a screen shows the sum of a member of a list: it holds at the start and is to hold after an edit. */
 export function sumsShown(spec: Spec): Sum[] {
@@ -21,21 +22,31 @@ export function sumsShown(spec: Spec): Sum[] {
       return sum === undefined ? [] : [{ list: list.pointer, key, sum }];
     }),
   );
-  return figuresOn(spec).flatMap(({ pointer, value }) => {
+  const below = shownLists(spec).flatMap((list) => list.members.flatMap(({ key }) => totalBelow(list, key) ?? []));
+  const apart = figuresOn(spec).flatMap(({ pointer, value }): Sum[] => {
     const fits = sums.filter(({ sum, list }) => sum === value && !pointer.startsWith(`${list}/`));
     const [first] = fits;
     return first === undefined || new Set(fits.map(({ list }) => list)).size > 1
       ? []
       : [{ pointer, list: first.list, key: first.key }];
   });
+  return [...apart, ...below];
+}
+
+// A list that ends in its totals.
+function totalBelow(list: ShownList, key: string): Sum | undefined {
+  const last = list.entries.length - 1;
+  const sum = last < TOTALLED_MIN ? undefined : sumOf({ ...list, entries: list.entries.slice(0, last) }, key);
+  const isTotal = sum !== undefined && amountIn(memberAt(list.entries[last], key)) === sum;
+  return isTotal ? { pointer: `${list.pointer}/${last}/${key}`, list: list.pointer, key, isOwn: true } : undefined;
 }
 
 /** Shows the sums that other entries come to, where a list was changed. */
 export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): void {
-  for (const { pointer, list, key } of sums) {
+  for (const { pointer, list, key, isOwn = false } of sums) {
     const before = JSON.stringify(readPointer(prior, list));
     const now = shownLists(patch.spec).find((one) => one.pointer === list);
-    const sum = now === undefined || JSON.stringify(now.entries) === before ? undefined : sumOf(now, key);
+    const sum = now === undefined || JSON.stringify(now.entries) === before ? undefined : sumOf(isOwn ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
     const shown: unknown = readPointer(patch.spec, pointer);
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });

@@ -40,9 +40,11 @@ export function sort(patch: Patch, order: Order): boolean {
 }
 
 // What is named; else the only member of dates, or of prices.
-function keyOf(list: ShownList, { by, compares }: Order): string | undefined {
+function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order): string | undefined {
   const named = by === undefined ? undefined : keyCalled(list, by);
-  if (named !== undefined || compares === 'any') return named;
+  const rest = wordsOf(said).filter((word) => !wordsOf(target).includes(word));
+  const known = named ?? keyCalled(list, rest.join(' '));
+  if (known !== undefined || compares === 'any') return known;
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
   const found = list.members.filter(({ key, label }) =>
     compares === 'date'

@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { isThere } from './about-clause.ts';
 import type { Cue } from './cues.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
@@ -65,10 +66,28 @@ export function* clausesIn(prompt: string, spec: Spec, language: string): Genera
   let before: readonly Segment[] = [];
   for (const group of groups) {
     if (clauses.length % REST_CLAUSES === 0) yield;
-    clauses.push(clauseOf(prompt, group, isParallel(before, group) ? (clauses.at(-1)?.cues ?? NONE) : NONE));
+    const clause = clauseOf(prompt, group, isParallel(before, group) ? (clauses.at(-1)?.cues ?? NONE) : NONE);
+    clauses.push({ ...clause, phrases: clause.phrases.map((phrase) => narrowed(phrase, clause, spec)) });
     before = group;
   }
   return clauses;
+}
+
+const NARROWED: ReadonlySet<Role> = new Set(['object', 'anchor', 'inside']);
+const LEFT_OUT_MAX = 4;
+
+// "the delivery fee went to", "the city for both": of words that are nothing together those that are on the screen.
+function narrowed(phrase: Phrase, { words, text, start }: Clause, spec: Spec): Phrase {
+  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isThere(spec, phrase.text)) return phrase;
+  const own = words.filter((word) => word.start >= phrase.start && word.end <= phrase.end);
+  for (let left = 1; left <= Math.min(LEFT_OUT_MAX, own.length - 1); left += 1) {
+    const last = own.at(-left - 1);
+    const isName = own.slice(own.length - left).some(({ mark }) => mark.is === 'name' || mark.is === 'number');
+    if (last === undefined || isName) break;
+    const shorter = text.slice(phrase.start - start, last.end - start);
+    if (isThere(spec, shorter)) return { ...phrase, text: shorter, end: last.end };
+  }
+  return phrase;
 }
 
 // "rename A to B and C to D": the deed is told once.

@@ -45,9 +45,12 @@ export type Command = (
       by: string | undefined;
       isDown: boolean;
       compares: Superlative['compares'];
+      /** The whole clause: a member may be named anywhere in it. */
+      said?: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
   | { verb: 'ask'; label: string; when: string; isRequired: boolean }
+  | { verb: 'when'; targets: string[]; when: string[]; isShown: boolean }
   | { verb: 'only'; names: string[]; said: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'show'; target: string; inside: string | undefined }
@@ -57,4 +60,6 @@ export type Command = (
   within?: string | undefined;
   /** The part was spoken of before; what is not there may be elsewhere. */
   isNear?: boolean;
+  /** "both", "every": all that are called so. */
+  isEach?: boolean;
 };

@@ -1,4 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { tag } from '#builtin/understand/learned/tagger.ts';
+import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
@@ -41,12 +44,13 @@ export function* markedWords(prompt: string, spec: Spec, language: string): Gene
   const raw = rawWords(prompt);
   const folded = raw.map((word) => (word.quote === undefined ? word.folded : ''));
   const names = namesByFirstWord(spec);
+  const told = toldWords(prompt, raw, names);
   const words: Word[] = [];
   for (let at = 0; at < raw.length;) {
     const first = raw[at];
     if (first === undefined) break;
     if (words.length % REST_WORDS === 0) yield;
-    const { mark, size } = markAt(prompt, raw, folded, at, { names, language, before: words.at(-1) });
+    const { mark, size } = markAt(prompt, raw, folded, at, { names, told, language, before: words.at(-1) });
     words.push({
       start: first.start,
       end: raw[at + size - 1]?.end ?? first.end,
@@ -60,6 +64,8 @@ export function* markedWords(prompt: string, spec: Spec, language: string): Gene
 
 type Setting = {
   names: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** The words that the learned tagger takes for what is touched, where names of the screen have them. */
+  told: ReadonlySet<number>;
   language: string;
   before: Word | undefined;
 };
@@ -69,7 +75,7 @@ function markAt(
   raw: readonly Raw[],
   folded: readonly string[],
   at: number,
-  { names, language, before }: Setting,
+  { names, told, language, before }: Setting,
 ): { mark: Word['mark']; size: number } {
   const first = raw[at];
   const word = folded[at] ?? '';
@@ -85,6 +91,9 @@ function markAt(
   if (isRanked && named === 0 && kindAt(folded, at + 1, language) === undefined)
     return { mark: { is: 'plain' }, size: 1 };
   if (named > 1) return { mark: { is: 'name' }, size: named };
+  // "the gross pay": what would say what to do, or how something looks, in a language names something here.
+  const isTold = told.has(first?.start ?? -1) && kind === undefined && !SMALL.has(cue?.meaning ?? 'remove');
+  if (isTold && (cue !== undefined || look !== undefined)) return { mark: { is: named === 1 ? 'name' : 'plain' }, size: 1 };
   const rank = rankAt(folded, at, language);
   if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
   if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
@@ -117,6 +126,16 @@ function markAt(
   if (cue !== undefined) return { mark: { is: 'cue', cue: cue.meaning }, size: cue.size };
   if (/^\p{N}/u.test(word)) return { mark: { is: 'number' }, size: 1 };
   return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
+}
+
+const SMALL: ReadonlySet<Cue> = new Set(['filler', 'of', 'to', 'one', 'and', 'it', 'inside', 'not', 'instead', 'all', 'when', 'between', 'before', 'after']);
+const TOUCHED: ReadonlySet<Tag> = new Set(['object', 'field', 'column', 'fact', 'option', 'section', 'setting', 'plan', 'lane', 'step', 'title', 'value', 'feature']);
+
+function toldWords(prompt: string, raw: readonly Raw[], names: Setting['names']): ReadonlySet<number> {
+  const known = new Set([...names.values()].flat(2));
+  const spans = tag(committedWeights().tagger, prompt, 'edit').filter((span) => TOUCHED.has(span.tag));
+  const inside = raw.filter(({ start, folded }) => known.has(folded) && spans.some((span) => start >= span.start && start < span.end));
+  return new Set(inside.map(({ start }) => start));
 }
 
 const AS: ReadonlySet<string> = new Set(['as', 'als', 'come', 'como', 'comme']);

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { readAddition } from './read-addition.ts';
 import { readCondition, readConfirm } from './read-condition.ts';
 import { readEntry } from './read-entry.ts';
-import { readCount, readOnly, readShow, readSort } from './read-lists.ts';
+import { readCount, readNarrowing, readOnly, readShow, readSort } from './read-lists.ts';
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
@@ -21,10 +21,11 @@ export function readClause(clause: Clause, context: Context): Command[] {
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
+  const each = clause.cues.has('all') ? { isEach: true } : {};
   for (const read of READERS) {
     const found = read(clause, { ...context, within: within ?? context.within });
     if (found !== undefined)
-      return found.map((command) => ({ within: within ?? context.within, ...(isNear ? { isNear } : {}), ...command }));
+      return found.map((command) => ({ within: within ?? context.within, ...(isNear ? { isNear } : {}), ...each, ...command }));
   }
   return [];
 }
@@ -212,6 +213,7 @@ const READERS: readonly Reader[] = [
   readSwap,
   readOnly,
   readSort,
+  readNarrowing,
   readCount,
   readBound,
   readFill,

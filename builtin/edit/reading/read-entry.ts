@@ -1,5 +1,5 @@
 import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
-import { memberAt, textOf, shownLists } from '#builtin/edit/finding/shown-lists.ts';
+import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { keyCalled } from '#builtin/edit/changing/change-row.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
@@ -43,13 +43,19 @@ function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): F
       if (!isName(first) || !isName(last)) continue;
       const said = text.slice(first.start - start, last.end - start);
       const rows = find(said);
-      if (rows.length === 1 && rows[0] !== undefined) return { row: rows[0], from, to: from + size, text: said };
+      if (rows.length === 1 && rows[0] !== undefined && run.some((word) => isNameOf(rows[0], word)))
+        return { row: rows[0], from, to: from + size, text: said };
     }
   return undefined;
 }
 
 function isName({ mark, folded }: Word): boolean {
   return mark.is !== 'cue' && mark.is !== 'look' && (mark.is !== 'plain' || folded.length > 2);
+}
+
+// What stands in one entry only: its name, its number; not the state that it is in.
+function isNameOf(row: Row | undefined, word: Word): boolean {
+  return row !== undefined && row.list.members.some(({ key }) => isUnique(row.list, key) && isCellOf(row, word, key));
 }
 
 // "her table is 5": the entry that was spoken of.
@@ -61,11 +67,17 @@ function rowSpoken(spoken: string | undefined, find: (text: string) => Row[]): F
     : { row, from: 0, to: 0, text: spoken };
 }
 
-function isCellOf({ list, index }: Row, { folded }: Word): boolean {
+function isCellOf({ list, index }: Row, { folded }: Word, only?: string): boolean {
+  const said = folded === '' ? [] : folded.split(' ');
   return list.members.some(({ key }) => {
-    const value = memberAt(list.entries[index], key);
-    return (typeof value === 'string' || typeof value === 'number') && wordsOf(textOf(value)).includes(folded);
+    const words = key === (only ?? key) ? wordsOf(textOf(memberAt(list.entries[index], key))) : [];
+    return said.some((one) => words.some((word) => sameWord(word, one) >= SURE));
   });
+}
+
+function isUnique({ entries }: ShownList, key: string): boolean {
+  const texts = entries.map((entry) => textOf(memberAt(entry, key)));
+  return new Set(texts).size === texts.length;
 }
 
 // What is quoted; what another entry has there; a number; else, of a member that is named, all that follows "to".

@@ -1,4 +1,6 @@
-import { isThere, objectsOf, type Reader } from './about-clause.ts';
+import type { KindOfElement } from './kinds-of-elements.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { isThere, objectsOf, whereOf, type Reader } from './about-clause.ts';
 import type { Clause } from './clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import { isCue } from './marked-words.ts';
@@ -10,7 +12,8 @@ const foldedWords = ({ words }: Clause): string[] => words.flatMap(({ folded }) 
 /** Reads in which order a list is to be: by a column, "cheapest first", "newest on top". */
 export const readSort: Reader = (clause, { spec, spoken }) => {
   const superlative = superlativeIn(foldedWords(clause));
-  const isOrder = superlative !== undefined && clause.cues.has('first') && !clause.cues.has('move');
+  const isFirst = clause.cues.has('first') || isRange(foldedWords(clause));
+  const isOrder = superlative !== undefined && isFirst && !(clause.cues.has('move') && clause.cues.has('inside'));
   if (!clause.cues.has('sort') && !isOrder) return undefined;
   const named = clause.phrases.filter(({ text }) => isThere(spec, text));
   const by =
@@ -22,8 +25,16 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
   const target = by === first || column === first ? spoken : first?.text;
   if (column === undefined && compares === 'any') return [];
-  return [{ verb: 'sort', target, by: column?.text, isDown, compares }];
+  return [{ verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text }];
 };
+
+// "from the dearest to the cheapest"
+function isRange(words: readonly string[]): boolean {
+  const first = superlativeIn(words);
+  const last = superlativeIn(words.toReversed());
+  const isBack = words.some((_, at) => superlativeIn(words.slice(at))?.isDown === !(first?.isDown ?? false));
+  return first !== undefined && last !== undefined && isBack;
+}
 
 const ONLY: ReadonlySet<string> = new Set(
   'only just nur bloss solo unicamente seulement uniquement juste soltanto apenas somente'.split(' '),
@@ -48,6 +59,30 @@ export const readShow: Reader = (clause, { within }) => {
   const inside = clause.phrases.find(({ role }) => role === 'inside')?.text ?? within;
   const shown = clause.phrases.filter(({ role }) => role === (isAlsoSaid ? 'said' : 'object'));
   return shown.map(({ text }) => ({ verb: 'show', target: text, inside }));
+};
+
+const NARROWING: readonly KindOfElement[] = ['filter', 'search'];
+
+/** Reads by what a list is to be narrowed: "let me filter by town", "a search over the clubs". */
+export const readNarrowing: Reader = (clause, { spec, within }) => {
+  const { phrases, cues } = clause;
+  const kind = NARROWING.find((one) => phrases.some(({ kinds }) => kinds.includes(one)));
+  const isOther = (['remove', 'rename', 'say', 'move', 'fill', 'when'] as const).some((cue) => cues.has(cue));
+  const isThing = phrases.some(({ quotes }) => quotes.length > 0) || clause.looks.length > 0;
+  if (kind === undefined || isOther || isThing) return undefined;
+  const there = findTargets(spec, kind === 'filter' ? 'filter' : 'search');
+  if (!cues.has('add') && !cues.has('need') && there.length > 0) return undefined;
+  const by = phrases.find(({ role, kinds }) => role === 'to' && !kinds.some((one) => NARROWING.includes(one)));
+  const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text))?.text ?? within;
+  const text = kind === 'filter' ? (by?.text ?? phrases.map((one) => one.text).join(' ')) : 'search';
+  const where = whereOf(clause);
+  return [
+    {
+      verb: 'add',
+      thing: { text, kinds: [kind], quotes: [], isCopy: false },
+      where: anchor === undefined || where?.anchor === undefined ? undefined : where,
+    },
+  ];
 };
 
 /** What is counted by the words behind a number, and the props that hold such a count. */

@@ -1,5 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { isCue } from './marked-words.ts';
@@ -38,12 +40,19 @@ export const readNaming: Reader = (clause, context) => {
   if (!isNaming && quotes.length === 0 && clause.places.length > 0) return undefined;
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
+  // "the list "Who is in"": the words that it has are no new ones.
+  const [quote, ...more] = quotes;
+  const isReference = quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isThere(spec, quoted(quote));
+  if (isReference && !isNaming && instead === undefined) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
   const isLook = clause.looks.length > 0 && quotes.every((one) => isThere(spec, quoted(one)));
   if (!isNaming && (isNew || isLook)) return undefined;
   const old = instead ?? phrases.find(({ role }) => role === 'not');
   const fresh = freshWords(clause, spec, quotes, old);
   if (fresh === undefined) return undefined;
+  // "let me filter by town" calls nothing otherwise.
+  const isElse = phrases.some(({ kinds }) => kinds.includes('filter') || kinds.includes('search'));
+  if (!isNaming && quotes.length === 0 && (isElse || isNameOf(spec, quoted(fresh)))) return undefined;
   const target = oldWords(clause, context, fresh, old);
   if (target === undefined) return undefined;
   const prop = propCalled(target);
@@ -63,6 +72,11 @@ export const readNaming: Reader = (clause, context) => {
     },
   ];
 };
+
+function isNameOf(spec: Spec, words: string): boolean {
+  const said = foldText(words);
+  return namesOn(spec).some(({ text, weight }) => weight !== 'key' && foldText(text) === said);
+}
 
 const NONE = [
   'add',

@@ -16,6 +16,7 @@ const STRONG: readonly Cue[] = [
   'sort',
   'fill',
   'show',
+  'turn',
   'take',
   'on',
   'without',
