@@ -40,6 +40,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     findTargets(patch.spec, phrase, { within: holder, fits, isNear });
   switch (command.verb) {
     case 'rename':
+      if (command.isElsewhere === true && find(command.target).length > 1) return false;
       if (command.others !== undefined && renameBeginnings(patch, command.target, [command.to, ...command.others]))
         return true;
       return (
@@ -86,8 +87,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     }
     case 'convert':
       return allOf(
-        find(command.target, (one) => canConvert(patch, one, command.to)),
-        (one) => convert(patch, one, command.to),
+        find(command.target, (one) => canConvert(patch, one, command.to, command.choices)),
+        (one) => convert(patch, one, command.to, command.choices),
       );
     case 'sort':
       return sort(patch, command);

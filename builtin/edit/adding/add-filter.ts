@@ -6,6 +6,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
+import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
@@ -14,10 +15,11 @@ const VALUES_MAX = 40;
 /** Adds a choice above a table that narrows it by a column that is named; false where no such column has values. */
 export function addFilter(patch: Patch, u: Understanding, text: string, where: Where | undefined): boolean {
   const named = soughtIn(text).telling.join(' ');
-  const [column] = findTargets(patch.spec, named, {
-    fits: ({ item, place }) => item?.prop === 'columns' && place.element.type === 'DataTable',
-  });
-  if (column?.item === undefined) return false;
+  const search = () => findTargets(patch.spec, named, { fits: ({ item }) => item?.prop === 'columns' });
+  const [found] = search();
+  if (found !== undefined) asDataTable(patch, found.place);
+  const [column] = search();
+  if (column?.item === undefined || column.place.element.type !== 'DataTable') return false;
   const { place, item } = column;
   const entry: unknown = readPointer(patch.spec, `${item.pointer}/${item.index}`);
   const key = isJsonObject(entry) ? entry['key'] : undefined;

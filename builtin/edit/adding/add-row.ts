@@ -1,5 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import type { Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import { followers, keyCalled, menuValue } from '#builtin/edit/changing/change-row.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
@@ -23,7 +24,9 @@ const PART = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|et|avec|y|
  * part of it is of no member for sure.
  */
 export function addRow({ spec, apply }: Patch, said: string, where: Where | undefined): boolean {
-  for (const list of shownLists(spec)) {
+  for (const shown of shownLists(spec)) {
+    if (shown.isFixed === true) continue;
+    const list = { ...shown, entries: shown.entries.map((entry) => read(spec, entry)) };
     const parts = partsOf(spec, list, said, where);
     const entry = parts === undefined ? undefined : entryOf(list, parts);
     if (entry === undefined) continue;
@@ -32,6 +35,16 @@ export function addRow({ spec, apply }: Patch, said: string, where: Where | unde
     return true;
   }
   return false;
+}
+
+// Entries as they are read: with what stands in the state.
+function read(spec: Spec, entry: Json): Json {
+  const valueOf = (value: Json): Json => {
+    const path = isJsonObject(value) ? value['$state'] : undefined;
+    return typeof path === 'string' ? ((readPointer(spec, `/state${path}`) ?? '') as Json) : value;
+  };
+  if (!isJsonObject(entry)) return entry;
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, valueOf(value)]));
 }
 
 function placeIn({ entries }: ShownList, where: Where | undefined, find: (words: string) => number | undefined) {

@@ -13,11 +13,13 @@ import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
+import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { addStat } from './add-stat.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { cueOf } from '#builtin/edit/reading/cues.ts';
 import { enumerationIn, namesOnlyKind } from '#builtin/edit/reading/enumerated.ts';
+import { GENERAL, soughtIn } from '#builtin/edit/finding/sought.ts';
 import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from '#builtin/edit/reading/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
@@ -68,6 +70,7 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   const [head = ''] = thing.text.split(/[:,]/);
   if (!kindsIn(head).some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.said ?? thing.text, where))
     return true;
+  if (thing.kinds[0] === 'row') return false;
   if (thing.choices !== undefined) {
     const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');
     const choices = thing.choices.map((one) => one.replaceAll(/[(),]/g, ' '));
@@ -102,6 +105,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (isCounted && thing.kinds.length === 0 && quotes.length === 0) return false;
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
+  // "a phone number" is asked for, or told; it is no figure.
+  if (soughtIn(text).telling.some((word) => GENERAL.has(word))) kinds.delete('stat');
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
@@ -112,11 +117,12 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
     return addPart(patch, part('note', 'Text', { text: quote }), where);
   if (kinds.has('divider')) return addPart(patch, part('divider', 'Separator', {}), where);
   if (kinds.has('filter')) return addFilter(patch, u, text, where);
-  if (kinds.has('search') && table !== undefined) return addSearch(patch, u, table, where);
+  if (kinds.has('search')) return searchTable(patch, u, where);
   if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
     return addChart(patch, u, text, where);
   if (kinds.has('stat') && addStat(patch, u, text)) return true;
   if (quote !== undefined && addFeature(patch, quote, where)) return true;
+  if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !kinds.has('field')) return false;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
@@ -132,6 +138,16 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
       (isField || isForm) &&
       addFields(patch, u, fieldPhrase(thing), where))
   );
+}
+
+// The only table, of whatever type.
+function searchTable(patch: Patch, u: Understanding, where: Where | undefined): boolean {
+  const tables = () => placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
+  const [only, ...others] = tables();
+  if (only === undefined || others.length > 0) return false;
+  asDataTable(patch, only);
+  const [table] = tables();
+  return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
 }
 
 const NAME_OF_FIELD_MAX_WORDS = 12;

@@ -91,10 +91,21 @@ export function typedLike(before: Json, value: string): Json | undefined {
 // What another entry of that value shows with it: the tone of a state, its icon.
 export function followers(list: ShownList, key: string, value: Json): [string, Json][] {
   return list.members.flatMap(({ key: other }): [string, Json][] => {
-    if (other === key || !FOLLOWING.test(other)) return [];
+    const isMark = list.entries.every((one) => typeof memberAt(one, other) === 'boolean') && isTold(list, key, other);
+    if (other === key || !(isMark || FOLLOWING.test(other))) return [];
     const seen = new Set(list.entries.filter((one) => memberAt(one, key) === value).map((one) => memberAt(one, other)));
     const [only] = seen;
     return seen.size === 1 && only !== undefined ? [[other, only]] : [];
+  });
+}
+
+// Entries with the same value of one member have the same of the other.
+function isTold({ entries }: ShownList, key: string, other: string): boolean {
+  const seen = new Map<Json | undefined, Json | undefined>();
+  return entries.every((entry) => {
+    const [value, follows] = [memberAt(entry, key), memberAt(entry, other)];
+    if (!seen.has(value)) seen.set(value, follows);
+    return seen.get(value) === follows;
   });
 }
 
@@ -103,7 +114,7 @@ const FOLLOWING = /tone|colou?r|icon|variant|farbe|class/iu;
 /** Takes entries out of their list; never the last one. */
 export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   const [first] = rows;
-  if (first === undefined || rows.length >= first.list.entries.length) return false;
+  if (first === undefined || first.list.isFixed === true || rows.length >= first.list.entries.length) return false;
   for (const { list, index } of rows.toSorted((one, other) => other.index - one.index))
     apply({ op: 'remove', path: `${list.pointer}/${index}` });
   return true;
@@ -111,7 +122,7 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
 
 /** Puts an entry elsewhere in its list: at an end, or beside another. */
 export function moveRow({ apply }: Patch, { list, index }: Row, side: Where['side'], beside: Row | undefined): boolean {
-  if (beside !== undefined && beside.list.pointer !== list.pointer) return false;
+  if (list.isFixed === true || (beside !== undefined && beside.list.pointer !== list.pointer)) return false;
   const last = list.entries.length - 1;
   const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
   const ends: Partial<Record<Where['side'], number>> = { first: 0, last, up: index - 1, down: index + 1 };

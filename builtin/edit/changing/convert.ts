@@ -3,6 +3,7 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -15,7 +16,10 @@ const ALIKE: readonly (readonly string[])[] = [
   ['Select', 'Radio', 'Combobox', 'SegmentedControl'],
   ['Checkbox', 'Switch'],
   ['Input', 'Textarea'],
+  ['NumberInput', 'Slider', 'QuantityStepper'],
 ];
+const TYPED: ReadonlySet<string> = new Set(['Input', 'Textarea']);
+const CHOSEN: ReadonlySet<string> = new Set(['Select', 'Radio']);
 const CONTENTS = ['data', 'series', 'options', 'value', 'checked'];
 const MEANT: Partial<Record<KindOfElement, string>> = {
   dropdown: 'Select',
@@ -28,6 +32,7 @@ const MEANT: Partial<Record<KindOfElement, string>> = {
   barChart: 'BarChart',
   lineChart: 'LineChart',
   areaChart: 'AreaChart',
+  slider: 'Slider',
 };
 const MANY_OPTIONS = 7;
 
@@ -35,18 +40,22 @@ const MANY_OPTIONS = 7;
 export const CONVERTIBLE: ReadonlySet<string> = new Set([...Object.keys(MEANT), 'card']);
 
 /** True for a kind that a target, or the one thing in it that can, may become. */
-export function canConvert(patch: Patch, target: Target, kind: KindOfElement): boolean {
-  return placeToConvert(patch, target, kind) !== undefined;
+export function canConvert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
+  return placeToConvert(patch, target, kind, choices) !== undefined;
 }
 
+/** What is to be chosen from, where text was typed. */
+type Choices = readonly string[];
+
 /** Makes an element one of another kind with the same contents; props that the new type lacks are dropped. */
-export function convert(patch: Patch, target: Target, kind: KindOfElement): boolean {
-  const place = placeToConvert(patch, target, kind);
+export function convert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
+  const place = placeToConvert(patch, target, kind, choices);
   if (place === undefined) return false;
   if (kind === 'card') return tableToCards(patch, place);
   const type = MEANT[kind] ?? '';
   const definition = definitionOf(type);
-  const props = { ...place.element.props, ...reshaped(patch, place.element, type) };
+  const options = choices.length > 0 && CHOSEN.has(type) ? { options: choices.map(choiceOf) } : {};
+  const props = { ...place.element.props, ...reshaped(patch, place.element, type), ...options };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
@@ -59,19 +68,25 @@ export function convert(patch: Patch, target: Target, kind: KindOfElement): bool
   return true;
 }
 
-function placeToConvert({ spec }: Patch, { place }: Target, kind: KindOfElement): Place | undefined {
+function placeToConvert(
+  { spec }: Patch,
+  { place }: Target,
+  kind: KindOfElement,
+  choices: Choices,
+): Place | undefined {
   const inside = subtree(spec, place.id).flatMap((id): Place[] => {
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => becomes(one, kind));
+  const fitting = inside.filter((one) => becomes(one, kind, choices));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function becomes({ element }: Place, kind: KindOfElement): boolean {
+function becomes({ element }: Place, kind: KindOfElement, choices: Choices): boolean {
   if (kind === 'card') return element.type === 'DataTable' && Array.isArray(element.props['columns']);
   const type = MEANT[kind];
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
+  if (choices.length > 1 && CHOSEN.has(type)) return TYPED.has(element.type);
   const isReshaped = SERIES.has(type) ? PARTS.has(element.type) : PARTS.has(type) && SERIES.has(element.type);
   if (isReshaped) return element.type !== 'BarList';
   const isAlike = ALIKE.some((types) => types.includes(type) && types.includes(element.type));

@@ -22,13 +22,11 @@ type Order = Command & { verb: 'sort' };
 /** Puts a list in another order: by the member that is named, else by the only one that has such values; else what stands in a row, by its prices. */
 export function sort(patch: Patch, order: Order): boolean {
   const { spec } = patch;
-  const named = order.target === undefined ? undefined : findTargets(spec, order.target)[0]?.place.id;
-  const lists = shownLists(spec).filter(({ entries }) => entries.length > 1);
-  const said = wordsOf(order.target ?? '');
-  const isCalled = ({ words }: ShownList) => said.some((word) => words.some((one) => sameWord(word, one) > SURE));
-  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isBelow(spec, id, named)));
-  const meant = below.length > 0 ? below : lists.filter(isCalled);
-  const within = meant.length > 0 ? meant : lists;
+  const lists = shownLists(spec).filter(({ entries, isFixed }) => entries.length > 1 && isFixed !== true);
+  const isMember = order.by !== undefined && lists.some((list) => keyCalled(list, order.by ?? '') !== undefined);
+  // What is no member of any list may be the list.
+  const called = order.target ?? (isMember ? undefined : order.by);
+  const within = called === undefined ? lists : listsCalled(spec, lists, called);
   const keyed = within.flatMap((list) => {
     const key = keyOf(list, order);
     return key === undefined ? [] : [{ list, key }];
@@ -37,6 +35,16 @@ export function sort(patch: Patch, order: Order): boolean {
   const [first] = keyed;
   if (first !== undefined && shown.size === 1) return put(patch, first.list, first.key, order);
   return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
+}
+
+// Those in what is called so; else those with members or a title of that name; else all.
+function listsCalled(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
+  const named = findTargets(spec, words)[0]?.place.id;
+  const said = wordsOf(words);
+  const isCalled = (list: ShownList) => said.some((word) => list.words.some((one) => sameWord(word, one) > SURE));
+  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isBelow(spec, id, named)));
+  const meant = below.length > 0 ? below : lists.filter(isCalled);
+  return meant.length > 0 ? meant : lists;
 }
 
 // What is named; else the only member of dates, or of prices.

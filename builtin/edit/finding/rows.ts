@@ -36,7 +36,8 @@ export function findRows(spec: Spec, phrase: string): Row[] {
     }
   }
   const [first] = found;
-  const own = found.filter(({ list }) => list.pointer === first?.list.pointer);
+  // A list may be drawn more than once.
+  const own = found.filter(({ list }) => list === first?.list);
   return isTelling(own) ? own : [];
 }
 
@@ -82,15 +83,17 @@ function wordsIn(list: ShownList, entry: Json): Cells {
 function scoreOf(words: readonly string[], { first, all }: Cells, list: ShownList): number {
   let score = 0;
   let isNamed = false;
+  let hits = 0;
   for (const [at, word] of words.entries()) {
     const isOwn = isOfList(list, words, at, word);
     if (has(first, word)) score += 2;
     else if (has(all, word)) score += 1;
     else if (!isOwn) return 0;
+    if (has(all, word)) hits += 1;
     // A number alone may be anything: "order 3" is an order.
     isNamed ||= isOwn || (/\p{L}{2}/u.test(word) && score > 0);
   }
-  return isNamed ? score : 0;
+  return isNamed || hits > 1 ? score : 0;
 }
 
 function has(words: ReadonlySet<string>, word: string): boolean {

@@ -15,6 +15,8 @@ export type ShownList = {
   members: readonly Member[];
   /** What the list as a whole may be called by: its title, its members, its key. */
   words: readonly string[];
+  /** Its entries are drawn one by one by elements of their own: they change, but none comes or goes. */
+  isFixed?: boolean;
 };
 
 const ENTRIES_MAX = 200;
@@ -25,7 +27,7 @@ const kept = new WeakMap<object, readonly ShownList[]>();
 /** The lists of records that a screen shows, in reading order. */
 export function shownLists(spec: Spec): readonly ShownList[] {
   const places = placesOf(spec);
-  const known = kept.get(places) ?? places.flatMap((place) => listsOf(spec, place));
+  const known = kept.get(places) ?? withFixed(spec, places.flatMap((place) => listsOf(spec, place)));
   kept.set(places, known);
   return known;
 }
@@ -48,6 +50,35 @@ function listsOf(spec: Spec, place: Place): ShownList[] {
   });
 }
 
+function withFixed(spec: Spec, drawn: readonly ShownList[]): ShownList[] {
+  const known = new Set(drawn.map(({ pointer }) => pointer));
+  return [...drawn, ...fixedLists(spec).filter(({ pointer }) => !known.has(pointer))];
+}
+
+const ENTRY_READ = /^(.+)\/\d+\/[^/]+$/;
+
+// Lists of the state whose entries are read by their index: "/offers/1/price".
+function fixedLists(spec: Spec): ShownList[] {
+  const readers = new Map<string, Place>();
+  const visit = (value: Json | undefined, place: Place) => {
+    if (Array.isArray(value)) for (const one of value) visit(one, place);
+    if (!isJsonObject(value)) return;
+    const path = value['$state'];
+    const list = typeof path === 'string' ? ENTRY_READ.exec(path)?.[1] : undefined;
+    if (list !== undefined && !readers.has(list)) readers.set(list, place);
+    for (const one of Object.values(value)) visit(one, place);
+  };
+  for (const place of placesOf(spec)) visit(place.element.props, place);
+  return [...readers].flatMap(([path, place]) => {
+    const list: unknown = readPointer(spec, `/state${path}`);
+    const entries = Array.isArray(list) ? (list as readonly Json[]) : [];
+    if (entries.length === 0 || !entries.every(isJsonObject)) return [];
+    const members = [...new Set(entries.flatMap((one) => Object.keys(one)))].map((key) => ({ key, label: key }));
+    const words = [...new Set([...path.split('/'), ...members.map(({ key }) => key)].flatMap(wordsOf))];
+    return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true }];
+  });
+}
+
 function statePathOf(value: Json | undefined): string | undefined {
   const path = isJsonObject(value) ? (value['$state'] ?? value['$bindState']) : undefined;
   return typeof path === 'string' ? `/state${path}` : undefined;
@@ -56,7 +87,7 @@ function statePathOf(value: Json | undefined): string | undefined {
 function membersOf(spec: Spec, { id, element }: Place, entries: readonly Json[]): Member[] {
   const { columns } = element.props;
   const keys = new Set(entries.flatMap((one) => (isJsonObject(one) ? Object.keys(one) : [])));
-  const drawn = element.repeat === undefined ? [] : labelsBelow(spec, id);
+  const drawn = element.repeat === undefined ? [] : [...headsOver(spec, id), ...labelsBelow(spec, id)];
   const told = new Map(drawn.map(({ key, label }) => [key, label]));
   const named = (Array.isArray(columns) ? columns : []).flatMap((column, index): Member[] => {
     if (typeof column === 'string') return [{ key: String(index), label: column }];
@@ -81,6 +112,39 @@ function labelsBelow(spec: Spec, id: string): Member[] {
   for (const place of placesOf(spec))
     if (place.id === id || isUnder(spec, place, id)) visit(place.element.props, undefined);
   return labels;
+}
+
+// A row of texts over rows of as many cells is their head.
+function headsOver(spec: Spec, id: string): Member[] {
+  const parent = placeOf(spec, placeOf(spec, id)?.parent ?? '');
+  const siblings: string[] = parent?.element.children ?? [];
+  const [row] = placeOf(spec, id)?.element.children ?? [];
+  const cells = cellRow(spec, row);
+  const heads = siblings
+    .slice(0, siblings.indexOf(id))
+    .map((one) => placeOf(spec, one)?.element)
+    .findLast((one) => one?.type === 'Grid' && one.children.length === cells.length);
+  return (heads?.children ?? []).flatMap((head, at) => {
+    const props = placeOf(spec, head)?.element.props;
+    const label = props?.['label'] ?? props?.['text'];
+    const key = itemKey(spec, cells[at]);
+    return typeof label === 'string' && key !== undefined ? [{ key, label }] : [];
+  });
+}
+
+// The row may stand in a box of its own.
+function cellRow(spec: Spec, id: string | undefined): string[] {
+  const element = placeOf(spec, id ?? '')?.element;
+  const children: string[] = element?.children ?? [];
+  return element !== undefined && element.type !== 'Grid' && children.length === 1 ? cellRow(spec, children[0]) : children;
+}
+
+function itemKey(spec: Spec, id: string | undefined): string | undefined {
+  const element = placeOf(spec, id ?? '')?.element;
+  if (element === undefined) return undefined;
+  const bound = ['text', 'label', 'value'].map((prop) => element.props[prop]);
+  const keys = bound.flatMap((one) => (isJsonObject(one) && typeof one['$bindItem'] === 'string' ? [one['$bindItem']] : []));
+  return keys[0] ?? itemKey(spec, element.children[0]);
 }
 
 function isUnder(spec: Spec, { parent }: Place, id: string): boolean {

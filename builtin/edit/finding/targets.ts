@@ -211,7 +211,7 @@ function bestOf(spec: Spec, near: readonly Target[]): Target[] {
   const top = onceEach(near.filter(({ score }) => score > most - 0.05));
   const [first] = top;
   if (first === undefined || top.length === 1) return top;
-  const seen = top.filter(({ place }) => place.element.type !== 'Dialog');
+  const seen = top.filter(({ place }) => place.element.type !== 'Dialog' && !isInDialog(spec, place.id));
   if (seen.length > 0 && seen.length < top.length) return bestOf(spec, seen);
   const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
   if (outer !== undefined) return [outer];

@@ -38,7 +38,7 @@ export type Command = (
   | { verb: 'fill'; target: string; value: string }
   | { verb: 'set'; target: string; value: string; said?: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string; said?: string }
-  | { verb: 'convert'; target: string; to: KindOfElement }
+  | { verb: 'convert'; target: string; to: KindOfElement; choices?: readonly string[] }
   | {
       verb: 'sort';
       target: string | undefined;
@@ -62,4 +62,6 @@ export type Command = (
   isNear?: boolean;
   /** "both", "every": all that are called so. */
   isEach?: boolean;
+  /** A part of the screen is told that nothing is called: one of several is meant. */
+  isElsewhere?: boolean;
 };

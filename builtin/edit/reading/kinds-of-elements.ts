@@ -46,7 +46,7 @@ const KINDS = {
     types: CHOICES,
     props: [],
     words:
-      'dropdown* drop_down* select pulldown* auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso',
+      'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso',
   },
   radio: {
     types: ['Radio', 'SegmentedControl'],

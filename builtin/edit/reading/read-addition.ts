@@ -41,7 +41,9 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   const isPlain = isBare && isNew && clause.places.length > 0;
   const isOneMore =
     isBare && cues.has('also') && phrases.some((one) => one.role === 'inside' && isThere(spec, one.text));
-  const isWished = cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
+  // "There is one more room: …"
+  const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
+  const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
   const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
   if (isPresent && !cues.has('make')) return undefined;
   const isMade =
@@ -69,6 +71,15 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     listed === undefined || isPlaced || first === undefined
       ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
       : clause.text.slice(first.start - clause.start, listed.sign - clause.start);
+  // "add one: …" is one more of what was spoken of.
+  if (text === '' && listed !== undefined && spoken !== undefined)
+    return [
+      {
+        verb: 'add',
+        thing: { text: spoken, said: listed.items.join(', '), kinds: ['row'], quotes: [], isCopy: true },
+        where: { side: 'inside', anchor: spoken },
+      },
+    ];
   if (text === '') return undefined;
   const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
   const holder = inside ?? to?.text;
@@ -149,8 +160,8 @@ const CHOSEN_FROM: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
 const YES_NO = /(?<!\p{L})(yes|ja|oui|s[ií]|sim)\s*(?:\/|or|oder|ou|o)\s*(no|nein|non|n[aã]o)(?!\p{L})/iu;
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
-// "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter": what there is to choose from.
-function listedIn({ text, start }: Clause): { items: string[]; sign: number; start: number } | undefined {
+/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter". */
+export function listedIn({ text, start }: Clause): { items: string[]; sign: number; start: number } | undefined {
   const sign = LIST_SIGN.exec(text);
   if (sign === null || sign.index === 0) return undefined;
   const at = sign.index + sign[0].length;

@@ -3,7 +3,7 @@ import type { Cue } from './cues.ts';
 import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
-import { readAddition } from './read-addition.ts';
+import { listedIn, readAddition } from './read-addition.ts';
 import { readCondition, readConfirm } from './read-condition.ts';
 import { readEntry } from './read-entry.ts';
 import { readCount, readNarrowing, readOnly, readShow, readSort } from './read-lists.ts';
@@ -21,7 +21,8 @@ export function readClause(clause: Clause, context: Context): Command[] {
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
-  const each = clause.cues.has('all') ? { isEach: true } : {};
+  const isLost = clause.phrases.some((one) => one.role === 'inside' && one.isTelling && !isThere(context.spec, one.text));
+  const each = { ...(clause.cues.has('all') ? { isEach: true } : {}), ...(isLost ? { isElsewhere: true } : {}) };
   for (const read of READERS) {
     const found = read(clause, { ...context, within: within ?? context.within });
     if (found !== undefined)
@@ -87,7 +88,7 @@ const readConversion: Reader = (clause, context) => {
       some.length > 0 &&
       (!isTelling || (isNew && !isThere(context.spec, text))),
   );
-  const asked = clause.cues.has('to') || clause.cues.has('instead') || clause.cues.has('make');
+  const asked = ['to', 'instead', 'make', 'turn'].some((cue) => clause.cues.has(cue as Cue));
   const fitting = kinds.filter((one) => one.kinds.some((kind) => CONVERTIBLE.has(kind)));
   const to = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
   const kind = to?.kinds.find((one) => CONVERTIBLE.has(one));
@@ -103,6 +104,7 @@ const readConversion: Reader = (clause, context) => {
   const there = (role: Phrase['role']) =>
     clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;
   const target = there('object') ?? there('inside') ?? there('instead') ?? context.spoken;
+  const listed = listedIn(clause)?.items;
   const several = clause.phrases
     .filter((one) => one !== to && one.role === 'object' && isThere(context.spec, one.text))
     .map(({ text }) => text);
@@ -113,8 +115,26 @@ const readConversion: Reader = (clause, context) => {
       !clause.cues.has('instead') &&
       to !== clause.phrases.findLast(({ role }) => role === 'object'))
     ? undefined
-    : (several.length > 0 ? several : [target]).map((one) => ({ verb: 'convert', target: one, to: kind }));
+    : [
+        ...(several.length > 0 && listed === undefined ? several : [target]).map((one) => ({
+          verb: 'convert' as const,
+          target: one,
+          to: kind,
+          ...(listed === undefined ? {} : { choices: listed }),
+        })),
+        ...rangeOf(clause, target),
+      ];
 };
+
+// "a slider from 5 to 30"
+function rangeOf({ text }: Clause, target: string): Command[] {
+  const [min, max, ...more] = [...text.matchAll(/\d[\d.,]*/g)].map(([number]) => number);
+  if (min === undefined || max === undefined || more.length > 0) return [];
+  return [
+    { verb: 'bound', target, bound: 'min', value: min },
+    { verb: 'bound', target, bound: 'max', value: max },
+  ];
+}
 
 const readLook: Reader = (clause, context) => {
   const { looks, denied, cues } = clause;
@@ -182,7 +202,8 @@ const readMove: Reader = (clause, context) => {
   const isKnown = ({ role, text, quotes, isTelling }: Phrase) =>
     role !== 'object' || !isTelling || (quotes.length === 0 && isThere(context.spec, text));
   if (where?.anchor === undefined && where !== undefined && !clause.phrases.every(isKnown)) return undefined;
-  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined;
+  const isBare = clause.phrases.every(({ role }) => role === 'anchor');
+  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined || isBare;
   const targets = targetsOf(clause, isAsked ? context : { ...context, spoken: undefined });
   const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
   // Several go one behind the other.

@@ -7,11 +7,12 @@ import type { Reader } from './about-clause.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import { isCue, type Word } from './marked-words.ts';
-import { valueIn } from './value-in.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { numberIn, valueIn } from './value-in.ts';
 
 const WINDOW_MAX_WORDS = 6;
 const CLAUSE_MAX_WORDS = 60;
-const OTHER_DEEDS: readonly Cue[] = ['add', 'remove', 'sort', 'swap', 'move', 'required', 'optional', 'when', 'copy'];
+const OTHER_DEEDS: readonly Cue[] = ['add', 'remove', 'sort', 'swap', 'move', 'required', 'optional', 'when', 'copy', 'max', 'min', 'step', 'fill'];
 const SURE = 0.9;
 
 /** Reads that an entry of a list is to say something else: "mark the Miller order as shipped". */
@@ -19,11 +20,14 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const { words, cues } = clause;
   if (words.length > CLAUSE_MAX_WORDS || shownLists(spec).length === 0) return undefined;
   if (OTHER_DEEDS.some((cue) => cues.has(cue))) return undefined;
-  const found = rowIn(clause, (text) => findRows(spec, text)) ?? rowSpoken(spoken, (text) => findRows(spec, text));
+  const find = (said: string) => findRows(spec, said);
+  const isOther = clause.phrases.some(({ role, text }) => role === 'object' && findTargets(spec, text).length > 0);
+  const found = rowIn(clause, find) ?? (isOther ? undefined : rowSpoken(spoken, find));
   if (found === undefined) return undefined;
   const rest = words.filter((_, at) => at < found.from || at >= found.to);
   const all = [...rest, ...words.slice(found.from, found.to).filter((word) => !isCellOf(found.row, word))];
-  const member = keyCalled(found.row.list, all.map(({ folded }) => folded).join(' '));
+  const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text;
+  const member = keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ?? keyHolding(found.row, was);
   // What is called otherwise is no value of it.
   if (member === undefined && (cues.has('rename') || cues.has('say'))) return undefined;
   const value = valueFor(clause, rest, found.row, member);
@@ -39,8 +43,8 @@ function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): F
       const run = words.slice(from, from + size);
       const [first] = run;
       const last = run.at(-1);
-      if (first === undefined || last === undefined || run.some(({ mark }) => mark.is === 'sign')) continue;
-      if (!isName(first) || !isName(last)) continue;
+      if (first === undefined || last === undefined || run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-')) continue;
+      if (!isName(first, size) || !isName(last, size)) continue;
       const said = text.slice(first.start - start, last.end - start);
       const rows = find(said);
       if (rows.length === 1 && rows[0] !== undefined && run.some((word) => isNameOf(rows[0], word)))
@@ -49,8 +53,8 @@ function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): F
   return undefined;
 }
 
-function isName({ mark, folded }: Word): boolean {
-  return mark.is !== 'cue' && mark.is !== 'look' && (mark.is !== 'plain' || folded.length > 2);
+function isName({ mark, folded }: Word, size: number): boolean {
+  return mark.is !== 'cue' && mark.is !== 'look' && (mark.is !== 'plain' || folded.length > 2 || size > 1);
 }
 
 // What stands in one entry only: its name, its number; not the state that it is in.
@@ -78,6 +82,17 @@ function isCellOf({ list, index }: Row, { folded }: Word, only?: string): boolea
 function isUnique({ entries }: ShownList, key: string): boolean {
   const texts = entries.map((entry) => textOf(memberAt(entry, key)));
   return new Set(texts).size === texts.length;
+}
+
+// "costs 12, not 10": the only member that says the old number.
+function keyHolding({ list, index }: Row, was: string | undefined): string | undefined {
+  const number = was === undefined ? undefined : numberIn(was);
+  const holding = list.members.filter(({ key }) => {
+    const value = memberAt(list.entries[index], key);
+    return typeof value === 'string' && number !== undefined && numberIn(value) === number;
+  });
+  const exact = list.members.filter(({ key }) => memberAt(list.entries[index], key) === number);
+  return holding.length === 1 ? holding[0]?.key : exact.length === 1 ? exact[0]?.key : undefined;
 }
 
 // What is quoted; what another entry has there; a number; else, of a member that is named, all that follows "to".

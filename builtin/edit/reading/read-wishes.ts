@@ -72,7 +72,8 @@ function ownerIn(text: string): string {
 export const readFill: Reader = (clause, context) => {
   const { cues, phrases } = clause;
   const isState = cues.has('on') || isTurnedOff(clause) || (cues.has('turn') && cues.has('inside'));
-  if ((!cues.has('fill') && !isState) || cues.has('take')) return undefined;
+  const isTurnedInto = phrases.some(({ role, isNew, kinds }) => role === 'to' && isNew && kinds.length > 0);
+  if ((!cues.has('fill') && !isState) || cues.has('take') || isTurnedInto) return undefined;
   const { spec } = context;
   const said = phrases.filter(({ role }) => role !== 'not' && role !== 'instead');
   const isChoice = ({ text }: Phrase) => findTargets(spec, text, { fits: isOption }).length > 0;

@@ -104,7 +104,7 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
     hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
   const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
   // What follows "add a guest" tells of it.
-  const isTold = words.some((word) => isCue(word, 'add')) && !isStrong(segment.words);
+  const isTold = words.some((word) => isCue(word, 'add', 'copy')) && !isStrong(segment.words);
   if ((hasOwnValue && !isTold) || (isPlaced(segment.words) && isNamed)) return true;
   // "lectures and volunteering should be …": what is named together is changed together.
   if (

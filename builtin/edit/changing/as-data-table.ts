@@ -1,0 +1,32 @@
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { Patch, Place } from '#builtin/edit/patch.ts';
+
+const SHARED = ['caption', 'striped', 'density', 'emptyText', 'ariaLabel'];
+const SIDES: { readonly [align: string]: string } = { left: 'start', center: 'center', right: 'end' };
+
+/** Makes a table whose cells stand in rows one of records, which can be narrowed and searched; others stay as they are. */
+export function asDataTable(patch: Patch, { id, element }: Place): void {
+  const { columns, rows, columnAlign } = element.props;
+  const path = isJsonObject(rows) ? rows['$state'] : undefined;
+  const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
+  if (element.type !== 'Table' || !Array.isArray(columns) || !Array.isArray(list)) return;
+  const labels = columns.flatMap((one) => (typeof one === 'string' ? [one] : []));
+  const cells = list.flatMap((row) => (Array.isArray(row) && row.every(isCell) ? [row as readonly Json[]] : []));
+  if (labels.length !== columns.length || cells.length !== list.length) return;
+  const keys = labels.map((label, at) => `${identifier(label, 'column')}${labels.indexOf(label) === at ? '' : at}`);
+  const record = (row: readonly Json[]): JsonObject => Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null]));
+  const align = Array.isArray(columnAlign) ? columnAlign.map((side) => SIDES[String(side)] ?? 'start') : [];
+  const kept = Object.entries(element.props).filter(([name]) => SHARED.includes(name));
+  const props = {
+    ...Object.fromEntries(kept),
+    columns: labels.map((label, at) => ({ key: keys[at] ?? '', label, ...(align[at] === undefined ? {} : { align: align[at] }) })),
+    rows: cells.map(record),
+  };
+  patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value: { ...element, type: 'DataTable', props } });
+}
+
+function isCell(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}
