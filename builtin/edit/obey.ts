@@ -49,7 +49,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
       );
     case 'remove':
-      return dropNamedProp(patch, command.target) || takeAway(patch, command.target, find);
+      return dropNamedProp(patch, command.target) || takeAway(patch, command, find);
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
@@ -122,14 +122,17 @@ function moveEntries(patch: Patch, { target, where: { side, anchor } }: { target
 // Of an element and an entry that words could mean, what they name in full.
 function takeAway(
   patch: Patch,
-  words: string,
+  { target: words, pick, isOne = false }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
   const found = find(words, (one) => one.item !== undefined || isElement(one));
   const name = wordsOf(found[0]?.text ?? '');
   const isNamed = soughtIn(words).telling.every((word) => name.some((one) => sameWord(one, word) > SURE));
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
-  return found.map((one) => remove(patch, one, soughtIn(words).kinds.includes('row'))).includes(true);
+  // Of several that are called so, the one at an end of the page; without a word about it, none.
+  const meant = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
+  if (isOne && meant.length > 1) return false;
+  return meant.map((one) => remove(patch, one, soughtIn(words).kinds.includes('row'))).includes(true);
 }
 
 const SURE = 0.85;

@@ -5,13 +5,17 @@ import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
-import { listAt } from '#builtin/edit/finding/names.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
 export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
   const isOption = kinds.includes('option');
   const isControl = kinds.some((kind) => kind !== 'option' && kind !== 'list');
+  // "features" may be a kind, and a choice that is called so.
+  const named = where?.side === 'inside' && where.anchor !== undefined ? choiceCalled(spec, where.anchor) : undefined;
+  if (named !== undefined && quotes.length > 0) return named;
   if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && isControl)) return undefined;
   // "add Sunday to the days": a bare name goes only where a choice itself is named.
   const isBare = !isOption && quotes.length === 0;
@@ -24,6 +28,15 @@ export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Whe
     if (found !== undefined) return choiceIn(spec, found);
   }
   return undefined;
+}
+
+function choiceCalled(spec: Spec, words: string): Place | undefined {
+  const said = wordsOf(words);
+  const called = namesOn(spec).filter(
+    ({ item, weight, words: name }) => item === undefined && weight === 'main' && name.join(' ') === said.join(' '),
+  );
+  const [choice, ...others] = called.flatMap((one) => choiceIn(spec, { ...one, score: 0 }) ?? []);
+  return others.length === 0 ? choice : undefined;
 }
 
 const CHOICES: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);

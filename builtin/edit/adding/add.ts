@@ -42,7 +42,15 @@ const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
   'feature',
   'badge',
 ]);
-const FIELDS: ReadonlySet<KindOfElement> = new Set(['field', 'dropdown', 'radio', 'checkbox', 'switch', 'textarea']);
+const FIELDS: ReadonlySet<KindOfElement> = new Set([
+  'field',
+  'question',
+  'dropdown',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+]);
 
 const NO_ENTRIES: ReadonlySet<KindOfElement> = new Set([
   ...NO_FIELDS,
@@ -122,11 +130,11 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
     return addChart(patch, u, text, where);
   if (kinds.has('stat') && addStat(patch, u, text)) return true;
   if (quote !== undefined && addFeature(patch, quote, where)) return true;
-  if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !kinds.has('field')) return false;
+  const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !isField) return false;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
-  const isField = [...kinds].some((kind) => FIELDS.has(kind));
   const isTick = kinds.has('checkbox') || kinds.has('switch');
   if (quote !== undefined && isTick) return addTick(patch, u, quote, kinds.has('switch'), where);
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;

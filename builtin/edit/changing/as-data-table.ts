@@ -16,15 +16,26 @@ export function asDataTable(patch: Patch, { id, element }: Place): void {
   const cells = list.flatMap((row) => (Array.isArray(row) && row.every(isCell) ? [row as readonly Json[]] : []));
   if (labels.length !== columns.length || cells.length !== list.length) return;
   const keys = labels.map((label, at) => `${identifier(label, 'column')}${labels.indexOf(label) === at ? '' : at}`);
-  const record = (row: readonly Json[]): JsonObject => Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null]));
-  const align = Array.isArray(columnAlign) ? columnAlign.map((side) => SIDES[String(side)] ?? 'start') : [];
+  const record = (row: readonly Json[]): JsonObject =>
+    Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null]));
+  const align = Array.isArray(columnAlign)
+    ? columnAlign.map((side) => (typeof side === 'string' ? SIDES[side] : undefined) ?? 'start')
+    : [];
   const kept = Object.entries(element.props).filter(([name]) => SHARED.includes(name));
   const props = {
     ...Object.fromEntries(kept),
-    columns: labels.map((label, at) => ({ key: keys[at] ?? '', label, ...(align[at] === undefined ? {} : { align: align[at] }) })),
+    columns: labels.map((label, at) => ({
+      key: keys[at] ?? '',
+      label,
+      ...(align[at] === undefined ? {} : { align: align[at] }),
+    })),
     rows: cells.map(record),
   };
-  patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value: { ...element, type: 'DataTable', props } });
+  patch.apply({
+    op: 'replace',
+    path: formatPointer(['elements', id]),
+    value: { ...element, type: 'DataTable', props },
+  });
 }
 
 function isCell(value: Json): boolean {

@@ -6,6 +6,7 @@ import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
+import { writtenLike } from './follow-figures.ts';
 import { numberIn } from '#builtin/edit/reading/value-in.ts';
 
 const SURE = 0.9;
@@ -20,11 +21,11 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
   const after = menuValue(list, key, value) ?? typedLike(before, value);
   if (after === undefined || after === before) return false;
-  const at = (member: string) => `${list.pointer}/${index}${formatPointer([member])}`;
+  const at = (name: string) => `${list.pointer}/${index}${formatPointer([name])}`;
   const following = followers(list, key, after);
   patch.apply({ op: 'replace', path: at(key), value: after });
-  for (const [member, follows] of following)
-    if (memberAt(entry, member) !== follows) patch.apply({ op: 'replace', path: at(member), value: follows });
+  for (const [other, follows] of following)
+    if (memberAt(entry, other) !== follows) patch.apply({ op: 'replace', path: at(other), value: follows });
   return true;
 }
 
@@ -83,9 +84,10 @@ export function typedLike(before: Json, value: string): Json | undefined {
   if (typeof before === 'number') return numberIn(value);
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
   if (typeof before !== 'string') return value;
-  // "25" where "$20" stood is "$25".
-  const isBare = /^\d[\d.,]*$/.test(value);
-  return isBare && /\d/.test(before) ? before.replace(/\d[\d.,]*/, value) : value;
+  // "25" where "$20.00" stood is "$25.00".
+  const isAmount = /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?$/u.test(value.trim());
+  const number = isAmount && /^\D{0,4}\d[\d.,]*\D{0,12}$/.test(before) ? numberIn(value) : undefined;
+  return number === undefined ? value : writtenLike(before, number);
 }
 
 // What another entry of that value shows with it: the tone of a state, its icon.

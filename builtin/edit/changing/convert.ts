@@ -68,12 +68,7 @@ export function convert(patch: Patch, target: Target, kind: KindOfElement, choic
   return true;
 }
 
-function placeToConvert(
-  { spec }: Patch,
-  { place }: Target,
-  kind: KindOfElement,
-  choices: Choices,
-): Place | undefined {
+function placeToConvert({ spec }: Patch, { place }: Target, kind: KindOfElement, choices: Choices): Place | undefined {
   const inside = subtree(spec, place.id).flatMap((id): Place[] => {
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];

@@ -46,7 +46,10 @@ export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): voi
   for (const { pointer, list, key, isOwn = false } of sums) {
     const before = JSON.stringify(readPointer(prior, list));
     const now = shownLists(patch.spec).find((one) => one.pointer === list);
-    const sum = now === undefined || JSON.stringify(now.entries) === before ? undefined : sumOf(isOwn ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
+    const sum =
+      now === undefined || JSON.stringify(now.entries) === before
+        ? undefined
+        : sumOf(isOwn ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
     const shown: unknown = readPointer(patch.spec, pointer);
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });

@@ -27,7 +27,12 @@ const kept = new WeakMap<object, readonly ShownList[]>();
 /** The lists of records that a screen shows, in reading order. */
 export function shownLists(spec: Spec): readonly ShownList[] {
   const places = placesOf(spec);
-  const known = kept.get(places) ?? withFixed(spec, places.flatMap((place) => listsOf(spec, place)));
+  const known =
+    kept.get(places) ??
+    withFixed(
+      spec,
+      places.flatMap((place) => listsOf(spec, place)),
+    );
   kept.set(places, known);
   return known;
 }
@@ -136,14 +141,18 @@ function headsOver(spec: Spec, id: string): Member[] {
 function cellRow(spec: Spec, id: string | undefined): string[] {
   const element = placeOf(spec, id ?? '')?.element;
   const children: string[] = element?.children ?? [];
-  return element !== undefined && element.type !== 'Grid' && children.length === 1 ? cellRow(spec, children[0]) : children;
+  return element !== undefined && element.type !== 'Grid' && children.length === 1
+    ? cellRow(spec, children[0])
+    : children;
 }
 
 function itemKey(spec: Spec, id: string | undefined): string | undefined {
   const element = placeOf(spec, id ?? '')?.element;
   if (element === undefined) return undefined;
   const bound = ['text', 'label', 'value'].map((prop) => element.props[prop]);
-  const keys = bound.flatMap((one) => (isJsonObject(one) && typeof one['$bindItem'] === 'string' ? [one['$bindItem']] : []));
+  const keys = bound.flatMap((one) =>
+    isJsonObject(one) && typeof one['$bindItem'] === 'string' ? [one['$bindItem']] : [],
+  );
   return keys[0] ?? itemKey(spec, element.children[0]);
 }
 

@@ -165,7 +165,7 @@ function scoreOf({ words: name, weight, place, item }: Named, sought: Sought): n
   let missed = 0;
   let sum = 0;
   for (const word of telling) {
-    const sure = surest(sought, word, name);
+    const sure = weight === 'key' && !name.includes(word) ? 0 : surest(sought, word, name);
     if (sure === 0) missed += 1;
     if (missed > allowed) return 0;
     sum += sure;

@@ -3,7 +3,7 @@ import type { Clause, Phrase } from './clauses.ts';
 import type { Command, Where } from './command.ts';
 import type { Cue } from './cues.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { isCue } from './marked-words.ts';
+import { isCue, type Word } from './marked-words.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
@@ -30,6 +30,8 @@ const kept = new WeakMap<object, Map<string, boolean>>();
 
 /** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
 export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
+  // "quítalo del envío": what is meant is joined to the verb.
+  if (spoken !== undefined && clause.cues.has('it') && clause.words.some(isJoinedVerb)) return [spoken];
   const named = objectsOf(clause).filter(
     ({ segment, text }) => (segment === clause.verbSegment || isMember(clause, segment)) && isThere(spec, text),
   );
@@ -39,6 +41,13 @@ export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
   const isDeed = DEEDS.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
   const isPronoun = (clause.cues.has('it') && isDeed) || objectsOf(clause).length === 0;
   return isPronoun && spoken !== undefined ? [spoken] : [];
+}
+
+// Spanish and Italian: "ponlas", "toglilo".
+const JOINED = /..(?:[aeinrz]|gli)l[aoei]s?$/;
+
+function isJoinedVerb(word: Word): boolean {
+  return isCue(word, 'remove', 'make', 'move') && JOINED.test(word.folded);
 }
 
 const DEEDS: readonly Cue[] = [

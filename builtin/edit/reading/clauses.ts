@@ -75,10 +75,14 @@ export function* clausesIn(prompt: string, spec: Spec, language: string): Genera
 
 const NARROWED: ReadonlySet<Role> = new Set(['object', 'anchor', 'inside']);
 const LEFT_OUT_MAX = 4;
+const WISHED: readonly Cue[] = ['show', 'add', 'need', 'copy'];
 
 // "the delivery fee went to", "the city for both": of words that are nothing together those that are on the screen.
-function narrowed(phrase: Phrase, { words, text, start }: Clause, spec: Spec): Phrase {
-  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isThere(spec, phrase.text)) return phrase;
+function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Spec): Phrase {
+  // What is wished for may be new.
+  if (phrase.role === 'object' && WISHED.some((cue) => cues.has(cue))) return phrase;
+  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isThere(spec, phrase.text))
+    return phrase;
   const own = words.filter((word) => word.start >= phrase.start && word.end <= phrase.end);
   for (let left = 1; left <= Math.min(LEFT_OUT_MAX, own.length - 1); left += 1) {
     const last = own.at(-left - 1);

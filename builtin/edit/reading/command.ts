@@ -29,7 +29,7 @@ export type Thing = {
 /** One change that a prompt asks for. Targets are in the prompt's words. */
 export type Command = (
   | { verb: 'rename'; target: string; to: string; others?: string[]; isAll?: boolean; isPart?: boolean }
-  | { verb: 'remove'; target: string }
+  | { verb: 'remove'; target: string; pick?: 'first' | 'last'; isOne?: boolean }
   | { verb: 'add'; thing: Thing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }

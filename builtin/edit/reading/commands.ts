@@ -39,7 +39,7 @@ export function* commandsIn(
     }
     if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(fresh);
     within = withinOf(clause, spec) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
-    spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec) ?? spoken;
+    spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
     if (commands.length >= MAX_COMMANDS) break;
   }
   return { commands, clauses: asked };
@@ -72,11 +72,13 @@ function withinOf({ phrases }: Clause, spec: Spec): string | undefined {
   return phrases.find(({ role, text }) => role === 'inside' && isThere(spec, text))?.text;
 }
 
-function spokenOf({ phrases, words }: Clause, spec: Spec): string | undefined {
+function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {
   const named = phrases.filter(({ role }) => role === 'object').flatMap(({ text, quotes }) => [text, ...quotes]);
   // "Planners never look at pieces": of a remark, what is on the screen.
   return (
-    named.find((text) => isThere(spec, text)) ?? words.findLast(({ mark }) => mark.is === 'name')?.folded ?? named[0]
+    named.find((text) => isThere(spec, text)) ??
+    words.findLast(({ mark }) => mark.is === 'name')?.folded ??
+    (named.length === 0 || cues.has('it') ? before : named[0])
   );
 }
 

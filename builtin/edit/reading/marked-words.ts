@@ -93,7 +93,8 @@ function markAt(
   if (named > 1) return { mark: { is: 'name' }, size: named };
   // "the gross pay": what would say what to do, or how something looks, in a language names something here.
   const isTold = told.has(first?.start ?? -1) && kind === undefined && !SMALL.has(cue?.meaning ?? 'remove');
-  if (isTold && (cue !== undefined || look !== undefined)) return { mark: { is: named === 1 ? 'name' : 'plain' }, size: 1 };
+  if (isTold && (cue !== undefined || look !== undefined))
+    return { mark: { is: named === 1 ? 'name' : 'plain' }, size: 1 };
   const rank = rankAt(folded, at, language);
   if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
   if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
@@ -128,13 +129,48 @@ function markAt(
   return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
 }
 
-const SMALL: ReadonlySet<Cue> = new Set(['filler', 'of', 'to', 'one', 'and', 'it', 'inside', 'not', 'instead', 'all', 'when', 'between', 'before', 'after']);
-const TOUCHED: ReadonlySet<Tag> = new Set(['object', 'field', 'column', 'fact', 'option', 'section', 'setting', 'plan', 'lane', 'step', 'title', 'value', 'feature']);
+const SMALL: ReadonlySet<Cue> = new Set([
+  'filler',
+  'of',
+  'to',
+  'one',
+  'and',
+  'it',
+  'inside',
+  'not',
+  'instead',
+  'all',
+  'when',
+  'between',
+  'before',
+  'after',
+  'first',
+  'last',
+  'up',
+  'down',
+]);
+const TOUCHED: ReadonlySet<Tag> = new Set([
+  'object',
+  'field',
+  'column',
+  'fact',
+  'option',
+  'section',
+  'setting',
+  'plan',
+  'lane',
+  'step',
+  'title',
+  'value',
+  'feature',
+]);
 
 function toldWords(prompt: string, raw: readonly Raw[], names: Setting['names']): ReadonlySet<number> {
   const known = new Set([...names.values()].flat(2));
   const spans = tag(committedWeights().tagger, prompt, 'edit').filter((span) => TOUCHED.has(span.tag));
-  const inside = raw.filter(({ start, folded }) => known.has(folded) && spans.some((span) => start >= span.start && start < span.end));
+  const inside = raw.filter(
+    ({ start, folded }) => known.has(folded) && spans.some((span) => start >= span.start && start < span.end),
+  );
   return new Set(inside.map(({ start }) => start));
 }
 

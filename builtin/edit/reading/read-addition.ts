@@ -82,12 +82,13 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     ];
   if (text === '') return undefined;
   const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
-  const holder = inside ?? to?.text;
+  const isHint = quote0(news) !== undefined && propCalled(text.slice(0, text.search(/["“„«‘']/u))) !== undefined;
+  const holder = inside ?? to?.text ?? (isHint ? spoken : undefined);
   const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
   const said = whereOf(clause) ?? besideSpoken(beside, spoken);
   const isEnd = said?.anchor === undefined && holder !== undefined;
   const where: Where | undefined = isEnd ? { side: 'inside', anchor: holder } : said;
-  const quote = news.flatMap(({ quotes }) => quotes)[0];
+  const quote = quote0(news);
   const prop = quote === undefined ? undefined : propCalled(text.slice(0, text.search(/["“„«‘']/u)));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
@@ -97,7 +98,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       thing: {
         text,
         said: clause.text,
-        kinds: news.filter((one) => isQuoted || one !== to).flatMap(({ kinds }) => kinds),
+        kinds: kindsOf(news, isQuoted ? undefined : to, to),
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(listed === undefined ? {} : { choices: listed.items }),
@@ -107,6 +108,16 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     },
   ];
 };
+
+// Those of the place only where nothing else has one.
+function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase | undefined): KindOfElement[] {
+  const own = news.filter((one) => one !== to).flatMap(({ kinds }) => kinds);
+  return own.length > 0 ? own : news.filter((one) => one !== left).flatMap(({ kinds }) => kinds);
+}
+
+function quote0(news: readonly Phrase[]): string | undefined {
+  return news.flatMap(({ quotes }) => quotes)[0];
+}
 
 // "with a note below": below what was spoken of before.
 function besideSpoken(cue: Cue | undefined, spoken: string | undefined): Where | undefined {

@@ -10,6 +10,12 @@ import { readCount, readNarrowing, readOnly, readShow, readSort } from './read-l
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
+import { isSeveral } from './enumerated.ts';
+import { typesOf } from './kinds-of-elements.ts';
+import { placesOf } from '#builtin/edit/patch.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { valueIn } from './value-in.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
@@ -21,12 +27,19 @@ export function readClause(clause: Clause, context: Context): Command[] {
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
-  const isLost = clause.phrases.some((one) => one.role === 'inside' && one.isTelling && !isThere(context.spec, one.text));
+  const isLost = clause.phrases.some(
+    (one) => one.role === 'inside' && one.isTelling && !isThere(context.spec, one.text),
+  );
   const each = { ...(clause.cues.has('all') ? { isEach: true } : {}), ...(isLost ? { isElsewhere: true } : {}) };
   for (const read of READERS) {
     const found = read(clause, { ...context, within: within ?? context.within });
     if (found !== undefined)
-      return found.map((command) => ({ within: within ?? context.within, ...(isNear ? { isNear } : {}), ...each, ...command }));
+      return found.map((command) => ({
+        within: within ?? context.within,
+        ...(isNear ? { isNear } : {}),
+        ...each,
+        ...command,
+      }));
   }
   return [];
 }
@@ -64,7 +77,12 @@ const readRemoval: Reader = (clause, context) => {
   const { cues, phrases } = clause;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
-  const isNone = cues.has('none') && DEEDS.every((cue) => !cues.has(cue)) && clause.looks.length === 0;
+  const isNone =
+    cues.has('none') &&
+    valueIn(clause) === undefined &&
+    !cues.has('when') &&
+    DEEDS.every((cue) => !cues.has(cue)) &&
+    clause.looks.length === 0;
   const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
   const isBare = !cues.has('nobody') && !cues.has('not') && !cues.has('sort') && !cues.has('add');
   if (without !== undefined && isBare && objectsOf(clause).length === 0)
@@ -76,8 +94,52 @@ const readRemoval: Reader = (clause, context) => {
   );
   const there = isNone ? [] : targetsOf(clause, context);
   const targets = there.length > 0 ? there : named.map(({ text }) => text);
-  return targets.map((target) => ({ verb: 'remove', target }));
+  const pick = cues.has('last') ? ('last' as const) : cues.has('first') ? ('first' as const) : undefined;
+  const isOne = isOneThing(clause);
+  return targets.flatMap((target) => {
+    const meant = namedThing(target, context);
+    return meant === undefined
+      ? []
+      : [{ verb: 'remove', target: meant, ...(pick === undefined ? {} : { pick }), ...(isOne ? { isOne } : {}) }];
+  });
 };
+
+// "that button": of several the one that was spoken of, else none.
+function namedThing(target: string, { spec, spoken }: Context): string | undefined {
+  const { telling, kinds, ordinal, color } = soughtIn(target);
+  if (telling.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
+  const types = new Set(kinds.flatMap(typesOf));
+  const alike = placesOf(spec).filter(({ element }) => types.has(element.type));
+  const called = `${spoken ?? ''} ${target}`;
+  const said = soughtIn(spoken ?? '').telling;
+  const [found] = findTargets(spec, called, {
+    fits: ({ place, item }) => item === undefined && types.has(place.element.type),
+  });
+  if (alike.length > 1 && wordsOf(found?.text ?? '').some((word) => said.includes(word))) return called;
+  return alike.length > 1 && types.has('Button') && !isSeveral(target.split(' ').at(-1)?.toLowerCase() ?? '')
+    ? undefined
+    : target;
+}
+
+const ONE: ReadonlySet<string> = new Set(
+  'the this that a single der den das einzelne einzelner le ce cette el este esta ese esa il quel quella o esse essa'.split(
+    ' ',
+  ),
+);
+
+// Its words say that one thing is meant, and quote its name: not all that are called so.
+function isOneThing({ words, cues }: Clause): boolean {
+  const quote = words.findIndex(({ mark }) => mark.is === 'quote');
+  const isAfterPlural = words.slice(quote).some(({ folded, mark }) => mark.is === 'kind' && isSeveral(folded));
+  const before = words.slice(0, quote).flatMap(({ folded }) => folded.split(' '));
+  return (
+    quote !== -1 &&
+    !isAfterPlural &&
+    !cues.has('all') &&
+    before.some((word) => ONE.has(word)) &&
+    !before.some(isSeveral)
+  );
+}
 
 const DEEDS: readonly Cue[] = ['add', 'say', 'rename', 'make', 'move', 'fill', 'first', 'last'];
 
@@ -138,6 +200,8 @@ function rangeOf({ text }: Clause, target: string): Command[] {
 
 const readLook: Reader = (clause, context) => {
   const { looks, denied, cues } = clause;
+  // "where I lost time", "above 80 %": only some of what is named.
+  if (clause.words.some(({ folded }) => SOME.has(folded))) return [];
   const look =
     looks.find((one) => one.endsWith('columns')) ?? looks[0] ?? (denied[0] === 'side by side' ? 'stacked' : undefined);
   if (look === undefined) return readDenied(clause, context);
@@ -167,6 +231,8 @@ function readDenied(clause: Clause, context: Context): Command[] | undefined {
   if (look === undefined) return undefined;
   return targetsOf(clause, context).map((target) => ({ verb: 'style', target, look, isOff: true }));
 }
+
+const SOME: ReadonlySet<string> = new Set('where whose wherever wo ou donde dove onde'.split(' '));
 
 // "too small" asks for more.
 const OPPOSITES: ReadonlyMap<string, string> = new Map([

@@ -11,7 +11,8 @@ import { isCue, type Word } from './marked-words.ts';
 const SAYS = lexiconOf<'asks' | 'shows' | 'sure' | 'again'>({
   sure: 'are_you_sure really_sure confirm confirmation confirmations double_check check_again bestatigung* sicherheitsabfrage* ruckfrage* nachfragen nachgefragt sind_sie_sicher bist_du_sicher etes_vous_sur es_tu_sur confirmacion confirmar esta_seguro estas_seguro seguro_que conferma confermare sei_sicuro e_sicuro confirmacao tem_certeza',
   asks: 'ask asks enter frag frage fragen abfragen angeben demande demander demandez saisir pide pedir preguntar indicar chiedi chiedere indicare pede pergunte perguntar informar',
-  shows: 'show shows display appear appears zeig zeige zeigen anzeigen erscheinen erscheint einblenden affiche afficher montre apparaitre muestra mostrar aparecer mostra mostrare mostre',
+  shows:
+    'show shows display appear appears zeig zeige zeigen anzeigen erscheinen erscheint einblenden affiche afficher montre apparaitre muestra mostrar aparecer mostra mostrare mostre',
   again: 'again nochmal noch_mal noch_einmal encore otra_vez di_nuovo ancora de_novo',
 });
 const MUST: ReadonlySet<string> = new Set(
@@ -24,13 +25,15 @@ const LABEL_MAX_WORDS = 6;
 const SURE = 0.9;
 
 /** Reads that a button is to ask before it does something: "ask are you sure before deleting". */
-export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec }) => {
-  const says = said(words);
+export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spoken }) => {
+  const says = saidIn(words);
   const quote = phrases.flatMap(({ quotes }) => quotes).find((one) => one.endsWith('?'));
   const isQuestion = quote !== undefined && says.has('asks') && (cues.has('before') || cues.has('first'));
   const isOther = OTHER_DEEDS.some((cue) => cues.has(cue)) || looks.length > 0;
-  if (isOther || (!says.has('sure') && !isQuestion && !(says.has('asks') && says.has('again')))) return undefined;
-  const target = buttonIn(spec, words, quote);
+  const isFirst = says.has('asks') && cues.has('first') && words.length <= SHORT_WORDS;
+  const isAgain = says.has('asks') && says.has('again');
+  if (isOther || (!says.has('sure') && !isQuestion && !isAgain && !isFirst)) return undefined;
+  const target = buttonIn(spec, words, quote) ?? (isFirst ? buttonCalled(spec, spoken) : undefined);
   return target === undefined ? [] : [{ verb: 'confirm', target, question: quote }];
 };
 
@@ -55,7 +58,7 @@ export const readCondition: Reader = (clause, context) => {
     return [...tickBefore(fresh, targets[0]), { verb: 'when', targets, when: whens, isShown }];
   }
   // What is to be shown is there; what is asked may be new.
-  const isNew = asks !== -1 && said(deed.slice(asks, asks + 1)).has('asks');
+  const isNew = asks !== -1 && saidIn(deed.slice(asks, asks + 1)).has('asks');
   return !isNew || isHidden ? [] : newField(clause, deed.slice(asks + 1), spec, whens);
 };
 
@@ -73,9 +76,7 @@ function partsOf({ words, text, start }: Clause): { condition: readonly Word[]; 
     return before !== undefined && text.slice(before.end - start, from - start).includes(',');
   });
   const split = comma === -1 ? asks : comma;
-  return split === -1
-    ? { condition: rest, deed: [] }
-    : { condition: rest.slice(0, split), deed: rest.slice(split) };
+  return split === -1 ? { condition: rest, deed: [] } : { condition: rest.slice(0, split), deed: rest.slice(split) };
 }
 
 function phrasesIn({ phrases }: Clause, words: readonly Word[]): Phrase[] {
@@ -88,12 +89,16 @@ function phrasesIn({ phrases }: Clause, words: readonly Word[]): Phrase[] {
 // All that is named in the deed is on the screen, and it asks for nothing else.
 function isWhole(clause: Clause, deed: readonly Word[], there: readonly Phrase[]): boolean {
   const named = phrasesIn(clause, deed).filter(({ isTelling, role }) => isTelling && role === 'object');
-  return named.length === there.length && clause.looks.length === 0 && !deed.some((word) => isCue(word, 'required', 'say'));
+  return (
+    named.length === there.length && clause.looks.length === 0 && !deed.some((word) => isCue(word, 'required', 'say'))
+  );
 }
 
 // "if they tick a box saying "I come alone"": the box is new.
 function tickIn(phrases: readonly Phrase[]): string | undefined {
-  const isBox = phrases.some(({ kinds }) => kinds.some((kind) => kind === 'checkbox' || kind === 'switch' || kind === 'card'));
+  const isBox = phrases.some(({ kinds }) =>
+    kinds.some((kind) => kind === 'checkbox' || kind === 'switch' || kind === 'card'),
+  );
   return isBox ? phrases.flatMap(({ quotes }) => quotes)[0] : undefined;
 }
 
@@ -120,7 +125,7 @@ function mustIn(text: string): boolean {
   return text.split(/\P{L}+/u).some((word) => MUST.has(word.toLowerCase()) && word.toLowerCase() !== 'have');
 }
 
-function said(words: readonly Word[]): ReadonlySet<'asks' | 'shows' | 'sure' | 'again'> {
+function saidIn(words: readonly Word[]): ReadonlySet<'asks' | 'shows' | 'sure' | 'again'> {
   const folded = words.flatMap((word) => (word.mark.is === 'name' ? [''] : word.folded.split(' ')));
   return new Set(folded.flatMap((_, at) => SAYS(folded, at, ANY_LANGUAGE)?.meaning ?? []));
 }
@@ -145,6 +150,16 @@ function buttonIn(spec: Spec, words: readonly Word[], quote: string | undefined)
 }
 
 const STEM_MIN_CHARS = 4;
+/** "ask first" is about what was spoken of. */
+const SHORT_WORDS = 4;
+
+function buttonCalled(spec: Spec, words: string | undefined): string | undefined {
+  const said = (words ?? '').toLowerCase();
+  const found = namesOn(spec).filter(
+    ({ place, text }) => place.element.type === 'Button' && text.toLowerCase() === said,
+  );
+  return found[0]?.text;
+}
 
 // "saving" of "save", "supprimer" of "supprime".
 function isFormOf(one: string, other: string): boolean {

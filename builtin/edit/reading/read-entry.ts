@@ -12,7 +12,25 @@ import { numberIn, valueIn } from './value-in.ts';
 
 const WINDOW_MAX_WORDS = 6;
 const CLAUSE_MAX_WORDS = 60;
-const OTHER_DEEDS: readonly Cue[] = ['add', 'remove', 'sort', 'swap', 'move', 'required', 'optional', 'when', 'copy', 'max', 'min', 'step', 'fill'];
+const OTHER_DEEDS: readonly Cue[] = [
+  'add',
+  'remove',
+  'sort',
+  'swap',
+  'move',
+  'required',
+  'optional',
+  'when',
+  'copy',
+  'max',
+  'min',
+  'step',
+  'fill',
+  'first',
+  'last',
+  'up',
+  'down',
+];
 const SURE = 0.9;
 
 /** Reads that an entry of a list is to say something else: "mark the Miller order as shipped". */
@@ -25,13 +43,27 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const found = rowIn(clause, find) ?? (isOther ? undefined : rowSpoken(spoken, find));
   if (found === undefined) return undefined;
   const rest = words.filter((_, at) => at < found.from || at >= found.to);
-  const all = [...rest, ...words.slice(found.from, found.to).filter((word) => !isCellOf(found.row, word))];
+  const own = words.slice(found.from, found.to);
+  // "the Alto plan": the noun of the entry is no member to change.
+  const isNoun = (word: Word) =>
+    found.row.list.members.some(
+      ({ key, label }) => own.some((one) => isCellOf(found.row, one, key)) && wordsOf(label).includes(word.folded),
+    );
+  const all = [...rest, ...own.filter((word) => !isCellOf(found.row, word) && !isNoun(word))];
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text;
-  const member = keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ?? keyHolding(found.row, was);
+  const told = all.flatMap(({ folded, mark }) => (mark.is === 'cue' ? [] : folded.split(' ')));
+  const member =
+    keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ??
+    keyHolding(found.row, was) ??
+    keyBegun(found.row, told);
+  // Of what was spoken of before, only what is named.
+  if (found.to === 0 && member === undefined) return undefined;
   // What is called otherwise is no value of it.
   if (member === undefined && (cues.has('rename') || cues.has('say'))) return undefined;
   const value = valueFor(clause, rest, found.row, member);
-  return value === undefined ? undefined : [{ verb: 'entry', row: found.text, member, value }];
+  const isOtherRow =
+    value !== undefined && clause.phrases.some(({ quotes }) => quotes.includes(value)) && find(value).length > 0;
+  return value === undefined || isOtherRow ? undefined : [{ verb: 'entry', row: found.text, member, value }];
 };
 
 type Found = { row: Row; from: number; to: number; text: string };
@@ -43,7 +75,12 @@ function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): F
       const run = words.slice(from, from + size);
       const [first] = run;
       const last = run.at(-1);
-      if (first === undefined || last === undefined || run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-')) continue;
+      if (
+        first === undefined ||
+        last === undefined ||
+        run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-')
+      )
+        continue;
       if (!isName(first, size) || !isName(last, size)) continue;
       const said = text.slice(first.start - start, last.end - start);
       const rows = find(said);
@@ -82,6 +119,12 @@ function isCellOf({ list, index }: Row, { folded }: Word, only?: string): boolea
 function isUnique({ entries }: ShownList, key: string): boolean {
   const texts = entries.map((entry) => textOf(memberAt(entry, key)));
   return new Set(texts).size === texts.length;
+}
+
+// "gross 900": the only member whose name begins so.
+function keyBegun({ list }: Row, told: readonly string[]): string | undefined {
+  const begun = list.members.filter(({ label }) => told.includes(wordsOf(label)[0] ?? ''));
+  return begun.length === 1 ? begun[0]?.key : undefined;
 }
 
 // "costs 12, not 10": the only member that says the old number.

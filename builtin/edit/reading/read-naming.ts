@@ -42,7 +42,8 @@ export const readNaming: Reader = (clause, context) => {
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
   // "the list "Who is in"": the words that it has are no new ones.
   const [quote, ...more] = quotes;
-  const isReference = quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isThere(spec, quoted(quote));
+  const isReference =
+    quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isThere(spec, quoted(quote));
   if (isReference && !isNaming && instead === undefined) return undefined;
   const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
   const isLook = clause.looks.length > 0 && quotes.every((one) => isThere(spec, quoted(one)));
@@ -55,6 +56,8 @@ export const readNaming: Reader = (clause, context) => {
   if (!isNaming && quotes.length === 0 && (isElse || isNameOf(spec, quoted(fresh)))) return undefined;
   const target = oldWords(clause, context, fresh, old);
   if (target === undefined) return undefined;
+  const isGuessed = quotes.length === 0 && target === context.spoken && !cues.has('it') && !cues.has('rename');
+  if (isGuessed) return undefined;
   const prop = propCalled(target);
   const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text));
   if (prop !== undefined && anchor !== undefined)

@@ -55,9 +55,18 @@ export function isRemark({ words, joint }: Segment): boolean {
   if (joint === ':') return false;
   const [first, second] = words.filter((word) => !ARTICLES.has(word.folded));
   const isTold = [first, words[0]].some((word) => SUBJECTS.has(word?.folded ?? '')) && second !== undefined;
-  return isTold && !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
+  // "we already say the fee", but "we need the fee".
+  const isWish = words.some((word) => isCue(word, 'need', 'without') || WISHES.has(word.folded));
+  const isDone = isTold && joint !== '.' && !isWish && !words.some((word) => isCue(word, 'remove', 'not', 'add'));
+  const isPlain = !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
+  return (isTold && isPlain) || (isDone && words.every(({ mark }) => mark.is !== 'quote'));
 }
 
+const WISHES: ReadonlySet<string> = new Set(
+  'should would must want like sollten wollen mussen mochten devons voulons debemos queremos dobbiamo vogliamo devemos'.split(
+    ' ',
+  ),
+);
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'les', 'la', 'die', 'a', 'as', 'since', 'because']);
 
 /** Whether a change is told that holds only under a condition: "when it is on". */

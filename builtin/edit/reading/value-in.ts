@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts';
 export type Told = { text: string; start: number; end: number };
 
 const PRICE =
-  /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|EUR|USD|euros?|dollars?|d[óo]lares|pounds?|libras|livres|reais|Franken)(?:\/\p{L}+)?/giu;
+  /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|euros?|EUR|USD|dollars?|d[óo]lares|pounds?|libras|livres|reais|Franken)(?:\/\p{L}+)?/giu;
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 
