@@ -16,7 +16,7 @@ export type StarterWord = {
 /** What a subject or a place is made of, by the names of its words; `names` are one and many in the languages. */
 type Made = { key: string; names: string; counts: string[]; chart: string | undefined };
 export type Subject = Made & { kind: StarterKind; has: string[]; asks: string[] };
-export type Place = Made & { lists: string[]; pages: string[]; plans: string[] };
+export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; isPage: boolean };
 
 /** How a phrase is meant: weakly where it means it only if nothing else is spoken of. */
 export type Call<What> = { what: What; isWeak: boolean; asksForForm: boolean };
@@ -54,7 +54,12 @@ function parseStarters(files: StarterFiles): Starters {
   const calledPlaces = new Map<string, Call<Place>>();
   for (const block of blocksOf(files.places)) {
     const [lists, pages, plans] = [wordsIn(block, 'lists'), wordsIn(block, 'pages'), wordsIn(block, 'plans')];
-    addCalls(calledPlaces, { ...madeOf(block, block.head), lists, pages, plans }, block, true);
+    addCalls(
+      calledPlaces,
+      { ...madeOf(block, block.head), lists, pages, plans, isPage: block.lines.get('kind') === 'page' },
+      block,
+      true,
+    );
   }
   return { words: readWords(files.words), subjects, calledSubjects, calledPlaces };
 }

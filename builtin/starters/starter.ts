@@ -5,8 +5,8 @@ import { inLanguage, type Language } from '#builtin/understand/words/language.ts
 import { findSubject } from './find-subject.ts';
 import { committedStarters, type Place, type StarterKind, type Starters, type Subject } from './read-starters.ts';
 
-/** A chart of a starter, and whether it follows time or stands side by side. */
-export type StarterChart = { label: string; isCourse: boolean };
+/** A chart of a starter: of what is added, of a course over time, or of amounts side by side. */
+export type StarterChart = { label: string; manner: 'added' | 'course' | 'amounts' };
 
 /** What a request of few words is about, in its language: what fills its screen where it tells no more. */
 export type Starter = {
@@ -25,6 +25,10 @@ export type Starter = {
   /** Sections of a page and plans of a price list about it. */
   pages: string[];
   plans: string[];
+  /** It is a page by itself, as a portfolio is. */
+  isPage: boolean;
+  /** What a page about it calls for: to book, or to get in touch. */
+  call: 'book' | 'contact';
 };
 
 /** What the words that head a request speak of; undefined where no starter knows it. */
@@ -50,19 +54,23 @@ export function topicOf(text: string, language: Language): Topic | undefined {
 }
 
 function spoken(subject: Subject, starters: Starters, language: Language): Starter {
+  const has = fieldsOf(subject.has, starters, language).map((field, at) => ({ ...field, required: at === 0 }));
+  const chart = chartOf(subject.chart, starters, language);
   const [one = '', many = ''] = (inLanguage(subject.names, language) ?? '').split('/');
   return {
     key: subject.key,
     kind: subject.kind,
     one,
     many,
-    has: fieldsOf(subject.has, starters, language).map((field, at) => ({ ...field, required: at === 0 })),
+    has: chart?.manner === 'added' ? asShares(has) : has,
     // Who sends a form does not say how far it is.
     asks: askedOf(subject, starters, language),
     figures: subject.counts.map((name) => labelOf(name, starters, language)),
-    chart: chartOf(subject.chart, starters, language),
+    chart,
     pages: [],
-    plans: [],
+    plans: USUAL_PLANS.map((name) => labelOf(name, starters, language)),
+    isPage: false,
+    call: 'contact',
   };
 }
 
@@ -83,11 +91,25 @@ function askedOf({ has, asks }: Subject, starters: Starters, language: Language)
   });
 }
 
+const USUAL_PLANS = ['basic', 'standard', 'premium'];
+const BOOKED = new Set(['appointments', 'bookings', 'tables', 'courses']);
+
+function callOf({ lists }: Place): Starter['call'] {
+  return BOOKED.has(lists[0] ?? '') ? 'book' : 'contact';
+}
+
 // The figures of the place stand for those of its things; its pages and plans are its own.
 function atPlace(made: Starter, place: Place, isPlace: boolean, starters: Starters, language: Language): Starter {
   const labels = (names: readonly string[]) => names.map((name) => labelOf(name, starters, language));
   const own = { figures: labels(place.counts), chart: chartOf(place.chart, starters, language) };
-  return { ...made, ...(isPlace ? own : {}), pages: labels(place.pages), plans: labels(place.plans) };
+  return {
+    ...made,
+    ...(isPlace ? own : {}),
+    pages: labels(place.pages),
+    plans: labels(place.plans),
+    isPage: place.isPage,
+    call: callOf(place),
+  };
 }
 
 function labelOf(name: string, { words }: Starters, language: Language): string {
@@ -95,9 +117,20 @@ function labelOf(name: string, { words }: Starters, language: Language): string 
 }
 
 function chartOf(name: string | undefined, starters: Starters, language: Language): StarterChart | undefined {
-  return name === undefined
-    ? undefined
-    : { label: labelOf(name, starters, language), isCourse: /Over$|forecast/.test(name) };
+  return name === undefined ? undefined : { label: labelOf(name, starters, language), manner: mannerOf(name) };
+}
+
+function mannerOf(chart: string): StarterChart['manner'] {
+  if (chart.endsWith('Shares')) return 'added';
+  return chart.endsWith('Over') || chart === 'forecast' ? 'course' : 'amounts';
+}
+
+// A chart reads the names and amounts of what is added under these keys.
+function asShares(fields: readonly Field[]): Field[] {
+  const amount = fields.find(({ kind }) => kind === 'money');
+  return fields.map((field, at) =>
+    at === 0 ? { ...field, name: 'label' } : field === amount ? { ...field, name: 'value' } : field,
+  );
 }
 
 function fieldsOf(names: readonly string[], starters: Starters, language: Language): Field[] {

@@ -117,6 +117,21 @@ describe('a request that names a subject and nothing else', () => {
     expect(JSON.stringify(spec.elements)).toContain('"statePath":"/board/0/cards"');
   });
 
+  test('draws the amounts that are added, from the list itself', () => {
+    const [chart] = propsOf('expense tracker', 'DonutChart');
+    expect(chart?.['data']).toEqual({ $state: '/expenses' });
+  });
+
+  test.each([
+    ['portfolio', 'Hero'],
+    ['website for a law firm', 'Hero'],
+    ['pricing for a yoga studio', 'PlanCard'],
+    ['dashboard for my llamas', 'Stat'],
+    ['recipe page', 'DescriptionList'],
+  ])('is a page, a list of prices, a dashboard or one record where it asks for these: %s', (prompt, type) => {
+    expect(propsOf(prompt, type)).not.toEqual([]);
+  });
+
   test('closes the dialog with the answers that it clears', () => {
     const [dialog] = propsOf('my invoices', 'Dialog');
     expect(dialog?.['openPath']).toBe('/newEntry/open');

@@ -27,8 +27,9 @@ const PAGE = wordList(
   'sito web|landing',
 );
 // What is outweighed by this much was said by words for it, and is not left to the subject.
-const SAID_LEADS: { [uiType in UiType]?: number } = { dashboard: 20, pricing_table: 30 };
+const SAID_LEADS: { [uiType in UiType]?: number } = { dashboard: 20, pricing_table: 30, detail_view: 65 };
 const SAID_LEAD = 100;
+const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'pricing_table']);
 const MESSAGE_LEAD = 15;
 
 /** The same request with the kind of screen and the parts that its subject usually has, wherever it tells none itself. */
@@ -39,11 +40,11 @@ export function withStarter(u: Understanding): Understanding {
   if (topic === undefined) return u;
   const { starter } = topic;
   if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
-  if (!isSubjects(u)) return u;
-  const isPage = starter.pages.length > 0 && starter.kind !== 'form' && says(PAGE, u.prompt);
+  if (!starter.isPage && !isSubjects(u)) return u;
+  const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const uiType = u.saidType ?? (topic.isKnown ? kindOf(u, topic, isPage) : undefined) ?? u.uiType;
-  // Nobody asked for a list of entries, so nothing speaks for it but a list that was asked for.
-  if (!topic.isKnown && uiType !== 'list_table') return u;
+  // Where nothing is known, only what was asked for by its kind is filled with what anything has.
+  if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
   return filled({ ...u, uiType, started: { ...topic, isVague, isPage } }, starter);
 }
 
@@ -68,6 +69,7 @@ function isSubjects({ uiType, prompt }: Understanding): boolean {
 function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
   const named = namedArchetype(u.named.head);
   if (named !== undefined) return named;
+  if (starter.isPage) return 'other';
   // These kinds have no archetype of their own that words could speak for.
   if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
   if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
@@ -90,19 +92,19 @@ function isForbidden({ forbidden }: Understanding, label: string): boolean {
   return forbidden.some((words) => foldText(words).startsWith(foldText(label)));
 }
 
-function filled(u: Understanding, { kind, asks, has, pages, plans }: Starter): Understanding {
+function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understanding {
+  // What is asked about one is often more than what a list has room for.
   const labels = has.map(({ label }) => label);
+  const details = asks.length > has.length ? asks.map(({ label }) => label) : labels;
   switch (u.uiType) {
     case 'form':
     case 'wizard':
       if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
       return { ...u, fields: asks.filter(({ label }) => !isForbidden(u, label)) };
     case 'detail_view':
-      return { ...u, parts: { ...u.parts, facts: labels.map((label) => ({ label, value: undefined, lead: '' })) } };
+      return { ...u, parts: { ...u.parts, facts: details.map((label) => ({ label, value: undefined, lead: '' })) } };
     case 'map':
       return { ...u, parts: { ...u.parts, columns: labels } };
-    case 'pricing_table':
-      return { ...u, parts: { ...u.parts, plans: plans.map((name) => ({ name, price: undefined, features: [] })) } };
     case 'other':
       return u.started?.isPage === true ? { ...u, parts: { ...u.parts, sections: pages.map(sectionCalled) } } : u;
     default:

@@ -66,7 +66,8 @@ export function growingRows(
 
 function columnOf({ name, label, kind, choices }: Field): JsonObject {
   const column: JsonObject = { key: name, label, sortable: true };
-  if (NUMBERS.has(kind)) Object.assign(column, { align: 'end', type: 'number', format: 'number' });
+  if (NUMBERS.has(kind))
+    Object.assign(column, { align: 'end', type: 'number', format: kind === 'money' ? 'currency' : 'number' });
   if (kind === 'date') column['format'] = 'date';
   else if (kind !== 'yesNo') column['editable'] = true;
   if (choices !== undefined) Object.assign(column, { type: 'select', options: choices.map(({ label: word }) => word) });

@@ -9,7 +9,9 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
-  return plansOf(u, u.parts.plans.length > 0 ? sharedFeatures(u.parts.plans) : namelessPlans(u));
+  if (u.parts.plans.length > 0) return plansOf(u, sharedFeatures(u.parts.plans));
+  const nameless = namelessPlans(u);
+  return plansOf(u, nameless.length > 0 ? nameless : usualPlans(u));
 }
 
 /** Cards for plans on a screen that is about something else. */
@@ -41,6 +43,11 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
       seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
     };
   });
+}
+
+// What is offered at a price where the request tells neither names nor a number.
+function usualPlans({ started }: Understanding): NamedPlan[] {
+  return (started?.starter.plans ?? []).map((name) => ({ name, price: undefined, features: [] }));
 }
 
 function namelessPlans(u: Understanding): NamedPlan[] {

@@ -6,6 +6,7 @@ import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allFacts } from '#builtin/understand/data/data-shape.ts';
 import { read } from '#builtin/part.ts';
+import { labelsOf } from '#builtin/starters/starter.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
@@ -55,15 +56,16 @@ function newsletter(u: Understanding): Part[] {
 function heroButtons(u: Understanding, buttons: Part[]): Part[] {
   const label = quotedAs('button', u.quoted);
   if (buttons.length > 0 || !u.mayInvent) return buttons;
+  const call = label ?? u.deeds[0] ?? callOf(u);
   return [
-    part(
-      'heroButton',
-      'Button',
-      { label: label ?? u.deeds[0] ?? u.copy.getStarted, variant: 'primary', size: 'lg' },
-      [],
-      {
-        on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
-      },
-    ),
+    part('heroButton', 'Button', { label: call, variant: 'primary', size: 'lg' }, [], {
+      on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
+    }),
   ];
+}
+
+// Who has guests wants bookings, everyone else to be spoken to.
+function callOf({ started, copy, language }: Understanding): string {
+  if (started?.isPage !== true) return copy.getStarted;
+  return started.starter.call === 'book' ? copy.book : labelsOf('contactUs', language).label;
 }

@@ -3,14 +3,14 @@ import { emptyChart } from '#builtin/parts/figures/chart.ts';
 import { statGroup } from '#builtin/parts/figures/stats.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import type { Starter } from '#builtin/starters/starter.ts';
+import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { growingList, otherButtons } from './growing-list.ts';
 
 /** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
 export function figuresBoardScreen(u: Understanding, starter: Starter): Part {
-  const { button, content, dialog } = growingList(u, capitalized(starter.many));
+  const { button, content, dialog, list: path } = growingList(u, capitalized(starter.many));
   const stats = statGroup('stats', figuresOf(u, starter));
   const list = part('listCard', 'Card', { title: capitalized(starter.many) }, content);
   return page(
@@ -18,7 +18,7 @@ export function figuresBoardScreen(u: Understanding, starter: Starter): Part {
     u.named.title ?? capitalized(starter.many),
     'xl',
     [...otherButtons(u), button],
-    [...(stats === undefined ? [] : [stats]), ...chartOf(u, starter), list, dialog],
+    [...(stats === undefined ? [] : [stats]), ...chartOf(u, starter, path), list, dialog],
   );
 }
 
@@ -34,11 +34,16 @@ function figuresOf(u: Understanding, { figures }: Starter): Part[] {
   });
 }
 
-function chartOf(u: Understanding, { chart }: Starter): Part[] {
+// What was added is drawn at once, with its sum; every other chart is the host's.
+function chartOf(u: Understanding, { chart }: Starter, list: string): Part[] {
   if (chart === undefined) return [];
-  const pointer = `/${ownKey(u, 'chart')}`;
-  const drawn = emptyChart(chart.label, pointer, chart.isCourse ? 'course' : 'amounts', u.copy);
-  return [
-    part('chartCard', 'Card', { title: chart.label }, [{ ...drawn, props: { ...drawn.props, height: '200px' } }]),
-  ];
+  const isAdded = chart.manner === 'added';
+  const pointer = isAdded ? list : `/${ownKey(u, 'chart')}`;
+  const drawn = emptyChart(chart.label, pointer, chart.manner === 'added' ? 'shares' : chart.manner, u.copy);
+  const props = {
+    ...drawn.props,
+    height: '200px',
+    ...(isAdded ? { totalLabel: labelsOf('totalAll', u.language).label } : {}),
+  };
+  return [part('chartCard', 'Card', { title: chart.label }, [{ ...drawn, props }])];
 }

@@ -8,14 +8,14 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 /** A list that is empty yet and can be added to: what opens the dialog, what stands on the page. */
-export type Growing = { button: Part; content: Part[]; dialog: Part };
+export type Growing = { button: Part; content: Part[]; dialog: Part; list: string };
 
 /** A table of what is added, with search, and the dialog that adds to it; each entry can be changed and removed. */
 export function growingList(u: Understanding, things: string): Growing {
   const fields = recordFields(u).filter(isShown);
   const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
-  return { button, content: growingTable(u, things, fields, list), dialog };
+  return { button, content: growingTable(u, things, fields, list), dialog, list };
 }
 
 /** A page of one such list. */
