@@ -25,7 +25,7 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeRow, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
@@ -61,7 +61,10 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'swap':
       return exchange(patch, find(command.one), find(command.other));
     case 'style':
-      return restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear });
+      return (
+        restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear }) ||
+        (command.isOff !== true && colorRows(patch, findRows(patch.spec, command.target), command.look))
+      );
     case 'require':
       return allOf(
         find(command.target, (one) => isControl(patch, one)),

@@ -6,6 +6,7 @@ import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
@@ -19,13 +20,27 @@ export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Whe
   if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && isControl)) return undefined;
   // "add Sunday to the days": a bare name goes only where a choice itself is named.
   const isBare = !isOption && quotes.length === 0;
-  const phrases = [where?.side === 'inside' ? where.anchor : undefined, targetWords(text), where?.anchor];
+  const inside = where?.side === 'inside' ? where.anchor : undefined;
+  const phrases = [inside, targetWords(text), where?.anchor];
   const beside = where?.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
   if (isBare && where?.side !== 'inside' && beside?.item?.prop === 'options') return choiceIn(spec, beside);
-  for (const phrase of isBare ? phrases.slice(0, 1) : phrases) {
+  const bare = inside === undefined ? [] : [inside, soughtIn(inside).telling.join(' ')];
+  for (const phrase of isBare ? bare : phrases) {
     const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
     const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });
     if (found !== undefined) return choiceIn(spec, found);
+  }
+  return choiceLeading(spec, text)?.choice;
+}
+
+// "the town Oban": the label of a choice, and one more of it.
+function choiceLeading(spec: Spec, text: string): { choice: Place; rest: string } | undefined {
+  const words = [...text.matchAll(/[\p{L}\p{N}-]+/gu)];
+  for (let size = Math.min(4, words.length - 1); size > 0; size -= 1) {
+    const led = words.slice(0, size).filter(({ 0: word }) => word.length > 3);
+    const choice = led.length === 0 ? undefined : choiceCalled(spec, led.map(([word]) => word).join(' '));
+    const next = words.slice(size).find(({ 0: word }) => /^\p{Lu}/u.test(word));
+    if (choice !== undefined && next !== undefined) return { choice, rest: text.slice(next.index) };
   }
   return undefined;
 }
@@ -70,6 +85,7 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing,
   const found = listOf(patch.spec, id);
   if (found === undefined) return false;
   const { list, pointer } = found;
+  const led = choiceLeading(patch.spec, text);
   const target = targetWords(text);
   const words = (
     target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
@@ -80,9 +96,11 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing,
   const names =
     quotes.length > 0
       ? [...quotes]
-      : splitItems(words)
-          .map((name) => name.trim())
-          .filter((name) => name !== '');
+      : led?.choice.id === id
+        ? splitItems(led.rest)
+        : splitItems(words)
+            .map((name) => name.trim())
+            .filter((name) => name !== '');
   const isPlain = list.some((item) => typeof item === 'string');
   let at = placeAmong(patch.spec, id, list, where);
   for (const name of names) {

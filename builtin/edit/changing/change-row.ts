@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { TONES } from '#builtin/edit/finding/told-apart.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
@@ -132,4 +133,19 @@ export function moveRow({ apply }: Patch, { list, index }: Row, side: Where['sid
   if (to === undefined || to === index || to < 0 || to > last) return false;
   apply({ op: 'move', from: `${list.pointer}/${index}`, path: `${list.pointer}/${to}` });
   return true;
+}
+
+/** Gives entries a color by the member that says their tone; false where none does. */
+export function colorRows({ apply }: Patch, rows: readonly Row[], look: string): boolean {
+  const tones = TONES[look] ?? [];
+  const known = Object.values(TONES).flat();
+  const changes = rows.flatMap(({ list, index }) => {
+    const isTone = (value: Json | undefined) =>
+      typeof value === 'string' && (value === 'default' || known.includes(value));
+    const tone = list.members.find(({ key }) => list.entries.every((entry) => isTone(memberAt(entry, key))));
+    const [value] = tones;
+    return tone === undefined || value === undefined ? [] : [{ path: `${list.pointer}/${index}/${tone.key}`, value }];
+  });
+  for (const { path, value } of changes) apply({ op: 'replace', path, value });
+  return changes.length > 0;
 }

@@ -106,7 +106,7 @@ function meantIn(words: string, type: string): string[] {
 
 // Without a word about whose it is, the prop must be there already.
 function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
-  const name = meant.find((one) => !mustBeSet || typeof place.element.props[one] === 'string');
+  const name = meant.find((one) => !mustBeSet || place.element.props[one] !== undefined);
   const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
   return name === undefined || prop === undefined ? undefined : { place, name, prop };
 }

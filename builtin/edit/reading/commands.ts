@@ -28,7 +28,10 @@ export function* commandsIn(
   const clauses = yield* clausesIn(prompt, spec, language);
   for (const clause of clauses) {
     yield;
-    const found = readClause(clause, { spec, spoken, within });
+    const read = readClause(clause, { spec, spoken, within });
+    const isPart = !isWhole(clause, read);
+    // Nothing goes by words that were understood only in part.
+    const found = isPart ? read.filter(({ verb }) => verb !== 'remove') : read;
     const last = commands.at(-1);
     const fresh = found.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
     for (const command of fresh) {
@@ -37,12 +40,26 @@ export function* commandsIn(
       obey(command);
       commands.push(command);
     }
-    if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(fresh);
+    if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(isPart ? [] : fresh);
     within = withinOf(clause, spec) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
     spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
     if (commands.length >= MAX_COMMANDS) break;
   }
   return { commands, clauses: asked };
+}
+
+// What is quoted and what is counted is part of what was read.
+function isWhole({ text, phrases, start }: Clause, commands: readonly Command[]): boolean {
+  if (commands.length === 0) return true;
+  const read = JSON.stringify(commands.map((command) => ({ ...command, said: undefined })));
+  const quotes = phrases.flatMap((phrase) => phrase.quotes);
+  const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
+  const isDenied = (at: number) => denied.some((one) => at >= one.start - start && at < one.end - start);
+  const numbers = [...text.matchAll(/\d+/g)].filter(({ index }) => !isDenied(index));
+  return (
+    quotes.every((quote) => read.includes(JSON.stringify(quote).slice(1, -1))) &&
+    numbers.every(([number]) => read.includes(number))
+  );
 }
 
 const DEEDS: readonly Cue[] = [

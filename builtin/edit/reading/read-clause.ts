@@ -1,5 +1,6 @@
 import { isThere, objectsOf, targetsOf, whereOf, type Context, type Reader } from './about-clause.ts';
 import type { Cue } from './cues.ts';
+import { readSpan } from './read-span.ts';
 import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
 import type { Clause, Phrase } from './clauses.ts';
 import type { Command } from './command.ts';
@@ -303,6 +304,7 @@ const READERS: readonly Reader[] = [
   readNarrowing,
   readCount,
   readBound,
+  readSpan,
   readFill,
   readRemoval,
   readConversion,

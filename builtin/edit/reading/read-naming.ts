@@ -32,6 +32,19 @@ export const readNaming: Reader = (clause, context) => {
     return undefined;
   // "The table should say sales too": it shows more, and is called as before.
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
+  // "title "Spring fair"": the words of the only thing of that kind.
+  const [first, ...further] = phrases;
+  const kindWords = first?.text.slice(0, first.text.search(/["“„«‘']/u)).trim() ?? '';
+  const isLabel = first !== undefined && further.length === 0 && quotes.length === 1 && first.kinds.length > 0;
+  if (
+    isLabel &&
+    !first.isNew &&
+    clause.cues.size <= 1 &&
+    NONE.every((cue) => !cues.has(cue)) &&
+    isThere(spec, kindWords) &&
+    !isThere(spec, quoted(first))
+  )
+    return [{ verb: 'rename', target: kindWords, to: quoted(first) }];
   const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))

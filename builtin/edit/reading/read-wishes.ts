@@ -1,6 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { isThere, objectsOf, targetsOf, type Context, type Reader } from './about-clause.ts';
 import type { Clause, Phrase } from './clauses.ts';
+import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import type { Command } from './command.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { namedByUnit } from './unit-of-control.ts';
@@ -26,6 +27,16 @@ export const readRequired: Reader = (clause, context) => {
   return targetsOf(clause, context).map((target) => ({ verb: 'require', target, isRequired: isRequired && !isTurned }));
 };
 
+const OVER = lexiconOf<'over'>({
+  over: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
+});
+
+// "nobody brings more than 4", "no order above 100": the most.
+function overAt({ words }: Clause): boolean {
+  const folded = words.flatMap((word) => word.folded.split(' '));
+  return folded.some((_, at) => OVER(folded, at, ANY_LANGUAGE) !== undefined);
+}
+
 /** Reads the least, the most, or the steps that a number may have. */
 export const readBound: Reader = (clause, context) => {
   const both = clause.cues.has('between') ? [...clause.text.matchAll(/\d[\d.,]*/g)].map(([number]) => number) : [];
@@ -35,7 +46,9 @@ export const readBound: Reader = (clause, context) => {
       { verb: 'bound', target: ranged, bound: 'min', value: both[0] ?? '' },
       { verb: 'bound', target: ranged, bound: 'max', value: both[1] ?? '' },
     ];
-  const bound = (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
+  const isDenied = clause.cues.has('not') || clause.cues.has('none') || clause.cues.has('nobody');
+  const isOver = isDenied && overAt(clause);
+  const bound = isOver ? 'max' : (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
   const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);

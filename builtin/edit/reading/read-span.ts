@@ -1,0 +1,38 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { boundPaths } from '#builtin/part.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { subtree } from '#builtin/edit/patch.ts';
+import { objectsOf, type Reader } from './about-clause.ts';
+
+const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
+const SURE = 0.9;
+
+/** Reads from when to when something goes, where two controls of times are called so: "quiet hours 20:00 till 07:00". */
+export const readSpan: Reader = (clause, { spec }) => {
+  const times = [...clause.text.matchAll(TIME)].map(([time]) => time.replace('.', ':').padStart(5, '0'));
+  const [from, to, ...more] = times;
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  const named = objectsOf(clause).flatMap(({ text }) => soughtIn(text).telling.filter((word) => /\p{L}/u.test(word)));
+  const pickers = pickersCalled(spec, named);
+  const [first, second] = pickers;
+  if (first === undefined || second === undefined || pickers.length > 2) return undefined;
+  return [
+    { verb: 'fill', target: first, value: from },
+    { verb: 'fill', target: second, value: to },
+  ];
+};
+
+// The labels of controls of times that have a word of it in their own name.
+function pickersCalled(spec: Spec, words: readonly string[]): string[] {
+  const called = namesOn(spec).filter(
+    ({ place, weight, item, words: name }) =>
+      item === undefined &&
+      weight === 'main' &&
+      (place.element.type === 'TimePicker' || place.element.type === 'FormField') &&
+      subtree(spec, place.id).some((id) => boundPaths(spec.elements[id]?.props ?? {}).length > 0) &&
+      words.some((word) => name.some((one) => sameWord(one, word) >= SURE)),
+  );
+  return called.map(({ text }) => text);
+}
