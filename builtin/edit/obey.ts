@@ -105,13 +105,16 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return keepOnly(patch, command.names, command.said);
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
-    case 'entry': {
-      const [row, ...others] = findRows(patch.spec, command.row);
-      return row !== undefined && others.length === 0 && changeRow(patch, row, command.member, command.value);
-    }
+    case 'entry':
+      return changeEntry(patch, command);
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function changeEntry(patch: Patch, { row: words, member, value }: Command & { verb: 'entry' }): boolean {
+  const [row, ...others] = findRows(patch.spec, words);
+  return row !== undefined && others.length === 0 && changeRow(patch, row, member, value);
 }
 
 function moveEntries(patch: Patch, { target, where: { side, anchor } }: { target: string; where: Where }): boolean {

@@ -7,18 +7,16 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { idleActions } from './idle-actions.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-
-const AROUND =
-  /(?<!\p{L})(?:an?|the|new|second|another|ein(?:en|e)?|une?|uno?|una|um|button|knopf|bouton|bot[oó]n|botão|pulsante|schaltfläche|labelled|labeled|called|named|saying|secondary|primary|for|to)(?!\p{L})/giu;
 
 const LABEL_MAX_WORDS = 5;
 
 /** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
 export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
-  const label = thing.quotes[0] ?? capitalized(thing.text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim());
+  const label = thing.quotes[0] ?? capitalized(bareName(thing.text, ['button']));
   // A sentence is no label.
   if (label === '' || (thing.quotes.length === 0 && (/[,;]/.test(label) || wordsOf(label).length > LABEL_MAX_WORDS)))
     return false;

@@ -4,7 +4,7 @@ import { mannerOf } from '#builtin/parts/figures/widgets.ts';
 import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
@@ -13,14 +13,7 @@ import type { Patch } from '#builtin/edit/patch.ts';
 /** Adds a chart of the records that the spec holds, by the columns that are named; without such, one to be filled. */
 export function addChart(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
   const words = foldText(thing);
-  const title = capitalized(
-    withoutDeterminers(thing)
-      .replace(
-        /^(?:(?:bar|line|pie|donut|area)\s+)?(?:charts?|graphs?|diagramm|graphique|gráfico)\s+(?:of|for|with|showing|über|mit|de|des)\s+/iu,
-        '',
-      )
-      .trim(),
-  );
+  const title = capitalized(bareName(thing, ['chart', 'barChart', 'lineChart', 'pieChart', 'areaChart']));
   const manner = mannerOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => narrowed(one, words) ?? []);
   const drawn = set === undefined ? undefined : recordChart(u, set, manner)?.chart;

@@ -12,16 +12,13 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import type { KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
 
-// "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
-const FIELD_FOR =
-  /^(?:(?:ein(?:e[nms]?)?|une?|an?|new)\s+)*(?:(?:feld|champ|campo)\s+(?:(?:für|fur|pour|para|namens|de|d['’])\s*)?|(?:field|input)\s+(?:for|called|named)\s+)/iu;
-
-const CHOICES =
-  /^(?:an? |the |new )*(drop-?down|select|radio buttons?) (?:for |of )(?:the )?([^,:]+?)(?: with| of|:) (.+)$/iu;
-
+const CHOICES_MAX_CHARS = 300;
 const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
 
 /** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
@@ -49,11 +46,8 @@ function plantFields(
   given: Field | undefined,
 ): boolean {
   const held = heldBy(patch.spec, thing);
-  const bare = withListedChoices(held?.thing ?? thing).replace(
-    /\s+(?:to|in|into|zu|au|al)\s+(?:the|das|dem|den|le|la|el)?\s*(?:form|formular|formulaire|formulario|page|screen)\b.*$/iu,
-    '',
-  );
-  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(item.replace(FIELD_FOR, ''))) ?? []);
+  const bare = withoutForm(withListedChoices(held?.thing ?? thing));
+  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(ledByField(item))) ?? []);
   const fields = given === undefined ? fieldsFromPhrases(phrases).slice(0, MAX_FIELDS) : [given];
   const base = formBase(patch.spec);
   for (const field of fields) {
@@ -67,12 +61,32 @@ function plantFields(
   return fields.length > 0;
 }
 
-// "A dropdown for bike type with road, mountain and city" lists what to choose from.
+// "a dropdown for bike type with road, mountain and city" lists what to choose from.
 function withListedChoices(thing: string): string {
-  const [, control, label, choices] = CHOICES.exec(thing) ?? [];
-  if (control === undefined || label === undefined || choices === undefined) return thing;
+  if (thing.length > CHOICES_MAX_CHARS) return thing;
+  const [, lead, label, choices] = /^(.+?) (?:for|of) ([^,:]+?)(?: with| of|:) (.+)$/iu.exec(thing) ?? [];
+  const isControl = lead !== undefined && kindsOf(lead).some((kind) => kind === 'dropdown' || kind === 'radio');
+  if (!isControl || label === undefined || choices === undefined) return thing;
   const listed = splitItems(choices);
-  return listed.length < 2 ? thing : `${label} ${control} (${listed.join(', ')})`;
+  return listed.length < 2 ? thing : `${bareName(label, [])} ${bareName(lead, [])} (${listed.join(', ')})`;
+}
+
+// "… to the form" is where fields go anyway.
+function withoutForm(thing: string): string {
+  const [, rest, place = ''] = /^(.+)\s(?:to|in|into|zu|au|al)\s(.+)$/iu.exec(thing) ?? [];
+  const isForm = kindsOf(place).includes('form') || /^(?:the )?(?:page|screen)$/iu.test(place);
+  return rest !== undefined && isForm ? rest : thing;
+}
+
+// "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
+function ledByField(item: string): string {
+  const bare = bareName(item, ['field']);
+  const [first] = item.split(/\s+/).filter((word) => kindsOf(word).includes('field'));
+  return bare !== '' && first !== undefined && item.indexOf(first) < item.indexOf(bare) ? bare : item;
+}
+
+function kindsOf(text: string): readonly KindOfElement[] {
+  return soughtIn(text).kinds;
 }
 
 // "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { insertPart } from './insert-part.ts';
@@ -11,11 +11,7 @@ import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 /** Adds a lane to a board, as its lanes are: an element of its own, or an entry of the board's list. */
 export function addLane(patch: Patch, thing: string, where: Where | undefined): boolean {
   const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
-  const words = withoutDeterminers(thing.replaceAll(/["“”„«»']/g, ''))
-    .replace(/\b(?:new|columns?|lanes?|stages?|spalten?|called|named)\b/giu, ' ')
-    .replace(/\s+(?:to|in)\s+(?:the\s+)?board\b.*$/iu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const words = bareName(thing.replaceAll(/["“”„«»']/g, ''), ['column', 'board']);
   if (board === undefined || words === '') return false;
   // A list that is kept elsewhere is not ours to replace.
   if (isJsonObject(board.element.props['columns'])) return false;

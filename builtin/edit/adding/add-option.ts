@@ -7,6 +7,7 @@ import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
@@ -87,19 +88,14 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing,
   const { list, pointer } = found;
   const led = choiceLeading(patch.spec, text);
   const target = targetWords(text);
-  const words = (
-    target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '')
-  ).replaceAll(
-    /\b(?:options?|optionen|opci[oó]n(?:es)?|opç(?:ão|ões)|opzion[ei]|a|an|the|la|l'|die|eine|une|a nova|new)(?=\s)/giu,
-    ' ',
-  );
+  const words = target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '');
   const names =
     quotes.length > 0
       ? [...quotes]
       : led?.choice.id === id
         ? splitItems(led.rest)
         : splitItems(words)
-            .map((name) => name.trim())
+            .map((name) => bareName(name, ['option']))
             .filter((name) => name !== '');
   const isPlain = list.some((item) => typeof item === 'string');
   let at = placeAmong(patch.spec, id, list, where);

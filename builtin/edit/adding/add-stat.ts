@@ -1,16 +1,14 @@
 import { part, read } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, placesOf, type Patch } from '#builtin/edit/patch.ts';
 
-const STAT = /\b(?:new|stats?|kpis?|figures?|metrics?|tiles?|kennzahl)\b(?:\s+(?:for|of|called|named|für))?/giu;
-
 /** Adds a tile to the key figures of a screen, for the host to fill; false where it has none. */
 export function addStat(patch: Patch, u: Understanding, thing: string): boolean {
   const group = placesOf(patch.spec).find(({ element }) => element.type === 'StatGroup');
-  const label = capitalized(withoutDeterminers(withoutDeterminers(thing).replaceAll(STAT, ' ').trim()));
+  const label = capitalized(bareName(thing, ['stat']));
   if (group === undefined || label === '') return false;
   const pointer = `/metrics/${identifier(label, 'value')}`;
   if (!hasRoom(patch.spec, pointer)) return false;

@@ -8,7 +8,7 @@ import { insertPart } from './insert-part.ts';
 import { findElement, findListItem } from '#builtin/edit/finding/find-element.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 
-const TOTAL = /(?<!\p{L})(?:total[ei]?|totals|sum|summe|gesamt\p{L}*|somme|suma|somma|soma)(?!\p{L})/iu;
+const TOTAL = /(?<!\p{L})(?:totale?s?|totali|summ?e?|gesamt\p{L}*|som[am]?[ae]|suma)(?!\p{L})/iu;
 const AMOUNT = /^(\D*?)(-?\d[\d.,\s]*\d|\d)(\D*)$/u;
 
 /** True for words that ask for a sum. */

@@ -6,12 +6,14 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { frameOf, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
 
 const COLUMNS_MAX = 4;
-const FIELDS = /\b(?:fields|inputs|felder|champs|campos|campi|form|formular|formulaire|formulario|modulo)\b/;
+const FIELDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'form']);
 
 const WHOLE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
 
@@ -30,7 +32,7 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
       look === 'stacked' ? 1 : (columns ?? several.length),
     );
   const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
-  const isFields = FIELDS.test(foldText(target));
+  const isFields = soughtIn(target).kinds.some((kind) => FIELDS.has(kind));
   if (isUnknown && !isFields) return false;
   const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;

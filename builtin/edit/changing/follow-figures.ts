@@ -97,7 +97,8 @@ export function writtenLike(text: string, number: number): string {
   const [before = ''] = text.match(IN_TEXT) ?? [];
   const decimals = /[.,](\d{1,2})$/.exec(before)?.[1]?.length ?? 0;
   const isComma = /,\d{1,2}$/.test(before) || (decimals === 0 && before.includes('.'));
-  const digits = Math.max(decimals, Number.isInteger(number) ? 0 : 2);
+  const [, own = ''] = String(number).split('.');
+  const digits = Math.max(decimals, own.length);
   const written = number.toLocaleString(isComma ? 'de' : 'en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

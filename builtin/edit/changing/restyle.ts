@@ -5,6 +5,9 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
+import { cueOf } from '#builtin/edit/reading/cues.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { type Change, CHANGES } from '#builtin/edit/reading/looks.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -141,12 +144,15 @@ export function setRequired(patch: Patch, id: string, isRequired: boolean): bool
   return true;
 }
 
-const OPTIONAL = /\s*[([](?:optional|facultati[fv]e?|optionnelle?|opcional|opzionale|facoltativ[oa])[)\]]$/iu;
+const IN_BRACKETS = /[([]([^()[\]]{1,20})[)\]]$/u;
 
 // "Reason (optional)" is no longer.
 function dropOptional(patch: Patch, id: string): void {
   const label = elementOf(patch.spec, id)?.props['label'];
-  if (typeof label === 'string' && OPTIONAL.test(label)) setProp(patch, id, 'label', label.replace(OPTIONAL, ''));
+  const [whole, inside] = typeof label === 'string' ? (IN_BRACKETS.exec(label) ?? []) : [];
+  const isOptional = cueOf(wordsOf(inside ?? ''), 0, ANY_LANGUAGE)?.meaning === 'optional';
+  if (typeof label === 'string' && whole !== undefined && isOptional)
+    setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
 }
 
 // There is one main button in a row: what was it before is one of the others.
@@ -159,11 +165,14 @@ function stepBack(patch: Patch, id: string): void {
   }
 }
 
+const WHOLE: ReadonlySet<string> = new Set(
+  'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
+);
+
 // "Center it": what is said of no part is meant of the page.
 function wholePage({ spec }: Patch, target: string): Place | undefined {
-  const isWhole =
-    /^(?:|(?:the |das |die |la |le )?(?:it|them|page|screen|everything|all|seite|alles|tout|todo|tutto|pagina|tela))$/iu;
-  return isWhole.test(target) ? placesOf(spec)[0] : undefined;
+  const isWhole = wordsOf(target).every((word) => WHOLE.has(word));
+  return isWhole ? placesOf(spec)[0] : undefined;
 }
 
 // What may carry the change, the nearest first: the element, several of a kind in it, its frame.

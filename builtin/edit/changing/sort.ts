@@ -12,7 +12,10 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/finding/same-word.ts';
 import { keyCalled } from './change-row.ts';
 
-const PRICE = /price|cost|prix|cout|tarif|preis|precio|prezzo|preco|custo|amount|betrag|montant|import[eo]|valor|total/;
+const PRICES =
+  'price cost prix cout tarif preis precio prezzo preco custo amount betrag montant importe importo valor total'.split(
+    ' ',
+  );
 const AMOUNT = /[$€£¥]|CHF|R\$/u;
 const SURE = 0.9;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
@@ -57,7 +60,8 @@ function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order)
   const found = list.members.filter(({ key, label }) =>
     compares === 'date'
       ? text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined)
-      : PRICE.test(wordsOf(`${key} ${label}`).join(' ')) || text(key).some((one) => AMOUNT.test(textOf(one))),
+      : wordsOf(`${key} ${label}`).some((word) => PRICES.some((one) => word.includes(one))) ||
+        text(key).some((one) => AMOUNT.test(textOf(one))),
   );
   return found.length === 1 || found.every(({ key }) => isAlike(list, found[0]?.key ?? '', key))
     ? found[0]?.key

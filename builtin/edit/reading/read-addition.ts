@@ -4,6 +4,7 @@ import type { Cue } from './cues.ts';
 import type { Where } from './command.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isCue, type Word } from './marked-words.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
@@ -57,7 +58,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   const owner = ownerIn(clause);
   if (owner !== undefined && !isThere(spec, owner.text)) return [];
   const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
-  const yesNo = YES_NO.exec(clause.text)?.slice(1);
+  const yesNo = yesNoIn(clause.text);
   const listed = isQuoted || isPart ? undefined : listedIn(clause);
   const without = (one: Phrase) =>
     (one === to && !isQuoted) ||
@@ -168,7 +169,17 @@ const CHOSEN_FROM: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'radio',
   'list',
 ]);
-const YES_NO = /(?<!\p{L})(yes|ja|oui|s[ií]|sim)\s*(?:\/|or|oder|ou|o)\s*(no|nein|non|n[aã]o)(?!\p{L})/iu;
+const YES_NO = /(?<!\p{L})(\p{L}{1,3})\s*(?:\/|or|oder|ou|o)\s*(\p{L}{2,4})(?!\p{L})/giu;
+const YES: ReadonlySet<string> = new Set(['yes', 'ja', 'oui', 'si', 'sim']);
+const NO: ReadonlySet<string> = new Set(['no', 'nein', 'non', 'nao']);
+
+// "yes/no" as they are said.
+function yesNoIn(text: string): [string, string] | undefined {
+  const found = [...text.matchAll(YES_NO)].find(
+    ([, yes = '', no = '']) => YES.has(foldText(yes)) && NO.has(foldText(no)),
+  );
+  return found === undefined ? undefined : [found[1] ?? '', found[2] ?? ''];
+}
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
 /** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter". */

@@ -9,8 +9,18 @@ import { valueIn, type Told } from './value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
-const UNABLE =
-  /\b(?:can['’]?t|cannot|nobody|no one|niemand|keiner|kann nicht|peut pas|personne|nadie|no (?:se )?puede|nessuno|non (?:si )?può|ninguém|não (?:se )?pode)/iu;
+const UNABLE: ReadonlySet<string> = new Set(
+  'can cannot could kann konnen peut peuvent puede pueden puo possono pode podem'.split(' '),
+);
+
+// "can't order without it", "nobody may …"
+function isUnable({ words, cues }: Clause): boolean {
+  const isDenied =
+    cues.has('nobody') || cues.has('not') || words.some(({ folded }) => folded === 'cannot' || folded === 't');
+  return (
+    isDenied && (cues.has('nobody') || words.some(({ folded }) => folded.split(' ').some((word) => UNABLE.has(word))))
+  );
+}
 
 /** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
 export const readRequired: Reader = (clause, context) => {
@@ -18,7 +28,7 @@ export const readRequired: Reader = (clause, context) => {
   const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
   if (without !== undefined && (cues.has('nobody') || cues.has('not')))
     return [{ verb: 'require', target: without.text, isRequired: true }];
-  const isNeeded = cues.has('without') && cues.has('it') && UNABLE.test(clause.text);
+  const isNeeded = cues.has('without') && cues.has('it') && isUnable(clause);
   if (isNeeded && context.spoken !== undefined) return [{ verb: 'require', target: context.spoken, isRequired: true }];
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');

@@ -1,17 +1,22 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Clause } from './clauses.ts';
 
 export type Told = { text: string; start: number; end: number };
 
-const PRICE =
-  /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*\s?(?:[€£$]|CHF|euros?|EUR|USD|dollars?|d[óo]lares|pounds?|libras|livres|reais|Franken)(?:\/\p{L}+)?/giu;
+const SIGN_FIRST = /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?/giu;
+const WORD_BEHIND = /(?<![\d.,])\d[\d.,]*\s?(?:[€£$]|\p{L}{3,8})(?:\/\p{L}+)?/giu;
+const MONEY: ReadonlySet<string> = new Set(
+  'chf euro euros eur usd dollar dollars dolares pound pounds libras livres reais franken'.split(' '),
+);
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 
 /** A price, a time or a number that a clause tells, the last of the first kind that is there; "not 9h" is none. */
 export function valueIn({ text, start, phrases }: Clause): Told | undefined {
   const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
-  for (const pattern of [PRICE, TIME, NUMBER]) {
+  for (const pattern of [SIGN_FIRST, WORD_BEHIND, TIME, NUMBER]) {
     const found = [...text.matchAll(pattern)]
+      .filter(({ 0: value }) => pattern !== WORD_BEHIND || isMoney(value))
       .map(({ 0: value, index }) => ({
         text: value.replace(/[.,]$/, ''),
         start: start + index,
@@ -21,6 +26,12 @@ export function valueIn({ text, start, phrases }: Clause): Told | undefined {
     if (found.length > 0) return found.at(-1);
   }
   return undefined;
+}
+
+// "12 €", "12 euros/h", and no "12 chairs".
+function isMoney(value: string): boolean {
+  const [, unit = ''] = /\d\s?([^\d\s.,/]+)/u.exec(value) ?? [];
+  return /^[€£$]/.test(unit) || MONEY.has(foldText(unit));
 }
 
 /** The number that a value tells, whatever signs stand for thousands and decimals: "75.000 €", "8,50". */

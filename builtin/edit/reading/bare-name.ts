@@ -1,0 +1,32 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { cueOf, type Cue } from './cues.ts';
+import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
+import { ANY_LANGUAGE } from './lexicon.ts';
+
+const AROUND: ReadonlySet<Cue> = new Set<Cue>(['one', 'copy', 'of', 'to', 'say', 'rename', 'it']);
+const ARTICLES: ReadonlySet<string> = new Set(
+  'the der die das dem den le la les l el los las il lo gli i o os as new neu additional extra more primary secondary with namens called named saying showing über'.split(
+    ' ',
+  ),
+);
+
+/** The words of a phrase without what leads to them and what they are of: "a second button for printing" is "printing". */
+export function bareName(text: string, kinds: readonly KindOfElement[]): string {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const folded = words.map(({ 0: word }) => foldText(word));
+  const sizeAt = (at: number, isLead: boolean): number => {
+    const kind = kindAt(folded, at, ANY_LANGUAGE);
+    if (kind !== undefined && kinds.includes(kind.meaning)) return kind.size;
+    const cue = cueOf(folded, at, ANY_LANGUAGE);
+    const isSmall = ARTICLES.has(folded[at] ?? '') || (cue !== undefined && cue.size === 1 && AROUND.has(cue.meaning));
+    return isLead && isSmall ? 1 : 0;
+  };
+  let from = 0;
+  for (let size = sizeAt(0, true); size > 0; size = sizeAt(from, true)) from += size;
+  let to = words.length;
+  while (to > from && sizeAt(to - 1, false) > 0) to -= 1;
+  const [first, last] = [words[from], words[to - 1]];
+  return first === undefined || last === undefined || to <= from
+    ? ''
+    : text.slice(first.index, last.index + last[0].length);
+}
