@@ -13,15 +13,17 @@ import { kindExamples, kindWords } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
+import { plainVariantsOf } from './plain-variants.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
 import { trainTagger } from './train-tagger.ts';
 import { variantsOf } from './variants.ts';
 import { addTo, classOf, labelCounts } from './word-classes.ts';
+import { wordGroups } from './word-groups.ts';
 
 const SEED = 17;
 const CUES = 400;
 /** How many bits of a hash tell the features of a model apart: the more features, the more. */
-const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22 };
+const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22, groups: 22 };
 const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
 /** Names are told apart by few words each: those that stand in many names count, the others less. */
@@ -30,7 +32,7 @@ const KIND = { ...CLASSIFIER, decay: 0.002 };
 const ARCHETYPE_LARGEST = 96;
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 500_000;
+const TAGGER_CELLS = 465_000;
 const LANGUAGE_CELLS = 8_000;
 const KIND_CELLS = 80_000;
 
@@ -43,21 +45,27 @@ export function trainWeights(
   const all = [...requests, ...typed];
   return {
     inputs,
-    tagger: taggerWeights([...requests, ...variantsOf(requests)]),
+    tagger: taggerWeights([...requests, ...variantsOf(requests), ...plainVariantsOf(requests)], requests.length),
     archetype: archetypeWeights(all),
     language: languageWeights(all),
     kinds: kindWeights(requests),
   };
 }
 
-function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagger'] {
+// Of the requests, `told` are as their writers told them; the rest are variants, which say nothing new of words.
+function taggerWeights(requests: readonly MarkedRequest[], told: number): PackedWeights['tagger'] {
   const labelled = requests.map((request) => {
     const tokens = tokensOf(request.text);
     return { ...request, tokens, labels: labelsOf(tokens, request.spans) };
   });
   const cues = cuesOf(labelled, CUES);
   const counts = labelCounts(labelled);
-  const lexicon: Lexicon = { isCue: (word) => cues.has(word), classOf: (word) => classOf(counts, word) };
+  const groups = wordGroups(labelled.slice(0, told).map(({ tokens }) => tokens));
+  const lexicon: Lexicon = {
+    isCue: (word) => cues.has(word),
+    classOf: (word) => classOf(counts, word),
+    groupOf: (word) => groups.get(word) ?? 0,
+  };
   const examples = labelled.map((request) => {
     // A word's class comes from the other requests: from its own one it would be known too well.
     addTo(counts, request, -1);
@@ -86,6 +94,7 @@ function taggerWeights(requests: readonly MarkedRequest[]): PackedWeights['tagge
       1,
       1,
     ),
+    groups: packModel(singleCells([...groups], BITS.groups), 1, 1),
   };
 }
 

@@ -1,7 +1,7 @@
 import { bind, part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { planCount } from '#builtin/understand/request/told-count.ts';
-import type { NamedPlan } from '#builtin/understand/request/request-parts.ts';
+import type { NamedPlan } from '#builtin/understand/request/plans-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { planCard } from './plan-card.ts';
 import { type Plan, planLookup } from './plans.ts';
@@ -29,7 +29,9 @@ export function cardGrid(u: Understanding, cards: Part[]): Part {
 
 function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
   const key = ownKey(u, 'plans');
-  return named.map(({ name, price, features }) => {
+  return named.map(({ name, price, features: told }) => {
+    // "A monthly yearly switch" behind the last plan stands above them all.
+    const features = told.filter((feature) => !asksForBilling(feature));
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
     return {
       id: name,

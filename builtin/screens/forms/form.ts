@@ -19,6 +19,7 @@ import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { purposeOf, submitLabel } from '#builtin/understand/request/purpose.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import { moodOf } from '#builtin/understand/words/mood.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -116,9 +117,19 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   }
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   return {
-    buttons: [submitButton(said ?? u.deeds.find((deed) => beginsWith(SENDS, deed)) ?? submitLabel(u.prompt, u.copy))],
+    buttons: [submitButton(said ?? sendingDeed(u) ?? submitLabel(u.prompt, u.copy))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},
   };
+}
+
+/** Of what is to be done the one that sends a form: what says so, else the last of two beside a way out. */
+export function sendingDeed({ deeds, prompt }: Understanding): string | undefined {
+  const sends = deeds.find((deed) => beginsWith(SENDS, deed));
+  const said = foldText(prompt);
+  const onward = deeds.filter(
+    (deed) => !['cancel', 'destroy'].includes(moodOf(foldText(deed))) && !said.includes(`${foldText(deed)} link`),
+  );
+  return sends ?? (onward.length <= 2 ? onward.at(-1) : undefined);
 }

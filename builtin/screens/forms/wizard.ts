@@ -15,7 +15,7 @@ import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Step, stepsFor } from '#builtin/understand/request/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { mainAction } from './form.ts';
+import { mainAction, sendingDeed } from './form.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
 // Names what the page is, not what it is for.
@@ -79,7 +79,7 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
   if (main !== undefined)
     return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
   const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
-  return { label: said ?? u.copy.submit, commit, seeds: {} };
+  return { label: said ?? sendingDeed(u) ?? u.copy.submit, commit, seeds: {} };
 }
 
 function panel(

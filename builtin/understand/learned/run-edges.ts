@@ -15,6 +15,8 @@ export const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
   lane: setOf('lanes columns stages spalten colonnes columnas colunas colonne'),
   step: setOf('steps stages schritte étapes pasos passos passi'),
 };
+/** The word for one plan, behind its name or before it. */
+export const PLAN_NOUNS = setOf('plan tier package tarif paket offre formule plano piano');
 // What a button is called when it is spoken of: "a button to add a row", "the save button".
 const BUTTON_WORDS = setOf('button buttons knopf schaltfläche bouton botón pulsante botão');
 
@@ -43,9 +45,9 @@ export function trimmed(run: Run, tokens: readonly Token[]): Run {
   let { from, to } = run;
   const textAt = (at: number) => tokens[at]?.text ?? '';
   const isOpened = (at: number) => tokens.slice(from, at).some(({ text }) => text === '(' || text === '[');
-  while (to > from && (/^[,;:]$/.test(textAt(to - 1)) || (/^[)\]]$/.test(textAt(to - 1)) && !isOpened(to - 1))))
+  while (to > from && (/^[,;:|]$/.test(textAt(to - 1)) || (/^[)\]]$/.test(textAt(to - 1)) && !isOpened(to - 1))))
     to -= 1;
-  while (to > from && /^[,;:)\]]$/.test(textAt(from))) from += 1;
+  while (to > from && /^[,;:|)\]]$/.test(textAt(from))) from += 1;
   if (CLOSING_QUOTES.has(textAt(to)) && isQuoteOpen(tokens.slice(from, to))) to += 1;
   if (run.tag === 'button') return trimmedButton({ ...run, from, to }, tokens);
   const nouns = LIST_NOUNS[run.tag];

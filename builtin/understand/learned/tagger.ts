@@ -14,16 +14,17 @@ export type PackedTagger = {
   transitions: Uint8Array;
   cues: PackedModel;
   classes: PackedModel;
+  groups: PackedModel;
 };
 
 export type Tagger = { model: LinearModel; transitions: Float32Array; lexicon: Lexicon };
 
 /** Unpacks the tagger. */
-export function taggerOf({ labels, transitions, cues, classes }: PackedTagger): Tagger {
+export function taggerOf({ labels, transitions, cues, classes, groups }: PackedTagger): Tagger {
   return {
     model: linearModel(labels),
     transitions: fromPairs(transitions),
-    lexicon: lexiconOf(linearModel(cues), linearModel(classes)),
+    lexicon: lexiconOf(linearModel(cues), linearModel(classes), linearModel(groups)),
   };
 }
 
@@ -32,13 +33,15 @@ function fromPairs(bytes: Uint8Array): Float32Array {
   return Float32Array.from({ length: bytes.length / 2 }, (_, index) => view.getInt16(2 * index, true));
 }
 
-function lexiconOf(cues: LinearModel, classes: LinearModel): Lexicon {
+function lexiconOf(cues: LinearModel, classes: LinearModel, groups: LinearModel): Lexicon {
+  const numberIn = (table: LinearModel) => (word: number) => {
+    const cell = firstCell(table, word);
+    return cell === undefined ? 0 : cell.label * 4 + cell.weight - 1;
+  };
   return {
     isCue: (word) => firstCell(cues, word) !== undefined,
-    classOf: (word) => {
-      const cell = firstCell(classes, word);
-      return cell === undefined ? 0 : cell.label * 4 + cell.weight - 1;
-    },
+    classOf: numberIn(classes),
+    groupOf: numberIn(groups),
   };
 }
 

@@ -9,20 +9,22 @@ export type Lexicon = {
   isCue: (word: number) => boolean;
   /** The class of a word: which label it mostly has, and how surely; 0 for words that are rare. */
   classOf: (word: number) => number;
+  /** The group of words that stand between the same neighbours as this one; 0 for words that are rare. */
+  groupOf: (word: number) => number;
 };
 
 /** A request cut into words, and the features of each as numbers, `FEATURE_COUNT` a word. */
 export type Featured = { tokens: Token[]; features: Uint32Array };
 
 /** How many features a word has. */
-export const FEATURE_COUNT = 61;
+export const FEATURE_COUNT = 72;
 
 const EDGE = 7;
 // The longest request has about 900 words and signs; what has more is no text.
 const TOKENS_MAX = 1_500;
 
 /** What the tagger looks at for each word of a request. Add a feature by one more `add`, then train. */
-export function tokenFeatures(text: string, archetype: string, { isCue, classOf }: Lexicon): Featured {
+export function tokenFeatures(text: string, archetype: string, { isCue, classOf, groupOf }: Lexicon): Featured {
   const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
   const places = placesOf(tokens, text);
@@ -34,6 +36,7 @@ export function tokenFeatures(text: string, archetype: string, { isCue, classOf 
     cueAt: lastCues(facts, isCue),
     classes,
     lists: listClasses(places, classes),
+    groups: facts.map(({ word }) => groupOf(word)),
   };
   const sink = new Sink(tokens.length * FEATURE_COUNT);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -42,6 +45,7 @@ export function tokenFeatures(text: string, archetype: string, { isCue, classOf 
     addPlace(context, at, sink);
     addCues(context, at, sink);
     addClasses(context, at, sink);
+    addGroups(context, at, sink);
     if (sink.template !== FEATURE_COUNT) throw new Error(`FEATURE_COUNT is to be ${sink.template}`);
   }
   return { tokens, features: sink.features };
@@ -54,6 +58,7 @@ type Context = {
   cueAt: Int32Array;
   classes: readonly number[];
   lists: ReadonlyMap<number, number>;
+  groups: readonly number[];
 };
 
 /** Takes features one after the other; the same values in another place of the order are another feature. */
@@ -187,6 +192,26 @@ function lastCues(facts: readonly WordFacts[], isCue: Lexicon['isCue']): Int32Ar
     if (isCue(word)) last = at;
     return before;
   });
+}
+
+function addGroups({ groups, places, type }: Context, at: number, sink: Sink): void {
+  const groupAt = (index: number) => (groups[index] ?? -1) + 2;
+  const place = places[at];
+  if (place === undefined) return;
+  const [here, last, next] = [groupAt(at), groupAt(at - 1), groupAt(at + 1)];
+  const inSegment = Math.min(at - place.from, 3) + 1;
+  const toEnd = Math.min(place.to - at, 3);
+  sink.add(here);
+  sink.add(here, type);
+  sink.add(last);
+  sink.add(next);
+  sink.add(last, here);
+  sink.add(here, next);
+  sink.add(last, here, next);
+  sink.add(groupAt(at - 2), last);
+  sink.add(groupAt(place.from), groupAt(place.to - 1), inSegment, toEnd);
+  sink.add(groupAt(place.from - 2), place.before + 1, inSegment);
+  sink.add(groupAt(place.to + 1), place.after + 1, toEnd);
 }
 
 // The class that most words of each enumeration have, of those that are mostly inside of spans.

@@ -1,4 +1,6 @@
 import { setOf } from '#builtin/understand/learned/connectives.ts';
+import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isBeside, type Part } from './marked-part.ts';
 import { isStartValue } from './start-values.ts';
@@ -15,6 +17,12 @@ const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
 const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
 // What leads from a name to its value and belongs to neither: "CPU at 72 %", "recibido el 3 de mayo".
 const TO_VALUE = setOf('at of is are was el le il um am de von der den em on by to since seit');
+
+const NAMED = new Set<Tag>(['fact', 'field', 'column', 'setting']);
+// "Weddings and portraits, from 800 euros" tells no value of portraits.
+const FROM = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+$/iu;
+// Where somebody or something is: "based in Lyon".
+const WHERE = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
 
 /** The facts that a request tells, with their values. */
 export function factsOf(prompt: string, parts: readonly Part[]): Told[] {
@@ -34,13 +42,28 @@ export function factsOf(prompt: string, parts: readonly Part[]): Told[] {
       const next = parts[index + 1];
       const last = facts.at(-1);
       const leads = next?.tag === 'fact' && isBeside(prompt.slice(end, next.start));
+      const between = prompt.slice(last?.end ?? 0, start);
       const follows = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
-      if (follows && !(leads && /[,.;]/.test(prompt.slice(last.end, start)))) last.value = text;
+      const lead = FROM.exec(between)?.[1];
+      if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
+      else if (follows && !(leads && /[,.;]/.test(between))) last.value = text;
       else if (leads) value = text;
       else facts.push({ label: '', value: text, start, end, lead: '' });
     }
   }
-  return facts.map(({ label, value: told, lead, start }) => ({ ...parted(label, told), lead, start }));
+  const areTold = facts.filter((one) => one.value !== undefined).length > 1;
+  return facts.map(({ label, value: told, lead, start }) => ({
+    ...(areTold && told === undefined && !hasName(label)
+      ? { label: '', value: capitalized(label) }
+      : parted(label, told)),
+    lead,
+    start,
+  }));
+}
+
+// Beside facts that are told, "dogs allowed" is one as it stands, and "owner" a place for one.
+function hasName(text: string): boolean {
+  return text.split(' ').some((word) => NAMED.has(usualTag(word) ?? 'not') || isNumberWord(word));
 }
 
 // The name and the value of a fact, each without what belongs to the other.
@@ -54,6 +77,8 @@ function parted(text: string, value: string | undefined): Pick<NamedFact, 'label
   }
   // The "$" of "$129" is no name.
   if (!/[\p{L}\p{N}]/u.test(text)) return { label: '', value: `${text}${value}` };
+  const [where = ''] = WHERE.exec(value) ?? [];
+  if (where !== '') return { label: capitalized(`${text} ${where.trim()}`), value: value.slice(where.length) };
   const words = text.split(' ');
   const end = words.findLastIndex((word) => !TO_VALUE.has(word.toLowerCase())) + 1;
   return { label: capitalized(words.slice(0, Math.max(1, end)).join(' ')), value };

@@ -1,4 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
+import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
@@ -66,7 +67,7 @@ export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | un
   if (spans.length === 0) return { prompt, forbidden: [] };
   let marked: readonly Span[] | undefined;
   const isMarkedAsWanted = (start: number, end: number): boolean => {
-    marked ??= tag(committedWeights().tagger, prompt, uiType ?? 'other');
+    marked ??= tag(committedWeights().tagger, prompt, uiType ?? archetypeOf(committedWeights().archetype, prompt));
     return marked.some((span) => WANTED.has(span.tag) && span.start < end && start < span.end);
   };
   const taken = spans

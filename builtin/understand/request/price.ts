@@ -3,6 +3,7 @@ const PRICE_PARTS = [
   String.raw`\d[\d.,]*(?<![.,])\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|euros?|dollars?)\b)`,
   String.raw`\b(?:free|gratis|kostenlos|gratuit)\b|\b(?:contact us|on request|auf anfrage|sur devis)\b`,
 ].map((source) => new RegExp(source, 'iu'));
+const FREE = /^(?:free|gratis|kostenlose?[rs]?|gratuite?|gratuit[oa])$/iu;
 const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por) )\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
 const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
@@ -17,4 +18,9 @@ export function priceIn(text: string): { name: string; price: string | undefined
     return { name: text, price: undefined };
   const name = text.slice(0, found.index).replace(JOINT, '');
   return { name: name.replaceAll(/[\s:,–-]+$/g, ''), price: found[0].trim() };
+}
+
+/** Whether a word says that something costs nothing. */
+export function isFree(word: string): boolean {
+  return FREE.test(word);
 }

@@ -1,4 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
@@ -11,18 +12,18 @@ import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { keepAddresses } from './addresses.ts';
 import { askedFields, type Asked } from './fields-of-parts.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { withPlainChoices } from './plain-choices.ts';
 import { withoutSpans } from './start-values.ts';
 import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
+import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from './price.ts';
 import { planCount } from './told-count.ts';
 import { withUntold } from './untold-members.ts';
+import { withWholePhrases } from './whole-phrases.ts';
 
 /** A titled part of a screen, a section or a step, with what belongs to it. */
 export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[] };
-
-/** A plan that a prompt names, with what it says about it and nothing else. */
-export type NamedPlan = { name: string; price: string | undefined; features: string[] };
 
 /** What a request names, part by part, in its own words. */
 export type RequestParts = {
@@ -46,8 +47,10 @@ export type RequestParts = {
 const MIN_LISTED = 2;
 const UNIT_MAX_CHARS = 16;
 const LINK = /^\s+(?:link|button)\b/iu;
+const OWN_LINK = /\s+link$/iu;
 // "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
 const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
+const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and what the same may look like where no word says it.
@@ -73,17 +76,20 @@ export function requestParts(
   uiType: UiType | 'edit' | 'journey',
   forbidden: readonly string[] = [],
 ): RequestParts {
-  const parts = withoutSpans(prompt, withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden));
+  const marked = withoutSpans(prompt, withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden));
+  const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType));
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts, uiType === 'settings_panel');
   const named = asked.filter(isNamed);
-  const facts = factsOf(prompt, parts);
+  const told = factsOf(prompt, parts);
+  const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(told)) : texts('title')[0];
+  const facts = told.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
   const { plans, features } = plansOf(prompt, parts);
   return {
-    title: texts('title')[0],
+    title: name === undefined ? undefined : capitalized(name),
     buttons: unique(texts('button').map(capitalized)),
     quotes: texts('quote'),
-    columns: texts('column').map(capitalized),
+    columns: texts('column').map((text) => choiceOf(text).label),
     lanes: texts('lane').map(capitalized),
     fields: uniqueFields(named.map(({ field }) => field)),
     options: unique(
@@ -141,8 +147,15 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
 // "Delete account" is done, not set; "forgot password link" is followed, not filled in.
 function asPressed(part: Part, prompt: string): Part {
   const isDone = part.tag === 'setting' && moodOf(foldText(part.text)) === 'destroy';
-  const isLink = ASKED.has(part.tag) && LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS));
-  return isDone || isLink ? { ...part, tag: 'button' } : part;
+  const name = part.text.replace(OWN_LINK, '');
+  const isLink =
+    ASKED.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
+  return isDone || isLink ? { ...part, tag: 'button', text: name } : part;
+}
+
+// A profile is headed by whom it is of: "…, Anna Meyer, …".
+function nameIn(told: readonly Told[]): string | undefined {
+  return told.find(({ label, value }) => label === '' && value !== undefined && PROPER_NAME.test(value))?.value;
 }
 
 function isNamed({ field }: Asked): boolean {
@@ -167,44 +180,6 @@ function sectionsOf(
     fields: uniqueFields(fields),
     ...(facts.length > 0 ? { facts } : {}),
   }));
-}
-
-function plansOf(prompt: string, parts: readonly Part[]): Pick<RequestParts, 'plans' | 'features'> {
-  const plans: (NamedPlan & Titled)[] = [];
-  for (const { tag: name, text, start, end } of parts) {
-    if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
-    const { name: called, price } = priceIn(text);
-    if (called === '') continue;
-    plans.push({ name: capitalized(called), title: text, price, features: [], start, end });
-  }
-  const shared: string[] = [];
-  for (const [index, { tag: name, text, start }] of parts.entries()) {
-    if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
-    const again = namedAgain(parts, index);
-    const owner = ownerOf(prompt, plans, start);
-    const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
-    const theirs = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
-    if (theirs.length === 0) shared.push(capitalized(text));
-    for (const plan of theirs) {
-      const isPrice = name !== 'feature' && plan.price === undefined;
-      const told = isPrice ? { name: '', price: text } : priceIn(text);
-      // A second price, by the year, is told beside the first.
-      if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
-      plan.price ??= told.price;
-    }
-  }
-  return {
-    plans: plans.map(({ name, price, features }) => ({ name, price, features: unique(features) })),
-    features: unique(shared),
-  };
-}
-
-// "Plus and Family with 4K", where both were named before: what follows belongs to all of them.
-function namedAgain(parts: readonly Part[], index: number): string[] {
-  const from = parts.findLastIndex(({ tag: name }, at) => at < index && name !== 'plan') + 1;
-  const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
-  const earlier = new Set(parts.slice(0, from).map(({ text }) => text.toLowerCase()));
-  return names.every((name) => earlier.has(name)) ? names : [];
 }
 
 function uniqueFields(fields: readonly Field[]): Field[] {

@@ -7,11 +7,13 @@ import { timeSpanAt } from './time-span.ts';
 /** As far behind a name as what it starts with may stand. */
 export const BEHIND_MAX_CHARS = 60;
 const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
-const ON = setOf('on an ein activé activée activado activada attivo attiva ativado ativada ligado enabled aktiviert');
-const OFF = setOf(
-  'off aus désactivé désactivée desactivado desactivada disattivato disattivata desativado desligado disabled',
+const ON = setOf(
+  'on an ein activé activée activado activada attivo attiva ativado ativada ligado ligada enabled aktiviert',
 );
-const SWITCH = String.raw`(on|off|an|aus|ein|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attiv[oa]|(?:des)?ativad[oa])`;
+const OFF = setOf(
+  'off aus désactivé désactivée desactivado desactivada disattivato disattivata desativado desligado desligada disabled',
+);
+const SWITCH = String.raw`(on|off|an|aus|ein|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attiv[oa]|(?:des)?ativad[oa]|(?:des)?ligad[oa])`;
 const SWITCHED = new RegExp(String.raw`\s+${SWITCH}$`, 'iu');
 const SWITCHED_BEHIND = new RegExp(String.raw`^\s+${SWITCH}(?=\s*(?:[,;.)]|$|and\b|und\b))`, 'iu');
 const STANDS_ALONE = /^\s*(?:[,;.)]|$|(?:and|und|et|y|e)\b)/iu;

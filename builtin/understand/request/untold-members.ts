@@ -35,10 +35,10 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
   const segments = asChoices(segmentsOf(prompt, tokens, spans), tokens);
   const found: Span[] = headsIn(segments, tokens);
   for (const list of listsOf(segments)) {
-    const tag = kindOf(list, segments, tokens);
-    if (tag === undefined) continue;
+    const kind = kindOf(list, segments, tokens);
     for (const [at, one] of list.entries()) {
-      if (one.span !== undefined || one.to - one.from > MEMBER_MAX_WORDS) continue;
+      const tag = kind ?? lastOf(list, at, tokens);
+      if (tag === undefined || one.span !== undefined || one.to - one.from > MEMBER_MAX_WORDS) continue;
       const [before, after] = [list[at - 1]?.span?.tag, list[at + 1]?.span?.tag];
       if (before !== tag && after !== tag && list.some(({ span }) => span !== undefined)) continue;
       if (at === 0 && one.depth === 0) continue;
@@ -52,6 +52,13 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
   const choices = new Map(segments.flatMap(({ span }) => (span === undefined ? [] : [[span.start, span]])));
   const told = spans.map((span) => choices.get(span.start) ?? span);
   return found.length === 0 ? told : [...told, ...found].toSorted((one, other) => one.start - other.start);
+}
+
+// "…, on the way and delivered; each card with a name": the last of some is what the two before it are.
+function lastOf(list: readonly Segment[], at: number, tokens: readonly Token[]): Tag | undefined {
+  const [before, earlier, one] = [list[at - 1]?.span?.tag, list[at - 2]?.span?.tag, list[at]];
+  const isLast = one !== undefined && isConjunction(tokens[one.from - 1]) && tokens[one.from - 2]?.text !== ',';
+  return isLast && before === earlier && before !== undefined && LISTED.has(before) ? before : undefined;
 }
 
 // "Contact: name, phone; Address: street, city": where one title with its members is known, so are the others.
@@ -83,7 +90,8 @@ function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segm
   return segments.map((one, at) => {
     const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
     const { span } = one;
-    const isLed = owner?.span !== undefined && CHOOSES.has(owner.span.tag) && tokens[owner.to]?.text === ':';
+    const sign = owner === undefined ? undefined : tokens[owner.to]?.text;
+    const isLed = owner?.span !== undefined && CHOOSES.has(owner.span.tag) && (sign === ':' || sign === '(');
     const areChoices = [next, third].every((other) => other?.list === one.list && other.span?.tag === 'option');
     return isLed && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
   });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readMarks } from '#builtin/training/marked-text.ts';
+import { askedFields } from './fields-of-parts.ts';
+import { withPlainChoices } from './plain-choices.ts';
+
+function asked(marked: string): (string | string[])[][] {
+  const { text, spans } = readMarks(marked);
+  const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  return askedFields(text, withPlainChoices(text, parts)).map(({ field }) => [
+    field.label,
+    field.kind,
+    ...(field.choices === undefined ? [] : [field.choices.map(({ label }) => label)]),
+  ]);
+}
+
+describe('Choices in a sentence', () => {
+  test('that share the noun behind them are choices of it', () => {
+    expect(asked('with [field:date], [option:red] or [option:white] [field:wine] and [field:notes]')).toEqual([
+      ['Date', 'date'],
+      ['Wine', 'choice', ['Red', 'White']],
+      ['Notes', 'longText'],
+    ]);
+  });
+
+  test('belong to nothing that takes no choice', () => {
+    expect(asked('with [field:phone], [option:window] or [option:aisle]')).toEqual([
+      ['Phone', 'phone'],
+      ['Window or aisle', 'choice', ['Window', 'Aisle']],
+    ]);
+  });
+
+  test('behind a clause answer it', () => {
+    const marked = 'with [field:email], whether the band may play, [option:yes], [option:no] or [option:quietly]';
+    expect(asked(marked)[1]).toEqual(['The band may play', 'choice', ['Yes', 'No', 'Quietly']]);
+  });
+
+  test('in the name of a field are parted from it', () => {
+    expect(asked('with [field:tea or coffee]')).toEqual([['Tea or coffee', 'choice', ['Tea', 'Coffee']]]);
+  });
+
+  test('are none where either answer is one to write', () => {
+    expect(asked('with [field:email or phone]')[0]).toHaveLength(2);
+    expect(asked('with [field:name or number]')[0]).toHaveLength(2);
+  });
+});
+
+describe('A kind that stands among fields', () => {
+  test('is asked for itself', () => {
+    expect(asked('with [field:name], a [kind:date and time] and [field:notes]').map(([label]) => label)).toEqual([
+      'Name',
+      'Date and time',
+      'Notes',
+    ]);
+  });
+
+  test('tells how a field is asked where it is a control', () => {
+    expect(asked('with [field:name], [field:country] as a [kind:dropdown] and [field:notes]')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,185 @@
+import { fieldKindOf, namedControl } from '#builtin/understand/fields/field-kind.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
+import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
+import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
+import { ASKED, type Part } from './marked-part.ts';
+
+const OR = setOf('or oder ou o u od');
+const NAMED = new Set<Tag>(['field', 'setting', 'column', 'fact']);
+// Nothing is chosen from a list where these are asked.
+const OPEN_ANSWERS: ReadonlySet<FieldKind> = new Set([
+  ...(['email', 'phone', 'url', 'password', 'number', 'quantity', 'money', 'longText'] as const),
+  ...(['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const),
+]);
+// What may be called as it is asked.
+const NATURAL: ReadonlySet<FieldKind> = new Set([
+  'date',
+  'dateRange',
+  'time',
+  'dateTime',
+  'file',
+  'signature',
+  'rating',
+]);
+const AND = 'and|und|et|y|e|plus';
+const PARTS = new RegExp(`^\\s*(?:[,;.]|(?:${AND})\\b)`, 'iu');
+const JOINS_BEFORE = new RegExp(
+  `(?:^|[,;:]|\\b(?:${AND}|with|mit|avec|con|com))\\s+(?:an?\\s|the\\s|eine?n?\\s|une?\\s|una\\s|uma?\\s)?$`,
+  'iu',
+);
+const JOINS_BEHIND = new RegExp(`^(?:$|\\s*[,;.]|\\s+(?:${AND})\\b)`, 'iu');
+const WHETHER = setOf('whether if ob si se');
+const SIDE_MAX_WORDS = 3;
+const LABEL_MAX_CHARS = 40;
+const CLAUSE_MIN_WORDS = 3;
+
+/** Parts with a field for choices that are named without one, and with the choices that stand in the name of a field. */
+export function withPlainChoices(prompt: string, parts: readonly Part[]): Part[] {
+  const named = asEither(prompt, parts).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
+  return withQuestions(
+    prompt,
+    withNamesFirst(prompt, askedByKind(prompt, named.flatMap(wordByWord).flatMap(withNounApart))),
+  );
+}
+
+// "Passport or ID number" is one question.
+function asEither(prompt: string, parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const one of parts) {
+    const last = joined.at(-1);
+    const isEither = last?.tag === one.tag && ASKED.has(one.tag) && OR.has(prompt.slice(last.end, one.start).trim());
+    if (isEither) joined.splice(-1, 1, { ...last, end: one.end, text: prompt.slice(last.start, one.end) });
+    else joined.push(one);
+  }
+  return joined;
+}
+
+// "Small medium" are two where each word is a choice elsewhere.
+function wordByWord(part: Part): Part[] {
+  const words = part.text.split(' ');
+  return part.tag === 'option' && words.length > 1 && words.every(isChoice)
+    ? words.map((text) => ({ ...part, text }))
+    : [part];
+}
+
+// Of "indoor or [outdoor seating]" the last word is what is chosen.
+function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[] {
+  const [before, [word = '', noun = '', ...more]] = [parts[index - 1], part.text.split(' ')];
+  const isLent = part.tag === 'option' && before?.tag === 'option' && !before.text.includes(' ') && more.length === 0;
+  if (!isLent || parts[index - 2]?.tag === 'option' || parts[index + 1]?.tag === 'option' || !isName(noun))
+    return [part];
+  const end = part.start + word.length;
+  return [
+    { ...part, end, text: word },
+    { tag: 'field', start: end + 1, end: part.end, text: noun },
+  ];
+}
+
+// "…, date and time, …" asks for them; "as a dropdown" tells how something else is asked.
+function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
+  return parts.map((one, index) => {
+    if (one.tag !== 'kind' || !NATURAL.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
+      return one;
+    const before = prompt.slice(parts[index - 1]?.end ?? 0, one.start);
+    const behind = prompt.slice(one.end, parts[index + 1]?.start);
+    const isMember = JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind);
+    return isMember ? { ...one, tag: 'field' } : one;
+  });
+}
+
+// "Indoor or outdoor seating": the name stands behind its choices.
+function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
+  const ordered = [...parts];
+  for (let at = 2; at < ordered.length; at += 1) {
+    const [owner, one, other, name] = [ordered[at - 3], ordered[at - 2], ordered[at - 1], ordered[at]];
+    if (one?.tag !== 'option' || other?.tag !== 'option' || name === undefined || !ASKED.has(name.tag)) continue;
+    const isLent = prompt.slice(other.end, name.start) === ' ' && OR.has(prompt.slice(one.end, other.start).trim());
+    const isOwned = owner?.tag === 'option' || (owner !== undefined && prompt.slice(owner.end, one.start) === ' ');
+    if (isLent && !isOwned) ordered.splice(at - 2, 3, name, one, other);
+  }
+  return ordered;
+}
+
+// "House or flat" is a choice of two, "course day Tuesday or Saturday" one of a course day. "Name or team" is neither.
+function partsOfName(part: Part): Part[] {
+  const words = part.text.split(' ');
+  let first = 0;
+  while (first < words.length && isName(words[first])) first += 1;
+  const told = words.slice(first);
+  const at = told.findLastIndex((word) => OR.has(word.toLowerCase()));
+  const [left, right] = [told.slice(0, Math.max(0, at)), told.slice(at + 1)];
+  // Without "or" only words that are choices elsewhere are: "size small medium large".
+  const isTold = at < 0 ? first > 0 && right.length > 1 && right.every(isChoice) : left.length > 0 && right.length > 0;
+  const isShort = left.length <= SIDE_MAX_WORDS && right.length <= SIDE_MAX_WORDS;
+  if (!isTold || !isShort || ![...left, ...right].every(isAnswer)) return [part];
+  if (first === 0 && (!ASKED.has(part.tag) || OPEN_ANSWERS.has(fieldKindOf(part.text)))) return [part];
+  // Of "place inside or outside" the sides are as long as each other: what is left over is the name.
+  const named = first === 0 ? Math.max(0, left.length - right.length) : first;
+  const label = named === 0 ? part.text : words.slice(0, named).join(' ');
+  const sides = left.slice(named - first);
+  const isListed = first > 0 && (at < 0 || right.length === 1);
+  const options = isListed ? [...sides, ...right] : [sides.join(' '), right.join(' ')];
+  const behind = { tag: 'option', start: part.end, end: part.end } as const;
+  return [{ ...part, text: label }, ...options.map((text) => ({ ...behind, text }))];
+}
+
+function isChoice(word: string): boolean {
+  return usualTag(word) === 'option';
+}
+
+function isAnswer(word: string): boolean {
+  return !isName(word) && !ARTICLES.has(word.toLowerCase()) && !OR.has(word.toLowerCase());
+}
+
+function isName(word = ''): boolean {
+  const tag = usualTag(word);
+  return tag !== undefined && NAMED.has(tag);
+}
+
+// Choices that belong to nothing before them: "…, date, indoor or outdoor seating".
+function withQuestions(prompt: string, parts: readonly Part[]): Part[] {
+  const asked: Part[] = [];
+  for (const [index, one] of parts.entries()) {
+    const before = parts[index - 1];
+    if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one)) {
+      const end = parts.findIndex(({ tag }, at) => at > index && tag !== 'option');
+      const options = parts.slice(index, end < 0 ? parts.length : end);
+      const question = questionOf(prompt, before, options);
+      if (question !== undefined) asked.push({ tag: 'field', text: question, start: one.start, end: one.start });
+    }
+    asked.push(one);
+  }
+  return asked;
+}
+
+function isLoose(prompt: string, before: Part | undefined, first: Part): boolean {
+  if (before === undefined || first.start < before.end) return false;
+  const between = prompt.slice(before.end, first.start);
+  if (before.tag === 'step' || before.tag === 'section') return /^\s*:/.test(between);
+  const isParted = PARTS.test(between);
+  if (!isParted || (before.tag !== 'kind' && !ASKED.has(before.tag))) return false;
+  return OPEN_ANSWERS.has(fieldKindOf(before.text)) || wordsIn(between).some((word) => WHETHER.has(word));
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+}
+
+// What choices answer: the clause before them, or themselves where they are two.
+function questionOf(prompt: string, before: Part | undefined, options: readonly Part[]): string | undefined {
+  const [first, last] = [options[0], options.at(-1)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  const clause =
+    prompt
+      .slice(before?.end ?? 0, first.start)
+      .match(/[^,;:.!?]+/g)
+      ?.map((text) => text.trim())
+      .findLast((text) => text !== '') ?? '';
+  const words = clause.split(' ');
+  const from = words.findIndex((word) => !WHETHER.has(word.toLowerCase()));
+  if (options.length > 2 && words.length - from >= CLAUSE_MIN_WORDS && clause.length <= 2 * LABEL_MAX_CHARS)
+    return words.slice(from).join(' ');
+  const whole = prompt.slice(first.start, last.end);
+  return whole.length <= LABEL_MAX_CHARS ? whole : undefined;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readMarks } from '#builtin/training/marked-text.ts';
+import { plansOf } from './plans-of-parts.ts';
+
+const plans = (marked: string) => {
+  const { text, spans } = readMarks(marked);
+  return plansOf(
+    text,
+    spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) })),
+  ).plans;
+};
+
+test('A plan that is called free costs nothing', () => {
+  expect(plans('a free plan and a [plan:gold] plan for [price:$9]')).toEqual([
+    { name: 'Free', price: 'Free', features: [] },
+    { name: 'Gold', price: '$9', features: [] },
+  ]);
+});
+
+test('What has a price of its own is a plan', () => {
+  expect(plans('a [plan:solo] plan for [price:$9] and a [feature:crew plan] for [price:$30]')[1]).toEqual({
+    name: 'Crew',
+    price: '$30',
+    features: [],
+  });
+});

@@ -1,0 +1,92 @@
+import { PLAN_NOUNS } from '#builtin/understand/learned/run-edges.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
+import { unique } from '#builtin/understand/words/unique.ts';
+import type { Part } from './marked-part.ts';
+import { isFree, priceIn } from './price.ts';
+
+/** A plan that a prompt names, with what it says about it and nothing else. */
+export type NamedPlan = { name: string; price: string | undefined; features: string[] };
+
+// What stands between a plan and its price: "the team plan costs $30".
+const TO_PRICE = /^ (?:\p{L}+ ){0,2}$/u;
+const BEFORE_PRICE = /[,:;]\s(\p{Lu}\p{L}{1,20})\s$/u;
+const WORD = /\p{L}+/gu;
+
+/** The plans that a request names, and what they have that belongs to none of them alone. */
+export function plansOf(prompt: string, marked: readonly Part[]): { plans: NamedPlan[]; features: string[] } {
+  const parts = withPlansTold(prompt, marked);
+  const plans: (NamedPlan & Titled)[] = [];
+  for (const { tag: name, text, start, end } of parts) {
+    if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
+    const { name: called, price } = priceIn(text);
+    if (called === '') continue;
+    plans.push({ name: capitalized(called), title: text, price, features: [], start, end });
+  }
+  const shared: string[] = [];
+  for (const [index, { tag: name, text, start }] of parts.entries()) {
+    if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
+    const again = namedAgain(parts, index);
+    const owner = ownerOf(prompt, plans, start);
+    const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
+    const theirs = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
+    if (theirs.length === 0) shared.push(capitalized(text));
+    for (const plan of theirs) {
+      const isPrice = name !== 'feature' && plan.price === undefined;
+      const told = isPrice ? { name: '', price: text } : priceIn(text);
+      // A second price, by the year, is told beside the first.
+      if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
+      plan.price ??= told.price;
+    }
+  }
+  return {
+    plans: plans.map(({ name, price, features }) => ({
+      name,
+      price: price ?? (isFree(name) ? name : undefined),
+      features: unique(features),
+    })),
+    features: unique(shared),
+  };
+}
+
+// "Plus and Family with 4K", where both were named before: what follows belongs to all of them.
+function namedAgain(parts: readonly Part[], index: number): string[] {
+  const from = parts.findLastIndex(({ tag: name }, at) => at < index && name !== 'plan') + 1;
+  const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
+  const earlier = new Set(parts.slice(0, from).map(({ text }) => text.toLowerCase()));
+  return names.every((name) => earlier.has(name)) ? names : [];
+}
+
+// "A free plan" and "team plan for $30" name plans, whatever the marks say.
+function withPlansTold(prompt: string, parts: readonly Part[]): Part[] {
+  if (!parts.some(({ tag }) => tag === 'plan')) return [...parts];
+  const named = parts.map((one, index): Part => {
+    const next = parts[index + 1];
+    const isPriced = one.tag === 'feature' && next?.tag === 'price' && TO_PRICE.test(prompt.slice(one.end, next.start));
+    return isPriced ? { ...one, tag: 'plan', text: withoutNoun(one.text) } : one;
+  });
+  const free: Part[] = named.flatMap((one, index) => withPrice(prompt, named[index - 1], one));
+  let before = { text: '', index: 0 };
+  for (const { 0: text, index } of prompt.matchAll(WORD)) {
+    const isPlan = PLAN_NOUNS.has(text.toLowerCase()) && isFree(before.text);
+    const [start, end] = [before.index, before.index + before.text.length];
+    if (isPlan && !parts.some((one) => one.start < end && start < one.end))
+      free.push({ tag: 'plan', start, end, text: before.text });
+    before = { text, index };
+  }
+  return [...named, ...free].toSorted((one, other) => one.start - other.start);
+}
+
+// "Basic 9 €, Plus 19 €": what stands between a sign and a price is a plan.
+function withPrice(prompt: string, before: Part | undefined, part: Part): Part[] {
+  const isPrice = part.tag === 'price' || (part.tag === 'value' && priceIn(part.text).price !== undefined);
+  const [, text = ''] = (isPrice && BEFORE_PRICE.exec(prompt.slice(before?.end ?? 0, part.start))) || [];
+  const start = part.start - text.length - 1;
+  return text === '' ? [] : [{ tag: 'plan', start, end: part.start - 1, text }];
+}
+
+// "Team plan" is called "Team".
+function withoutNoun(name: string): string {
+  const words = name.split(' ');
+  return words.length > 1 && PLAN_NOUNS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1).join(' ') : name;
+}

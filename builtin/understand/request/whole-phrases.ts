@@ -1,0 +1,135 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
+import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
+import { ASKED, type Part } from './marked-part.ts';
+
+// With one of these a clause begins that is a name as a whole: "how often they need water".
+const QUESTIONS = setOf(
+  [
+    'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
+    'comment combien quand où qui quel quelle quels quelles pourquoi cómo cuánto cuánta cuántos cuántas cuándo dónde quién qué cuál',
+    'come quanto quanta quanti quante quando dove chi quale perché como quanto quantos quantas onde quem qual',
+  ].join(' '),
+);
+const NAMES = new Set<Tag>(['field', 'column', 'fact', 'setting']);
+const CLAUSE_MAX_WORDS = 4;
+const FOLLOWING_MAX_WORDS = 4;
+const FOR = setOf('for für zu zum zur um pour per para');
+const BOUNDARY = /[,;:.!?()\n]/;
+const NUMBER = /^[\p{Sc}]?\d/u;
+const EDGES = new Set<Tag>(['required', 'optional']);
+
+/** Parts as far as the words go that belong to them, where the marks end too early. */
+export function withWholePhrases(prompt: string, parts: readonly Part[], uiType: UiType | 'journey'): Part[] {
+  const clauses = withClauses(prompt, parts);
+  const needed = clauses.flatMap((one) => (ASKED.has(one.tag) ? withNeedApart(one) : [one]));
+  const controlled = needed.flatMap((one, index) =>
+    one.tag === 'kind' ? [one, ...askedWith(prompt, needed, index)] : [one],
+  );
+  return uiType === 'dashboard'
+    ? controlled.flatMap((one, index) => counted(prompt, controlled, one, index))
+    : controlled;
+}
+
+// "Which [dog]", "[how] often they need [water]": from the word that asks to the end of the clause.
+function withClauses(prompt: string, parts: readonly Part[]): Part[] {
+  const whole: Part[] = [];
+  for (const [index, part] of parts.entries()) {
+    const last = whole.at(-1);
+    if (last !== undefined && part.start < last.end) continue;
+    if (!NAMES.has(part.tag)) {
+      whole.push(part);
+      continue;
+    }
+    const start = asksBefore(prompt, part.start, last?.end ?? 0) ?? part.start;
+    const isClause = QUESTIONS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
+    const end = isClause ? clauseEnd(prompt, part, parts.slice(index + 1)) : part.end;
+    whole.push(
+      start === part.start && end === part.end ? part : { ...part, start, end, text: prompt.slice(start, end) },
+    );
+  }
+  return whole;
+}
+
+function asksBefore(prompt: string, start: number, from: number): number | undefined {
+  const before = /(?<![\p{L}\p{N}])\p{L}{2,8}\s$/u.exec(prompt.slice(Math.max(from, start - 12), start));
+  return before !== null && QUESTIONS.has(before[0].trim().toLowerCase()) ? start - before[0].length : undefined;
+}
+
+// A clause goes on over few words that are nothing else, into a further part of its kind.
+function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
+  const [next] = after;
+  const rest = prompt.slice(part.end, next?.start ?? prompt.length);
+  const own = wordsUntilBoundary(rest);
+  const isToNext = next !== undefined && own.length === rest.trimEnd().length;
+  if (own.trim() === '' || own.trim().split(' ').length > CLAUSE_MAX_WORDS) return part.end;
+  if (!isToNext) return part.end + own.trimEnd().length;
+  return next.tag === part.tag ? next.end : part.end;
+}
+
+// The words up to a sign, a conjunction or the end.
+function wordsUntilBoundary(text: string): string {
+  const sign = text.search(BOUNDARY);
+  const line = sign < 0 ? text : text.slice(0, sign);
+  let end = 0;
+  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
+    if (CONJUNCTIONS.has(word.toLowerCase())) break;
+    end = index + word.length;
+  }
+  return line.slice(0, end);
+}
+
+// "Optional email" asks for an email that may be left out.
+function withNeedApart(part: Part): Part[] {
+  const [first = '', ...rest] = part.text.split(' ');
+  const need = usualTag(first);
+  if (rest.length === 0 || need === undefined || !EDGES.has(need)) return [part];
+  const start = part.start + first.length + 1;
+  return [
+    { ...part, start, text: rest.join(' ') },
+    { tag: need, start: part.end, end: part.end, text: first },
+  ];
+}
+
+// "A box for the terms": what stands behind the control is asked with it.
+function askedWith(prompt: string, parts: readonly Part[], index: number): Part[] {
+  const [kind, next] = [parts[index], parts[index + 1]];
+  if (kind === undefined) return [];
+  const words = wordsUntilBoundary(prompt.slice(kind.end, next?.start)).trim().split(' ');
+  if (!FOR.has(words[0]?.toLowerCase() ?? '')) return [];
+  const name = words.slice(ARTICLES.has(words[1]?.toLowerCase() ?? '') ? 2 : 1).join(' ');
+  const start = prompt.indexOf(name, kind.end);
+  const isFree = next === undefined || start + name.length < next.start;
+  if (name === '' || !isFree || words.length > FOLLOWING_MAX_WORDS) return [];
+  return [{ tag: 'field', text: name, start, end: start + name.length }];
+}
+
+// "3 rooms out of order" beside other figures is one.
+function counted(prompt: string, parts: readonly Part[], part: Part, index: number): Part[] {
+  if (part.tag === 'fact') return [withAdjective(prompt, parts[index - 1], part)];
+  if ((part.tag !== 'value' && part.tag !== 'count') || !NUMBER.test(part.text)) return [part];
+  const [before, next] = [parts[index - 1], parts[index + 1]];
+  const isAmongFigures = [before, next].some((one) => one?.tag === 'fact' || one?.tag === 'value');
+  const rest = prompt.slice(part.end, next?.start);
+  const name = wordsUntilBoundary(rest).trim();
+  const isTold = before?.tag === 'fact' && /^\s?\S{0,6}\s?$/u.test(prompt.slice(before.end, part.start));
+  if (!isAmongFigures || isTold || name === '' || name.split(' ').length > FOLLOWING_MAX_WORDS) return [part];
+  if (next !== undefined && rest.trim() === name) return [next.tag === 'fact' ? { ...part, tag: 'value' } : part];
+  const start = prompt.indexOf(name, part.end);
+  return [
+    { ...part, tag: 'value' },
+    { tag: 'fact', text: name, start, end: start + name.length },
+  ];
+}
+
+// "7 open [orders]" are open orders.
+function withAdjective(prompt: string, before: Part | undefined, part: Part): Part {
+  if (before === undefined || !NUMBER.test(before.text) || (before.tag !== 'value' && before.tag !== 'count'))
+    return part;
+  const between = prompt.slice(before.end, part.start);
+  const words = wordsUntilBoundary(between).trim();
+  if (words === '' || words !== between.trim() || words.split(' ').length > 2) return part;
+  const start = part.start - words.length - 1;
+  return { ...part, start, text: prompt.slice(start, part.end) };
+}
