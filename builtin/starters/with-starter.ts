@@ -27,7 +27,12 @@ const PAGE = wordList(
   'sito web|landing',
 );
 // What is outweighed by this much was said by words for it, and is not left to the subject.
-const SAID_LEADS: { [uiType in UiType]?: number } = { dashboard: 20, pricing_table: 30, detail_view: 65 };
+const SAID_LEADS: { [uiType in UiType]?: number } = {
+  dashboard: 20,
+  pricing_table: 30,
+  detail_view: 65,
+  calendar: 60,
+};
 const SAID_LEAD = 100;
 const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'pricing_table']);
 const MESSAGE_LEAD = 15;

@@ -15,7 +15,7 @@ export type Evidence = { prompt: string; head: string; data: Group; actions: rea
 /** What one point of the shape of data and actions weighs beside what was learned from words. */
 const SHAPE_WEIGHT = 30;
 /** What the name of an archetype weighs, in the same points. */
-const NAMED_POINTS = 4;
+const NAMED_POINTS = 5;
 /** By how much the words for an archetype outweigh those for all others where it is asked for by name. */
 const CLEAR_LEAD = 50;
 

@@ -39,7 +39,7 @@ export function withPlainChoices(prompt: string, parts: readonly Part[]): Part[]
   const named = asEither(prompt, parts).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
   return withQuestions(
     prompt,
-    withNamesFirst(prompt, askedByKind(prompt, named.flatMap(wordByWord).flatMap(withNounApart))),
+    withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))),
   );
 }
 
@@ -53,14 +53,6 @@ function asEither(prompt: string, parts: readonly Part[]): Part[] {
     else joined.push(one);
   }
   return joined;
-}
-
-// "Small medium" are two where each word is a choice elsewhere.
-function wordByWord(part: Part): Part[] {
-  const words = part.text.split(' ');
-  return part.tag === 'option' && words.length > 1 && words.every(isChoice)
-    ? words.map((text) => ({ ...part, text }))
-    : [part];
 }
 
 // Of "indoor or [outdoor seating]" the last word is what is chosen.
@@ -156,7 +148,7 @@ function withQuestions(prompt: string, parts: readonly Part[]): Part[] {
 function isLoose(prompt: string, before: Part | undefined, first: Part): boolean {
   if (before === undefined || first.start < before.end) return false;
   const between = prompt.slice(before.end, first.start);
-  if (before.tag === 'step' || before.tag === 'section') return /^\s*:/.test(between);
+  if (before.tag === 'step' || before.tag === 'section') return /^\s*[:(]/.test(between);
   const isParted = PARTS.test(between);
   if (!isParted || (before.tag !== 'kind' && !ASKED.has(before.tag))) return false;
   return OPEN_ANSWERS.has(fieldKindOf(before.text)) || wordsIn(between).some((word) => WHETHER.has(word));
@@ -170,6 +162,7 @@ function wordsIn(text: string): string[] {
 function questionOf(prompt: string, before: Part | undefined, options: readonly Part[]): string | undefined {
   const [first, last] = [options[0], options.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
+  if (before !== undefined && /^\s*\($/.test(prompt.slice(before.end, first.start))) return before.text;
   const clause =
     prompt
       .slice(before?.end ?? 0, first.start)

@@ -35,9 +35,10 @@ export function withWholePhrases(prompt: string, parts: readonly Part[], uiType:
 // "Which [dog]", "[how] often they need [water]": from the word that asks to the end of the clause.
 function withClauses(prompt: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
+  let taken = 0;
   for (const [index, part] of parts.entries()) {
     const last = whole.at(-1);
-    if (last !== undefined && part.start < last.end) continue;
+    if (part.start < taken) continue;
     if (!NAMES.has(part.tag)) {
       whole.push(part);
       continue;
@@ -45,6 +46,7 @@ function withClauses(prompt: string, parts: readonly Part[]): Part[] {
     const start = asksBefore(prompt, part.start, last?.end ?? 0) ?? part.start;
     const isClause = QUESTIONS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
     const end = isClause ? clauseEnd(prompt, part, parts.slice(index + 1)) : part.end;
+    if (end > part.end) taken = end;
     whole.push(
       start === part.start && end === part.end ? part : { ...part, start, end, text: prompt.slice(start, end) },
     );
