@@ -32,6 +32,7 @@ const SAID_LEADS: { [uiType in UiType]?: number } = {
   pricing_table: 30,
   detail_view: 65,
   calendar: 60,
+  list_table: 130,
 };
 const SAID_LEAD = 100;
 const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'pricing_table']);

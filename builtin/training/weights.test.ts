@@ -38,5 +38,5 @@ describe('Training', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
     const weights = trainWeights(shown, [], '');
     expect(weights.tagger.labels.weights.length).toBeGreaterThan(0);
-  });
+  }, 60_000);
 });

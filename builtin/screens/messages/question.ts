@@ -17,6 +17,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const DESTROYS = wordList('delet*|remov*|destroy*|eras*|permanent*|loschen|supprimer|eliminar');
@@ -43,7 +44,7 @@ export function questionScreen(u: Understanding): Part {
     u.fields.filter(({ kind }) => ASKED.has(kind)),
     `/${ownKey(u, 'answers')}`,
   );
-  const summary = isEmpty(u.data) ? factPlaces(u, factsBeside(u, placed)) : summaryOf(u);
+  const summary = isEmpty(u.data) ? factPlaces(u, factsBeside(u, placed, title)) : summaryOf(u);
   const dismissed = `/${ownKey(u, 'dismissed')}`;
   const answers =
     u.actions.length > 0
@@ -78,9 +79,11 @@ function consequenceIn({ prompt }: Understanding): string | undefined {
   return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 
-function factsBeside(u: Understanding, placed: readonly Placed[]): NamedFact[] {
+// What the question tells itself is not told below it once more.
+function factsBeside(u: Understanding, placed: readonly Placed[], title: string): NamedFact[] {
   const asked = new Set(placed.map(({ field }) => field.label));
-  return namedFacts(u).filter((fact) => !asked.has(fact.label) && !PERMISSION.test(fact.label));
+  const isTold = ({ value }: NamedFact) => value !== undefined && foldText(title).includes(foldText(value));
+  return namedFacts(u).filter((fact) => !asked.has(fact.label) && !PERMISSION.test(fact.label) && !isTold(fact));
 }
 
 type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };

@@ -37,10 +37,7 @@ const CLAUSE_MIN_WORDS = 3;
 /** Parts with a field for choices that are named without one, and with the choices that stand in the name of a field. */
 export function withPlainChoices(prompt: string, parts: readonly Part[]): Part[] {
   const named = asEither(prompt, parts).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
-  return withQuestions(
-    prompt,
-    withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))),
-  );
+  return withQuestions(prompt, withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))));
 }
 
 // "Passport or ID number" is one question.
