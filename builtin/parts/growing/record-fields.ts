@@ -1,5 +1,6 @@
 import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -10,11 +11,11 @@ const MAX_FIELDS = 12;
 export function recordFields({ parts, fields, started }: Understanding): Field[] {
   const usual = started?.starter.has ?? [];
   const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
-  const about = [facts, fields.map(({ label }) => label)].find(({ length }) => length > 0);
-  if (started?.isVague === true || (parts.columns.length === 0 && about === undefined)) return usual;
-  // What is told about things does not name them; columns are all that there is.
-  const name = usual.slice(0, 1).map(({ label }) => label);
-  const labels = parts.columns.length > 0 ? parts.columns : [...name, ...(about ?? [])];
+  const about = [...fields.map(({ label }) => label), ...facts];
+  if (started?.isVague === true || parts.columns.length + about.length === 0) return usual;
+  // What is told about things does not always name them; columns are all that there is.
+  const name = about.some((label) => isName(label, usual)) ? [] : usual.slice(0, 1).map(({ label }) => label);
+  const labels = parts.columns.length > 0 ? parts.columns : [...name, ...about];
   const taken = new Set<string>();
   return labels.slice(0, MAX_FIELDS).flatMap((label, at) => {
     const isIt = (field: Field) => joinedWords(field.label) === joinedWords(label);
@@ -23,6 +24,11 @@ export function recordFields({ parts, fields, started }: Understanding): Field[]
     taken.add(field.name);
     return [{ ...field, required: at === 0 }];
   });
+}
+
+function isName(label: string, usual: readonly Field[]): boolean {
+  const known = usual.find((field) => joinedWords(field.label) === joinedWords(label));
+  return plays(label, 'title') || known?.kind === 'text';
 }
 
 const ADDS = wordList(

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { addDialog } from '#builtin/parts/growing/add-dialog.ts';
+import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
 import { addLabel, emptyWords, recordFields } from '#builtin/parts/growing/record-fields.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
@@ -16,7 +16,7 @@ export function growingBoardScreen(u: Understanding, starter: Starter, lanes: re
   const isUsual = u.started?.isVague === true && stage !== undefined;
   const titles = isUsual ? (stage.choices ?? []).map(({ label }) => label) : lanes.map((lane) => lane.title);
   const known = recordFields(u).filter(({ name, label }) => name !== stage?.name && !titles.includes(label));
-  const { button, content } = growingBoard(u, titles, cardFields(known));
+  const { button, content } = growingBoard(u, titles, u.started?.isVague === true ? cardFields(known) : known);
   return page(u, title, 'full', [...otherButtons(u), button], content);
 }
 
@@ -53,7 +53,10 @@ function cardOf(placed: readonly Placed[]): JsonObject {
   const chip = others.find(({ field }) => field.kind === 'choice');
   const line = others.find((one) => ![person, day, chip].includes(one) && TOLD.has(one.field.kind));
   const value = (one: Placed | undefined) => (one === undefined ? undefined : read(one.pointer));
+  // What a card has no place for is kept with it all the same.
+  const more = others.filter((one) => ![person, day, chip, line].includes(one));
   return definedOnly({
+    ...entryOf(more),
     title: value(title),
     description: value(line),
     labels: chip === undefined ? undefined : [{ text: read(chip.pointer) }],
