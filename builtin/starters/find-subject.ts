@@ -1,4 +1,5 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import type { Call, Place, Starters, Subject } from './read-starters.ts';
 
@@ -34,7 +35,7 @@ export function findSubject(text: string, language: Language, { calledSubjects, 
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
   const subjects = matchesIn(words, calledSubjects, lookUps, isInPlace);
-  return { subject: headOf(subjects, language), place: headOf(places, language) };
+  return { subject: headOf(words, subjects, language), place: headOf(words, places, language) };
 }
 
 type Calls<What> = ReadonlyMap<string, Call<What>>;
@@ -70,14 +71,25 @@ function matchesBy<What>(words: readonly string[], calls: Calls<What>, lookUp: L
   return matches;
 }
 
-function headOf<What>(matches: readonly Match<What>[], language: Language): Call<What> | undefined {
+// What ends a run of nouns: what stands behind it says more of them.
+const JOINTS = setOf(
+  'for of with to by from in on at and or my our your their the a an who that which where fur von mit zu im am an und oder der die das den ' +
+    'dem mein meine meinen meiner unser unsere unseren unserer ein eine einen',
+);
+
+function headOf<What>(
+  words: readonly string[],
+  matches: readonly Match<What>[],
+  language: Language,
+): Call<What> | undefined {
   const strong = matches.filter(({ call }) => !call.isWeak);
   const meant = strong.length > 0 ? strong : matches;
   const asking = meant.find(({ call }) => call.asksForForm);
   if (asking !== undefined) return asking.call;
   const isHeadLast = language === 'en' || language === 'de';
   let head = meant[0];
-  for (const match of isHeadLast ? meant : []) if (match.from === head?.to) head = match;
+  for (const match of isHeadLast ? meant : [])
+    if (!words.slice(head?.to, match.from).some((word) => JOINTS.has(word))) head = match;
   return head?.call;
 }
 

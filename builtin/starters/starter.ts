@@ -177,10 +177,10 @@ export function labelsOf(name: string, language: Language): { label: string; opt
   return { label: labelOf(name, starters, language), options: options.split(', ') };
 }
 
-/** What checklists are of where nothing else is told. */
-export function usualTicks(language: Language): Starter {
+/** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
+export function usualStarter(key: 'todos' | 'events', language: Language): Starter {
   const starters = committedStarters();
-  const tasks = starters.subjects.get('todos');
-  if (tasks === undefined) throw new Error('subjects.txt: there are no todos');
-  return spoken(tasks, starters, language);
+  const subject = starters.subjects.get(key);
+  if (subject === undefined) throw new Error(`subjects.txt: there are no ${key}`);
+  return spoken(subject, starters, language);
 }

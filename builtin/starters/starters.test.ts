@@ -60,6 +60,8 @@ describe('what a request is about', () => {
   test.each([
     ['a page for unpaid invoices', 'en', 'invoices'],
     ['customer invoices', 'en', 'invoices'],
+    ['puppy training appointments', 'en', 'appointments'],
+    ['invoices for my customers', 'en', 'invoices'],
     ['who borrowed which of my tools', 'en', 'loans'],
     ['Rechnungsübersicht', 'de', 'invoices'],
     ['Mitgliederverwaltung für den Chor', 'de', 'members'],
@@ -72,6 +74,11 @@ describe('what a request is about', () => {
     ['dashboard for my bakery', 'en', 'orders'],
   ] as const)('is told by the word that heads it: %s', (prompt, language, key) => {
     expect(topicOf(prompt, language)?.starter.key).toBe(key);
+  });
+
+  test('is what else is spoken of before what a word may mean as well', () => {
+    expect(topicOf('calendario de reservas', 'es')?.starter.key).toBe('bookings');
+    expect(topicOf('calendario', 'es')?.starter.key).toBe('events');
   });
 
   test('is nothing known where no word says it', () => {

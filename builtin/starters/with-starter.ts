@@ -9,7 +9,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { ARCHETYPE, topicOf, type Starter, type Topic } from './starter.ts';
+import { ARCHETYPE, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 
 /** What a request is about, where neither data nor actions tell what there is. */
 export type Started = {
@@ -25,6 +25,10 @@ export type Started = {
 const PAGE = wordList(
   'page|website|web site|site|homepage|web page|seite|webseite|internetseite|page web|site web|pagina|pagina web|web|sito',
   'sito web|landing',
+);
+const TRACKS = wordList(
+  'track|tracker|tracking|log|manage|organise|organize|collection|suivre|suivi|gerer|verwalten|verwaltung|sammlung|controlar|gestionar',
+  'control|seguimiento|apuntar|acompanhar|controle|gerenciar|gestire|tenere traccia|registro|registre',
 );
 // What is outweighed by this much was said by words for it, and is not left to the subject.
 const SAID_LEADS: { [uiType in UiType]?: number } = {
@@ -48,10 +52,12 @@ export function withStarter(u: Understanding): Understanding {
   if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
   if (!starter.isPage && !isSubjects(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
-  const uiType = u.saidType ?? (topic.isKnown ? kindOf(u, topic, isPage) : undefined) ?? u.uiType;
+  const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u);
+  const uiType = u.saidType ?? kind ?? u.uiType;
   // Where nothing is known, only what was asked for by its kind is filled with what anything has.
   if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
-  return filled({ ...u, uiType, started: { ...topic, isVague, isPage } }, starter);
+  const drawn = uiType === 'calendar' ? withDates(starter, u) : starter;
+  return filled({ ...u, uiType, started: { ...topic, starter: drawn, isVague, isPage } }, drawn);
 }
 
 function tellsNothing(parts: RequestParts): boolean {
@@ -71,6 +77,11 @@ function isSubjects({ uiType, prompt }: Understanding): boolean {
   return !isSaid && (familiar === undefined || !ITS_OWN.has(familiar));
 }
 
+// Of whatever is to be kept track of there is a list.
+function kindOfAnything({ uiType, prompt }: Understanding): UiType {
+  return uiType === 'other' && says(TRACKS, prompt) ? 'list_table' : uiType;
+}
+
 // The kind that its words name, else that of its subject.
 function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
   const named = namedArchetype(u.named.head);
@@ -81,13 +92,19 @@ function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean):
   if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
   if (leadOf(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
   if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
-  return ARCHETYPE[starter.kind];
+  // What a business has to do is seen at a glance beside the list of it.
+  return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
 }
 
 function leadOf(uiType: UiType, prompt: string): number {
   const scores = archetypeScores(committedWeights().archetype, prompt);
   const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
   return (scores.get(uiType) ?? 0) - Math.max(...others);
+}
+
+// The players of a team have no dates, what they meet for has.
+function withDates(starter: Starter, { language }: Understanding): Starter {
+  return starter.has.some(({ kind }) => kind === 'date') ? starter : usualStarter('events', language);
 }
 
 function sectionCalled(title: string): NamedSection {

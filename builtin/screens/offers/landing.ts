@@ -67,5 +67,5 @@ function heroButtons(u: Understanding, buttons: Part[]): Part[] {
 // Who has guests wants bookings, everyone else to be spoken to.
 function callOf({ started, copy, language }: Understanding): string {
   if (started?.isPage !== true) return copy.getStarted;
-  return started.starter.call === 'book' ? copy.book : labelsOf('contactUs', language).label;
+  return started.starter.call === 'book' ? copy.book : labelsOf('getInTouch', language).label;
 }

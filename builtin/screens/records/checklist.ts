@@ -1,7 +1,7 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { usualTicks, type Starter } from '#builtin/starters/starter.ts';
+import { usualStarter, type Starter } from '#builtin/starters/starter.ts';
 import { ticksScreen } from '#builtin/screens/starters/tick-lists.ts';
 import { bind, part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
@@ -48,7 +48,7 @@ export function checklistScreen(u: Understanding): Part {
 
 // What is ticked off is a task where the request speaks of nothing else that is.
 function ticksOf({ started, language }: Understanding): Starter {
-  return started?.starter.kind === 'ticks' ? started.starter : usualTicks(language);
+  return started?.starter.kind === 'ticks' ? started.starter : usualStarter('todos', language);
 }
 
 function boxes(u: Understanding, words: readonly string[]): Part[] {
