@@ -8,6 +8,7 @@ import { sampleOf, variantsOf } from './variants.ts';
 import { BESIDE } from './beside.ts';
 import { ELSEWHERE } from './not-seen.ts';
 
+/** A spec that is drawn to see a prop; the same spec, asked for by several props, has the same key and is drawn once. */
 type Variant = { key: string; prop: string; spec: Spec };
 
 /** Props with an effect that is announced or checked, not seen; form.test.ts and the tests of the checks cover them. */
@@ -18,20 +19,26 @@ const HEARD = new Set(['emitOnChange', 'checks', 'validateOn']);
  * more after its first trigger was pressed.
  */
 export async function quietProps(drawing: DrawingPage, definition: Definition): Promise<string[]> {
+  const keys = new Map<string, string>();
   const all = Object.entries(definition.props)
     .filter(([prop]) => !HEARD.has(prop) && !Object.hasOwn(ELSEWHERE, `${definition.name}.${prop}`))
-    .flatMap(([prop, rules]) => variantsOfProp(definition, prop, rules));
+    .flatMap(([prop, rules]) =>
+      variantsOfProp(definition, prop, rules).map((spec): Variant => {
+        const key = keys.getOrInsert(JSON.stringify(spec), `${prop}#${keys.size}`);
+        return { key, prop, spec };
+      }),
+    );
   const quiet = quietAmong(all, await drawnTogether(drawing, definition, all));
   const doubtful = all.filter(({ prop }) => quiet.has(prop));
   const opened = quietAmong(doubtful, await drawnOpen(drawing, doubtful));
   return [...opened].map((prop) => `${definition.name}.${prop}`);
 }
 
-function variantsOfProp(definition: Definition, prop: string, rules: Prop): Variant[] {
+function variantsOfProp(definition: Definition, prop: string, rules: Prop): Spec[] {
   const { name } = definition;
   const beside = { ...HELPFUL_PROPS[name], ...contextOf(definition, prop), ...BESIDE[`${name}.${prop}`] };
   const given = beside[prop] ?? exampleSpec(name)?.elements[exampleSpec(name)!.root]?.props[prop];
-  return variantsOf(rules, given, prop).map((value, at) => {
+  return variantsOf(rules, given, prop).map((value) => {
     const spec = exampleSpec(name)!;
     const element = spec.elements[spec.root]!;
     const { props } = element;
@@ -40,7 +47,7 @@ function variantsOfProp(definition: Definition, prop: string, rules: Prop): Vari
       if (its === undefined || its === null) delete props[other];
       else props[other] = its;
     }
-    return { key: `${prop}#${at}`, prop, spec };
+    return spec;
   });
 }
 
@@ -70,6 +77,10 @@ function quietAmong(variants: readonly Variant[], drawn: ReadonlyMap<string, str
   );
 }
 
+function distinctOf(variants: readonly Variant[]): Variant[] {
+  return [...new Map(variants.map((variant) => [variant.key, variant])).values()];
+}
+
 const LOOKS = `[...document.querySelectorAll('[data-item]')].map((item) => [
   item.dataset.item,
   item.querySelector('.ui').innerHTML.replace(/_r_\\w+_/g, ''),
@@ -82,7 +93,8 @@ async function drawnTogether(
 ): Promise<Map<string, string>> {
   // Overlays are drawn alone.
   const isOverlay = 'openPath' in props || props['open']?.bind === true;
-  const sheets = isOverlay ? variants.map((variant) => [variant]) : [variants];
+  const distinct = distinctOf(variants);
+  const sheets = isOverlay ? distinct.map((variant) => [variant]) : [distinct];
   const drawn = new Map<string, string>();
   for (const sheet of sheets) {
     await draw({ items: sheet.map(({ key, spec }) => ({ title: key, spec })) });
@@ -108,7 +120,7 @@ async function drawnOpen(
   variants: readonly Variant[],
 ): Promise<Map<string, string>> {
   const drawn = new Map<string, string>();
-  for (const { key, spec } of variants) {
+  for (const { key, spec } of distinctOf(variants)) {
     await draw({ items: [{ title: key, spec }] });
     await page.evaluate(OPEN);
     for (const [title, look] of await page.evaluate<[string, string][]>(LOOKS)) drawn.set(title, look);
