@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { sharedConfig } from './packages/react/vite-shared.ts';
+import { LongestFirst } from './test/processes/longest-first.ts';
 import { memoryFolder } from './test/processes/memory-folder.ts';
 import { isInstalled } from './test/servers/is-installed.ts';
 import { NEEDED_PROGRAMS } from './tools/replicas/needed-programs.ts';
@@ -10,46 +11,45 @@ if (temporary !== undefined) process.env['TMPDIR'] = temporary;
 
 type Suite = Extract<TestProjectConfiguration, { test?: unknown }>['test'];
 
-// What stands beside the code it tests: hardly any of it starts a server, so that files may share a process.
+// Files share a process: much of their time went into loading the same code anew.
+const SHARED = { isolate: false } satisfies Suite;
+
+// What stands beside the code it tests: hardly any of it waits for anything.
 const unit: Suite = {
   name: 'unit',
+  ...SHARED,
   include: ['{builtin,catalog,cli,contract,packages,services,web}/**/*.test.ts'],
-  isolate: false,
   maxWorkers: 2,
   sequence: { groupOrder: 0 },
 };
 
-// Real Chromium, and what measures nothing in time.
+// Everything else waits for processes, frames and clocks half of its time, so that three files fill two processors; and it
+// is one group, so that nothing waits for the last file of a project.
+const WAITING = { ...SHARED, maxWorkers: 3, sequence: { groupOrder: 1 } } satisfies Suite;
+
+// Real Chromium.
 const browser: Suite = {
   name: 'browser',
+  ...WAITING,
   include: ['test/browser/**/*.test.ts'],
   globalSetup: ['test/browser/build-once.ts'],
-  maxWorkers: 2,
-  sequence: { groupOrder: 1 },
 };
 
-// Files share a process: much of their time went into loading the same code anew.
-const SHARED = { isolate: false } satisfies Suite;
-
-// What crosses services. Much of it waits for processes and clocks, so that two files side by side cost no more time than one.
+// What crosses services.
 const service: Suite = {
   name: 'service',
-  ...SHARED,
+  ...WAITING,
   include: ['{evals,test,tools}/**/*.test.ts'],
   exclude: ['test/browser/**'],
-  maxWorkers: 2,
-  sequence: { groupOrder: 2 },
 };
 
 // The contract once more, with several replicas of each service behind it instead of one process.
 const replicas: Suite = {
   name: 'replicas',
-  ...SHARED,
+  ...WAITING,
   include: ['test/contract/**/*.test.ts'],
   exclude: ['test/contract/coverage.test.ts'],
   env: { TEST_TARGET: 'replicas' },
-  maxWorkers: 2,
-  sequence: { groupOrder: 3 },
 };
 
 const hasServers = isInstalled('PostgreSQL or Redis', ...NEEDED_PROGRAMS);
@@ -61,6 +61,7 @@ export default defineConfig({
   test: {
     projects: suites.map((test) => ({ extends: true, test })),
     exclude: ['**/node_modules/**', '**/dist/**'],
+    sequence: { sequencer: LongestFirst },
     // Suites start real servers and child processes; the default 5 s is too tight on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,

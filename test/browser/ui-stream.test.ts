@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { add, completed, smallCard, STARTED, startScriptedComposer } from '#test/streams/scripted-composer.ts';
@@ -127,6 +127,7 @@ describe('useUIStream of @json-render/react, unmodified, in Chromium', () => {
 test('the example of a host draws with a registry of its own what the hook holds, and edits it', async () => {
   // As it is built for people: a test's environment would bring React's development calls.
   vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
   files = await buildFolder(fileURLToPath(new URL('../../examples/json-render/', import.meta.url)), 'production');
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
   await page.click('form button');
