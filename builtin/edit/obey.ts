@@ -53,11 +53,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return (
-        (command.isEach === true ? allOf : each)(movedOf(patch, command, find), (one) =>
-          move(patch, one, command.where),
-        ) || moveEntries(patch, command)
-      );
+      return moveAll(patch, command, movedOf(patch, command, find));
     case 'swap':
       return exchange(patch, find(command.one), find(command.other));
     case 'style':
@@ -110,6 +106,15 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
+  const { where, isEach = false } = command;
+  const isOwn = isEach && found.length > 1;
+  const moved = isOwn
+    ? allOf(found, (one) => move(patch, one, { ...where, isOwn }))
+    : each(found, (one) => move(patch, one, where));
+  return moved || moveEntries(patch, command);
 }
 
 function changeEntry(patch: Patch, { row: words, member, value }: Command & { verb: 'entry' }): boolean {

@@ -76,8 +76,8 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
   const [head = ''] = thing.text.split(/[:,]/);
-  if (!kindsIn(head).some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.said ?? thing.text, where))
-    return true;
+  const kinds = [...kindsIn(head), ...thing.kinds.filter((kind) => kind === 'filter' || kind === 'search')];
+  if (!kinds.some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.said ?? thing.text, where)) return true;
   if (thing.kinds[0] === 'row') return false;
   if (thing.choices !== undefined) {
     const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');

@@ -6,9 +6,9 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { boundPaths, definedOnly, type Part } from '#builtin/part.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
-import { childrenOf, placesOf, seed, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, seed, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
 
@@ -48,7 +48,7 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
     const inside = holder === undefined ? undefined : roomIn(spec, holder);
     if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
   }
-  const anchor = where?.anchorId === undefined ? anchorOf(spec, where) : { id: where.anchorId };
+  const anchor = where?.anchorId === undefined ? anchorOf(spec, where, home) : { id: where.anchorId };
   if (anchor !== undefined) {
     const unit = unitOf(spec, anchor.id);
     const beside = outOfRow(spec, unit, home);
@@ -80,9 +80,13 @@ function takesPart(spec: Spec, id: string): boolean {
   return takes !== undefined && takes !== 'none' && elementOf(spec, id)?.repeat === undefined;
 }
 
-function anchorOf(spec: Spec, where: Where | undefined): { id: string } | undefined {
+function anchorOf(spec: Spec, where: Where | undefined, home: Home = 'page'): { id: string } | undefined {
   if (where?.anchor === undefined) return undefined;
-  return panelOf(spec, where.anchor) ?? findElement(spec, where.anchor);
+  // A field goes beside a field, whatever else is called so.
+  const isControl = ({ place, item }: Target) =>
+    item === undefined && subtree(spec, place.id).some((id) => boundPaths(elementOf(spec, id)?.props ?? {}).length > 0);
+  const [control] = home === 'Form' ? findTargets(spec, where.anchor, { fits: isControl }) : [];
+  return panelOf(spec, where.anchor) ?? control?.place ?? findElement(spec, where.anchor);
 }
 
 const STEPS: ReadonlySet<string> = new Set(['steps', 'tabs']);

@@ -2,7 +2,8 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { memberAt, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
+import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/reading/value-in.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
@@ -37,7 +38,8 @@ export function sumsShown(spec: Spec): Sum[] {
 function totalBelow(list: ShownList, key: string): Sum | undefined {
   const last = list.entries.length - 1;
   const sum = last < TOTALLED_MIN ? undefined : sumOf({ ...list, entries: list.entries.slice(0, last) }, key);
-  const isTotal = sum !== undefined && amountIn(memberAt(list.entries[last], key)) === sum;
+  const isNamed = list.members.some((one) => asksForTotal(textOf(memberAt(list.entries[last], one.key))));
+  const isTotal = sum !== undefined && isNamed && amountIn(memberAt(list.entries[last], key)) === sum;
   return isTotal ? { pointer: `${list.pointer}/${last}/${key}`, list: list.pointer, key, isOwn: true } : undefined;
 }
 

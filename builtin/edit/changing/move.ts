@@ -5,6 +5,7 @@ import { columnCells, moveTableColumn, swapGridColumns } from './table-columns.t
 import { boundPaths } from '#builtin/part.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Puts an element or an entry of a list elsewhere among its neighbours, or beside another. */
@@ -15,23 +16,27 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
     const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
     return moveTableColumn(patch, target.place, beside?.place, where.side);
   }
-  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target);
+  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isOwn === true);
   if (where.anchor !== undefined && anchor === undefined) return false;
   if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(spec, target.place.id), anchor);
   if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
   return moveBeside(patch, target.place.id, anchor, where);
 }
 
-// The anchor is what stands apart from the target: "the date before the meters".
-function anchorFor(spec: Spec, words: string, target: Target): string | undefined {
-  const found = findTargets(spec, words, {
-    fits: ({ place, item }) =>
-      item === undefined &&
-      place.id !== target.place.id &&
-      !isBelow(spec, place.id, target.place.id) &&
-      !isBelow(spec, target.place.id, place.id),
-  });
-  return found[0]?.place.id;
+// The anchor is what stands apart from the target, best in the same part of the screen: "the date before the meters".
+function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): string | undefined {
+  const isApart = ({ place, item }: Target) =>
+    item === undefined &&
+    place.id !== target.place.id &&
+    !isBelow(spec, place.id, target.place.id) &&
+    !isBelow(spec, target.place.id, place.id);
+  const home = parentOf(spec, unitOf(spec, target.place.id));
+  const isNear = (one: Target) => isApart(one) && home !== undefined && isBelow(spec, one.place.id, home);
+  const [first = words] = soughtIn(words).telling;
+  const [near] = [words, ...(isOwn ? [first] : [])].flatMap((one) => findTargets(spec, one, { fits: isNear }));
+  if (isOwn) return near?.place.id;
+  const found = near ?? findTargets(spec, words, { fits: isApart })[0];
+  return found?.place.id;
 }
 
 function moveBeside(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {

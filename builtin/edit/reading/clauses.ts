@@ -32,6 +32,8 @@ export type Phrase = {
   isTelling: boolean;
   /** "a", "another", "un": something new. */
   isNew: boolean;
+  /** Some of its words are left out: they are nothing on the screen. */
+  isNarrowed?: boolean;
 };
 
 /** A part of a prompt that asks for one change. */
@@ -89,7 +91,7 @@ function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Sp
     const isName = own.slice(own.length - left).some(({ mark }) => mark.is === 'name' || mark.is === 'number');
     if (last === undefined || isName) break;
     const shorter = text.slice(phrase.start - start, last.end - start);
-    if (isThere(spec, shorter)) return { ...phrase, text: shorter, end: last.end };
+    if (isThere(spec, shorter)) return { ...phrase, text: shorter, end: last.end, isNarrowed: true };
   }
   return phrase;
 }

@@ -10,6 +10,8 @@ export type Where = {
   isVertical?: boolean;
   /** "at the very top of the page": not only of its part. */
   isWhole?: boolean;
+  /** Of several each stays in its own part of the screen. */
+  isOwn?: boolean;
   anchor?: string;
   anchorId?: string;
 };

@@ -76,6 +76,8 @@ const readSwap: Reader = (clause, { spec }) => {
 
 const readRemoval: Reader = (clause, context) => {
   const { cues, phrases } = clause;
+  // "hide the sums from the start" takes nothing away.
+  if (cues.has('fill')) return undefined;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
   const isNone =
@@ -93,6 +95,9 @@ const readRemoval: Reader = (clause, context) => {
   const named = objectsOf(clause).filter(
     ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denied),
   );
+  // What is meant by words that are not on the screen may be something else.
+  const isQuoted = objectsOf(clause).some(({ quotes }) => quotes.length > 0);
+  if (!isQuoted && objectsOf(clause).some(({ isNarrowed }) => isNarrowed === true)) return [];
   const there = isNone ? [] : targetsOf(clause, context);
   const targets = there.length > 0 ? there : named.map(({ text }) => text);
   const pick = cues.has('last') ? ('last' as const) : cues.has('first') ? ('first' as const) : undefined;
@@ -101,7 +106,14 @@ const readRemoval: Reader = (clause, context) => {
     const meant = namedThing(target, context);
     return meant === undefined
       ? []
-      : [{ verb: 'remove', target: meant, ...(pick === undefined ? {} : { pick }), ...(isOne ? { isOne } : {}) }];
+      : [
+          {
+            verb: 'remove',
+            target: meant,
+            ...(pick === undefined || !isOne ? {} : { pick }),
+            ...(isOne ? { isOne } : {}),
+          },
+        ];
   });
 };
 
