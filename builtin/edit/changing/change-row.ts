@@ -64,6 +64,8 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   const known = list.members.filter(({ key }) => menuValue(list, key, value) !== undefined);
   if (known.length > 0) return known[0]?.key;
   const shape = shapeOf(value);
+  const marks = list.members.filter(({ key }) => MARK.test(key));
+  if (shape === undefined && !/\d/.test(value) && marks.length === 1) return marks[0]?.key;
   const alike = list.members.filter(({ key }) => {
     const before = memberAt(list.entries[index], key);
     if (typeof before === 'number') return shape === '0';
@@ -72,11 +74,15 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   return alike.length === 1 ? alike[0]?.key : undefined;
 }
 
+// What an entry is marked with has no values to tell it by.
+const MARK = /^(?:badge|tag|mark|label|marke|marca|etikett)/iu;
+
 // "12,50 €" and "8 €" look alike, as do "09:00" and "14:30".
 export function shapeOf(text: string): string | undefined {
   if (!/\d/.test(text) || text.length > 30) return undefined;
   if (/^\d{1,2}[:.]\d{2}$/.test(text.trim())) return 'time';
   return foldText(text)
+    .replace(/(?:euros?|eur)$/, '€')
     .replaceAll(/\d[\d.,]*/g, '0')
     .replaceAll(/\s/g, '');
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -175,12 +175,6 @@ function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
 export function memberAt(entry: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(entry)) return entry[Number(key)];
   return isJsonObject(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined;
-}
-
-/** An entry with another value of a member. */
-export function withMember(entry: Json, key: string, value: Json): Json {
-  if (Array.isArray(entry)) return entry.with(Number(key), value);
-  return { ...(entry as JsonObject), [key]: value };
 }
 
 /** A value as it is read: that of a text or a number. */

@@ -81,7 +81,12 @@ function markAt(
   const word = folded[at] ?? '';
   if (first?.quote !== undefined) return { mark: { is: 'quote', text: first.quote }, size: 1 };
   const named = nameAt(names, folded, at);
-  const cue = cueOf(folded, at, language);
+  const whole = cueOf(folded, at, language);
+  // "le reste à payer": no cue ends within a name.
+  const isCut = [1, 2, 3].some(
+    (skip) => skip < (whole?.size ?? 0) && nameAt(names, folded, at + skip) > (whole?.size ?? 0) - skip,
+  );
+  const cue = isCut ? cueOf([word], 0, language) : whole;
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
   const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');

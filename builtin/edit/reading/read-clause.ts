@@ -230,7 +230,10 @@ const readLook: Reader = (clause, context) => {
   // What stands side by side is one change of several things.
   if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
   const rather = clause.phrases.filter(({ role, text }) => role === 'instead' && isThere(context.spec, text));
+  // "make it red and put it last"
+  const moved = clause.places.length > 0 ? (readMove(clause, context) ?? []) : [];
   return [
+    ...moved,
     ...rather.map(({ text }): Command => ({ verb: 'style', target: text, look: wanted, isOff: true })),
     ...looks.flatMap((one) =>
       targets.map((target): Command => ({ verb: 'style', target, look: one === look ? wanted : one })),
