@@ -31,13 +31,17 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
 }
 
 /** The key of the member that words name: "the price", "status". */
-export function keyCalled({ members }: ShownList, words: string): string | undefined {
+export function keyCalled({ members, entries }: ShownList, words: string): string | undefined {
   const said = wordsOf(words);
-  const fits = members.filter(({ key, label }) =>
-    [label, key].some((name) => {
-      const all = /^\d+$/.test(name) ? [] : wordsOf(name);
-      return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SURE));
-    }),
+  // What only says whether is shown by something else.
+  const isShown = (key: string) => typeof memberAt(entries[0], key) !== 'boolean';
+  const fits = members.filter(
+    ({ key, label }) =>
+      isShown(key) &&
+      [label, key].some((name) => {
+        const all = /^\d+$/.test(name) ? [] : wordsOf(name);
+        return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SURE));
+      }),
   );
   const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
   const best = fits.filter(({ label }) => wordsOf(label).length === longest);

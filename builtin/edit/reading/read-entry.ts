@@ -49,7 +49,7 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
     found.row.list.members.some(
       ({ key, label }) => own.some((one) => isCellOf(found.row, one, key)) && wordsOf(label).includes(word.folded),
     );
-  const all = [...rest, ...own.filter((word) => !isCellOf(found.row, word) && !isNoun(word))];
+  const all = [...rest, ...own.filter((word) => !isCellOf(found.row, word))].filter((word) => !isNoun(word));
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text;
   const told = all.flatMap(({ folded, mark }) => (mark.is === 'cue' ? [] : folded.split(' ')));
   const member =
@@ -68,26 +68,43 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
 
 type Found = { row: Row; from: number; to: number; text: string };
 
-// The longest run of words that means one entry and no other.
-function rowIn({ words, text, start }: Clause, find: (text: string) => Row[]): Found | undefined {
-  for (let size = Math.min(WINDOW_MAX_WORDS, words.length); size > 0; size -= 1)
-    for (let from = 0; from + size <= words.length; from += 1) {
-      const run = words.slice(from, from + size);
-      const [first] = run;
-      const last = run.at(-1);
-      if (
-        first === undefined ||
-        last === undefined ||
-        run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-')
-      )
-        continue;
-      if (!isName(first, size) || !isName(last, size)) continue;
-      const said = text.slice(first.start - start, last.end - start);
-      const rows = find(said);
-      if (rows.length === 1 && rows[0] !== undefined && run.some((word) => isNameOf(rows[0], word)))
-        return { row: rows[0], from, to: from + size, text: said };
+// The longest run of words that means one entry and no other, without the words at its ends that it can do without.
+function rowIn(clause: Clause, find: (text: string) => Row[]): Found | undefined {
+  const { length } = clause.words;
+  for (let size = Math.min(WINDOW_MAX_WORDS, length); size > 0; size -= 1)
+    for (let from = 0; from + size <= length; from += 1) {
+      const found = rowAt(clause, from, from + size, find);
+      if (found !== undefined) return shortest(clause, found, find);
     }
   return undefined;
+}
+
+function rowAt(
+  { words, text, start }: Clause,
+  from: number,
+  to: number,
+  find: (text: string) => Row[],
+): Found | undefined {
+  const run = words.slice(from, to);
+  const [first] = run;
+  const last = run.at(-1);
+  const isCut = run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-');
+  if (first === undefined || last === undefined || isCut) return undefined;
+  if (!isName(first, run.length) || !isName(last, run.length)) return undefined;
+  const said = text.slice(first.start - start, last.end - start);
+  const [row, ...others] = find(said);
+  const isOne = row !== undefined && others.length === 0 && run.some((word) => isNameOf(row, word));
+  return isOne ? { row, from, to, text: said } : undefined;
+}
+
+// "V-12 is ready": what the entry is to be is no part of what it is called.
+function shortest(clause: Clause, found: Found, find: (text: string) => Row[]): Found {
+  const { row, from, to } = found;
+  for (let end = from + 1; end < to; end += 1) {
+    const shorter = rowAt(clause, from, end, find);
+    if (shorter?.row.list === row.list && shorter.row.index === row.index) return shorter;
+  }
+  return found;
 }
 
 function isName({ mark, folded }: Word, size: number): boolean {
