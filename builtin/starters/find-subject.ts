@@ -4,7 +4,12 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { Call, Place, Starters, Subject } from './read-starters.ts';
 
 /** What a request is about, as far as starters know it. */
-export type Found = { subject: Call<Subject> | undefined; place: Call<Place> | undefined };
+export type Found = {
+  subject: Call<Subject> | undefined;
+  place: Call<Place> | undefined;
+  /** Before the place stand words that nothing is known of: "lost and found for our school" is no school. */
+  isOfPlace: boolean;
+};
 
 const MAX_WORDS = 40;
 const MAX_PHRASE = 5;
@@ -35,7 +40,12 @@ export function findSubject(text: string, language: Language, { calledSubjects, 
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
   const subjects = matchesIn(words, calledSubjects, lookUps, isInPlace);
-  return { subject: headOf(words, subjects, language), place: headOf(words, places, language) };
+  const before = words.slice(0, places[0]?.from ?? 0);
+  return {
+    subject: headOf(words, subjects, language),
+    place: headOf(words, places, language),
+    isOfPlace: before.some((word) => !JOINTS.has(word) && !OF_SCREENS.has(word)),
+  };
 }
 
 type Calls<What> = ReadonlyMap<string, Call<What>>;
@@ -73,8 +83,18 @@ function matchesBy<What>(words: readonly string[], calls: Calls<What>, lookUp: L
 
 // What ends a run of nouns: what stands behind it says more of them.
 const JOINTS = setOf(
-  'for of with to by from in on at and or my our your their the a an who that which where fur von mit zu im am an und oder der die das den ' +
-    'dem mein meine meinen meiner unser unsere unseren unserer ein eine einen',
+  'for of with to by from in on at and or my our your their the a an who that which where i need want me please make build create give ' +
+    'fur von mit zu zum zur im am an und oder der die das den dem des mein meine meinen meiner unser unsere unseren unserer ein eine einen mir ' +
+    'de du des la le les l d un une pour mon ma mes notre nos dans el los las una para mi mis nuestro nuestra del al quiero ' +
+    'o os as um uma do da dos das no na meu minha nosso nossa pra quero il lo gli i uno per mio mia nostro nostra della dello di nel nella',
+);
+// What screens are called, and how.
+const OF_SCREENS = setOf(
+  'app application appli tool dashboard page site website web homepage landing screen panel board overview home management manager system ' +
+    'software something thing portal admin pricing prices price plans settings form calendar map list simple small new nice little big local ' +
+    'seite webseite ubersicht verwaltung startseite preise kleine kleinen kleines tafel tableau bord gestion accueil tarifs petit petite ' +
+    'tablero pagina precios gestion sitio algo pequena pequeno painel gestao tela precos pannello cruscotto gestione sito prezzi aplicacion ' +
+    'aplicativo applicazione outil herramienta strumento kalender calendrier calendario lista liste karte carte mapa mappa',
 );
 
 function headOf<What>(

@@ -32,25 +32,36 @@ export type Starter = {
 };
 
 /** What the words that head a request speak of; undefined where no starter knows it. */
-export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean };
+export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean; isOfPlace: boolean };
 
 // What everything else is listed by.
 const ANYTHING = 'things';
 
-/** The starter for a text. `isPlace` tells that it speaks of a business or the like and of none of its things. */
+/**
+ * The starter for a text. `isPlace` tells that it speaks of a business or the like and of none of its things that are known,
+ * `isOfPlace` that it speaks of something else there.
+ */
 export function topicOf(text: string, language: Language): Topic | undefined {
   const starters = committedStarters();
-  const { subject, place } = findSubject(text, language, starters);
+  const { subject, place, isOfPlace } = findSubject(text, language, starters);
   const ofPlace = place === undefined ? undefined : starters.subjects.get(place.what.lists[0] ?? ANYTHING);
   // "Sign up for the gym" asks what signing up asks.
-  const isOfPlace = subject?.isWeak === true && subject.what.kind !== 'form';
-  const isPlace = place !== undefined && (subject === undefined || isOfPlace);
+  const isLess = subject?.isWeak === true && PLACES_LISTS.has(subject.what.kind);
+  const isPlace = place !== undefined && (subject === undefined || isLess);
   const listed = (isPlace ? ofPlace : subject?.what) ?? starters.subjects.get(ANYTHING);
   if (listed === undefined) return undefined;
   const made = spoken(listed, starters, language);
   const told = subject?.asksForForm === true ? { ...made, kind: 'form' as const } : made;
   const starter = place === undefined ? told : atPlace(told, place.what, isPlace, starters, language);
-  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace };
+  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, isOfPlace };
+}
+
+const PLACES_LISTS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar']);
+
+/** What is listed where nothing is known of it. */
+export function anyTopic(language: Language): Topic {
+  const starter = usualStarter(ANYTHING, language);
+  return { starter, isKnown: false, isPlace: false, isOfPlace: false };
 }
 
 function spoken(subject: Subject, starters: Starters, language: Language): Starter {
@@ -178,7 +189,7 @@ export function labelsOf(name: string, language: Language): { label: string; opt
 }
 
 /** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
-export function usualStarter(key: 'todos' | 'events', language: Language): Starter {
+export function usualStarter(key: 'todos' | 'events' | typeof ANYTHING, language: Language): Starter {
   const starters = committedStarters();
   const subject = starters.subjects.get(key);
   if (subject === undefined) throw new Error(`subjects.txt: there are no ${key}`);

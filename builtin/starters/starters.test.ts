@@ -81,6 +81,11 @@ describe('what a request is about', () => {
     expect(topicOf('calendario', 'es')?.starter.key).toBe('events');
   });
 
+  test('is no business where something else there is spoken of', () => {
+    expect(topicOf('umbrellas of our school', 'en')).toMatchObject({ isPlace: true, isOfPlace: true });
+    expect(topicOf('an app for our school', 'en')).toMatchObject({ isPlace: true, isOfPlace: false });
+  });
+
   test('is nothing known where no word says it', () => {
     expect(topicOf('wobbly gnomes', 'en')).toMatchObject({ isKnown: false, starter: { key: 'things' } });
   });

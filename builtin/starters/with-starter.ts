@@ -9,7 +9,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { ARCHETYPE, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
+import { anyTopic, ARCHETYPE, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 
 /** What a request is about, where neither data nor actions tell what there is. */
 export type Started = {
@@ -46,13 +46,14 @@ const MESSAGE_LEAD = 15;
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
   const isVague = tellsNothing(u.parts);
-  const topic = topicOf(isVague ? u.prompt : u.named.head, u.language);
-  if (topic === undefined) return u;
+  const found = topicOf(isVague ? u.prompt : u.named.head, u.language);
+  if (found === undefined) return u;
+  const topic = isAboutElse(u, found) ? anyTopic(u.language) : found;
   const { starter } = topic;
   if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
   if (!starter.isPage && !isSubjects(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
-  const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u);
+  const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u, topic !== found);
   const uiType = u.saidType ?? kind ?? u.uiType;
   // Where nothing is known, only what was asked for by its kind is filled with what anything has.
   if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
@@ -77,9 +78,16 @@ function isSubjects({ uiType, prompt }: Understanding): boolean {
   return !isSaid && (familiar === undefined || !ITS_OWN.has(familiar));
 }
 
-// Of whatever is to be kept track of there is a list.
-function kindOfAnything({ uiType, prompt }: Understanding): UiType {
-  return uiType === 'other' && says(TRACKS, prompt) ? 'list_table' : uiType;
+// "Lost and found of our school" is no list of classes; a dashboard or a page tells of the school all the same.
+function isAboutElse({ uiType, prompt }: Understanding, { isPlace, isOfPlace }: Topic): boolean {
+  return isPlace && isOfPlace && !OF_PLACES.has(uiType) && !says(PAGE, prompt);
+}
+
+const OF_PLACES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
+
+// Of whatever is to be kept track of there is a list, and of what a business has.
+function kindOfAnything({ uiType, prompt }: Understanding, isOfPlace: boolean): UiType {
+  return uiType === 'other' && (isOfPlace || says(TRACKS, prompt)) ? 'list_table' : uiType;
 }
 
 // The kind that its words name, else that of its subject.
