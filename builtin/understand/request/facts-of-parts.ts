@@ -24,8 +24,8 @@ const FROM = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+
 // Where somebody or something is: "based in Lyon".
 const WHERE = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
 
-/** The facts that a request tells, with their values. */
-export function factsOf(prompt: string, parts: readonly Part[]): Told[] {
+/** The facts that a request tells, with their values; `mayState` where one that is no name is told as it stands. */
+export function factsOf(prompt: string, parts: readonly Part[], mayState = false): Told[] {
   const facts: (Told & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
@@ -51,7 +51,7 @@ export function factsOf(prompt: string, parts: readonly Part[]): Told[] {
       else facts.push({ label: '', value: text, start, end, lead: '' });
     }
   }
-  const areTold = facts.filter((one) => one.value !== undefined).length > 1;
+  const areTold = mayState && facts.filter((one) => one.value !== undefined).length > 1;
   return facts.map(({ label, value: told, lead, start }) => ({
     ...(areTold && told === undefined && !hasName(label)
       ? { label: '', value: capitalized(label) }

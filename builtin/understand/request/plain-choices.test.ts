@@ -34,6 +34,10 @@ describe('Choices in a sentence', () => {
     expect(asked(marked)[1]).toEqual(['The band may play', 'choice', ['Yes', 'No', 'Quietly']]);
   });
 
+  test('of a filter are those of what it filters by', () => {
+    expect(asked('[field:name], a filter by branch [option:North] or [option:South]')[1]?.[0]).toBe('Branch');
+  });
+
   test('in the name of a field are parted from it', () => {
     expect(asked('with [field:tea or coffee]')).toEqual([['Tea or coffee', 'choice', ['Tea', 'Coffee']]]);
   });
@@ -51,6 +55,11 @@ describe('A kind that stands among fields', () => {
       'Date and time',
       'Notes',
     ]);
+  });
+
+  test('is called by the words before it', () => {
+    const parts = asked('with [field:name], drop off [kind:date and time], [field:notes]');
+    expect(parts.map(([label]) => label)).toEqual(['Name', 'Drop off', 'Notes']);
   });
 
   test('tells how a field is asked where it is a control', () => {

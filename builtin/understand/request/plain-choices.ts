@@ -29,6 +29,12 @@ const JOINS_BEFORE = new RegExp(
   'iu',
 );
 const JOINS_BEHIND = new RegExp(`^(?:$|\\s*[,;.]|\\s+(?:${AND})\\b)`, 'iu');
+const NAME_BEFORE = /[,;]\s+(\p{L}+(?: \p{L}+){0,2})\s$/u;
+const NO_NAMES = setOf(
+  'and und et y e or oder ou o as als comme como come with mit avec con com in by per for für pour para',
+);
+// "A filter by branch North or South" tells what is filtered by.
+const BY = /\s(?:by|nach|par|por|per)\s(\p{L}{3,20})\s$/iu;
 const WHETHER = setOf('whether if ob si se');
 const SIDE_MAX_WORDS = 3;
 const LABEL_MAX_CHARS = 40;
@@ -67,13 +73,17 @@ function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[
 
 // "…, date and time, …" asks for them; "as a dropdown" tells how something else is asked.
 function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
-  return parts.map((one, index) => {
+  return parts.flatMap((one, index) => {
     if (one.tag !== 'kind' || !NATURAL.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
-      return one;
+      return [one];
     const before = prompt.slice(parts[index - 1]?.end ?? 0, one.start);
     const behind = prompt.slice(one.end, parts[index + 1]?.start);
-    const isMember = JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind);
-    return isMember ? { ...one, tag: 'field' } : one;
+    if (JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind)) return [{ ...one, tag: 'field' as const }];
+    // "…, pick up date and time": what stands between the comma and the kind is its name.
+    const name = NAME_BEFORE.exec(before)?.[1] ?? '';
+    const isName = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NO_NAMES.has(word));
+    const start = one.start - name.length - 1;
+    return isName ? [{ tag: 'field' as const, start, end: one.start - 1, text: name }, one] : [one];
   });
 }
 
@@ -131,7 +141,9 @@ function withQuestions(prompt: string, parts: readonly Part[]): Part[] {
   const asked: Part[] = [];
   for (const [index, one] of parts.entries()) {
     const before = parts[index - 1];
-    if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one)) {
+    const by = one.tag === 'option' ? BY.exec(prompt.slice(before?.end ?? 0, one.start))?.[1] : undefined;
+    if (by !== undefined) asked.push({ tag: 'field', text: by, start: one.start, end: one.start });
+    else if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one)) {
       const end = parts.findIndex(({ tag }, at) => at > index && tag !== 'option');
       const options = parts.slice(index, end < 0 ? parts.length : end);
       const question = questionOf(prompt, before, options);

@@ -81,7 +81,7 @@ export function requestParts(
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts, uiType === 'settings_panel');
   const named = asked.filter(isNamed);
-  const told = factsOf(prompt, parts);
+  const told = factsOf(prompt, parts, uiType === 'detail_view');
   const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(told)) : texts('title')[0];
   const facts = told.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
   const { plans, features } = plansOf(prompt, parts);

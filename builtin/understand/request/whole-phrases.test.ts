@@ -46,3 +46,14 @@ describe('A number beside other figures', () => {
     );
   });
 });
+
+test('What a table among figures has are its columns', () => {
+  const marked =
+    '[fact:visits] [value:40], below a table of guests with [fact:guest], [fact:room] and [fact:nights], [fact:rating] [value:4]';
+  expect(told(marked, 'dashboard').slice(2, 6)).toEqual([
+    'column: guest',
+    'column: room',
+    'column: nights',
+    'fact: rating',
+  ]);
+});

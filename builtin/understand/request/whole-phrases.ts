@@ -17,6 +17,9 @@ const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
 const FOR = setOf('for für zu zum zur um pour per para');
 const BOUNDARY = /[,;:.!?()\n]/;
+// A table or list, and with it what it is of.
+const TABLE = /\b(?:tab(?:le|elle|leau|la|ela|ella)|list[ae]?|elenco)\s(?:\p{L}+\s){0,4}$/iu;
+const TABLE_MAX_CHARS = 40;
 const NUMBER = /^[\p{Sc}]?\d/u;
 const EDGES = new Set<Tag>(['required', 'optional']);
 
@@ -28,7 +31,10 @@ export function withWholePhrases(prompt: string, parts: readonly Part[], uiType:
     one.tag === 'kind' ? [one, ...askedWith(prompt, needed, index)] : [one],
   );
   return uiType === 'dashboard'
-    ? controlled.flatMap((one, index) => counted(prompt, controlled, one, index))
+    ? withColumns(
+        prompt,
+        controlled.flatMap((one, index) => counted(prompt, controlled, one, index)),
+      )
     : controlled;
 }
 
@@ -105,6 +111,20 @@ function askedWith(prompt: string, parts: readonly Part[], index: number): Part[
   const isFree = next === undefined || start + name.length < next.start;
   if (name === '' || !isFree || words.length > FOLLOWING_MAX_WORDS) return [];
   return [{ tag: 'field', text: name, start, end: start + name.length }];
+}
+
+// What a table among figures is told to have are its columns: "below it a table with guest, room and nights".
+function withColumns(prompt: string, parts: readonly Part[]): Part[] {
+  let isInTable = false;
+  return parts.map((one, index) => {
+    const before = parts[index - 1];
+    const between = prompt.slice(before?.end ?? 0, one.start);
+    const isNext = isInTable && before?.tag === 'fact' && /^,?\s(?:\p{L}{1,3}\s)?$/u.test(between);
+    const isTold = parts[index + 1]?.tag === 'value';
+    const opens = TABLE.test(prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start));
+    isInTable = one.tag === 'fact' && !isTold && (isNext || opens);
+    return isInTable ? { ...one, tag: 'column' } : one;
+  });
 }
 
 // "3 rooms out of order" beside other figures is one.
