@@ -48,7 +48,7 @@ export function factsOf(prompt: string, parts: readonly Part[], mayState = false
       if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
       else if (follows && !(leads && /[,.;]/.test(between))) last.value = text;
       else if (leads) value = text;
-      else facts.push({ label: '', value: text, start, end, lead: '' });
+      else facts.push({ label: '', value: mayState ? capitalized(text) : text, start, end, lead: '' });
     }
   }
   const areTold = mayState && facts.filter((one) => one.value !== undefined).length > 1;

@@ -81,9 +81,9 @@ function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
     if (JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind)) return [{ ...one, tag: 'field' as const }];
     // "…, pick up date and time": what stands between the comma and the kind is its name.
     const name = NAME_BEFORE.exec(before)?.[1] ?? '';
-    const isName = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NO_NAMES.has(word));
+    const isCalled = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NO_NAMES.has(word));
     const start = one.start - name.length - 1;
-    return isName ? [{ tag: 'field' as const, start, end: one.start - 1, text: name }, one] : [one];
+    return isCalled ? [{ tag: 'field' as const, start, end: one.start - 1, text: name }, one] : [one];
   });
 }
 

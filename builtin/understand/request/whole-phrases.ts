@@ -116,13 +116,18 @@ function askedWith(prompt: string, parts: readonly Part[], index: number): Part[
 // What a table among figures is told to have are its columns: "below it a table with guest, room and nights".
 function withColumns(prompt: string, parts: readonly Part[]): Part[] {
   let isInTable = false;
+  let isInBracket = false;
   return parts.map((one, index) => {
     const before = parts[index - 1];
     const between = prompt.slice(before?.end ?? 0, one.start);
     const isNext = isInTable && before?.tag === 'fact' && /^,?\s(?:\p{L}{1,3}\s)?$/u.test(between);
     const isTold = parts[index + 1]?.tag === 'value';
+    // "Status (new, done)" has two values.
+    isInBracket =
+      one.tag === 'fact' && ((isInTable && /^\s?\($/.test(between)) || (isInBracket && /^,\s$/.test(between)));
     const opens = TABLE.test(prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start));
-    isInTable = one.tag === 'fact' && !isTold && (isNext || opens);
+    isInTable = one.tag === 'fact' && !isTold && !isInBracket && (isNext || opens);
+    if (isInBracket) return { ...one, tag: 'option' };
     return isInTable ? { ...one, tag: 'column' } : one;
   });
 }
