@@ -28,8 +28,9 @@ export function findRows(spec: Spec, phrase: string): Row[] {
   const words = all.filter((_, at) => !isSmall(all, at));
   let [best, found]: [number, Row[]] = [0, []];
   for (const list of lists) {
-    for (const [index, cells] of cellsOf(list).entries()) {
-      const score = scoreOf(words, cells, list);
+    const hits = words.map((word, at) => hitsOf(list, words, at, word));
+    for (const index of list.entries.keys()) {
+      const score = scoreOf(hits, index);
       if (score < best || score === 0) continue;
       if (score > best) [best, found] = [score, []];
       found.push({ list, index });
@@ -80,20 +81,38 @@ function wordsIn(list: ShownList, entry: Json): Cells {
   return { first: new Set(wordsOf(nameOf(list, entry))), all: new Set(texts.flatMap(wordsOf)) };
 }
 
-function scoreOf(words: readonly string[], { first, all }: Cells, list: ShownList): number {
+/** Where a word stands in the entries of a list; whether it is about the list itself. */
+type Hits = { first: ReadonlySet<number>; all: ReadonlySet<number>; isOwn: boolean; isWord: boolean };
+
+// The runs of words of a clause have many words in common: each is looked for once.
+const keptHits = new WeakMap<ShownList, Map<string, Pick<Hits, 'first' | 'all'>>>();
+
+function hitsOf(list: ShownList, words: readonly string[], at: number, word: string): Hits {
+  const known = keptHits.get(list) ?? new Map<string, Pick<Hits, 'first' | 'all'>>();
+  keptHits.set(list, known);
+  let hits = known.get(word);
+  if (hits === undefined) {
+    const cells = cellsOf(list);
+    const holding = (of: keyof Cells) => new Set(cells.flatMap((one, index) => (has(one[of], word) ? [index] : [])));
+    hits = { first: holding('first'), all: holding('all') };
+    known.set(word, hits);
+  }
+  return { ...hits, isOwn: isOfList(list, words, at, word), isWord: /\p{L}{2}/u.test(word) };
+}
+
+function scoreOf(hits: readonly Hits[], index: number): number {
   let score = 0;
   let isNamed = false;
-  let hits = 0;
-  for (const [at, word] of words.entries()) {
-    const isOwn = isOfList(list, words, at, word);
-    if (has(first, word)) score += 2;
-    else if (has(all, word)) score += 1;
+  let count = 0;
+  for (const { first, all, isOwn, isWord } of hits) {
+    if (first.has(index)) score += 2;
+    else if (all.has(index)) score += 1;
     else if (!isOwn) return 0;
-    if (has(all, word)) hits += 1;
+    if (all.has(index)) count += 1;
     // A number alone may be anything: "order 3" is an order.
-    isNamed ||= isOwn || (/\p{L}{2}/u.test(word) && score > 0);
+    isNamed ||= isOwn || (isWord && score > 0);
   }
-  return isNamed || hits > 1 ? score : 0;
+  return isNamed || count > 1 ? score : 0;
 }
 
 function has(words: ReadonlySet<string>, word: string): boolean {

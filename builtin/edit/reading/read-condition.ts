@@ -22,6 +22,7 @@ const MUST: ReadonlySet<string> = new Set(
 );
 const OTHER_DEEDS: readonly Cue[] = ['remove', 'rename', 'say', 'move', 'swap', 'required', 'fill'];
 const LABEL_MAX_WORDS = 6;
+const SAID_MAX_WORDS = 4;
 const SURE = 0.9;
 
 /** Reads that a button is to ask before it does something: "ask are you sure before deleting". */
@@ -131,7 +132,7 @@ function saidIn(words: readonly Word[]): ReadonlySet<'asks' | 'shows' | 'sure' |
 }
 
 function asksIn(words: readonly Word[], at: number): boolean {
-  const folded = words.slice(at).flatMap(({ folded: one }) => one.split(' '));
+  const folded = words.slice(at, at + SAID_MAX_WORDS).flatMap(({ folded: one }) => one.split(' '));
   const meaning = SAYS(folded, 0, ANY_LANGUAGE)?.meaning;
   return meaning === 'asks' || meaning === 'shows';
 }

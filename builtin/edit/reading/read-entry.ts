@@ -140,7 +140,9 @@ function isUnique({ entries }: ShownList, key: string): boolean {
 
 // "gross 900": the only member whose name begins so.
 function keyBegun({ list }: Row, told: readonly string[]): string | undefined {
-  const begun = list.members.filter(({ label }) => told.includes(wordsOf(label)[0] ?? ''));
+  const begun = list.members.filter(
+    ({ key, label }) => typeof memberAt(list.entries[0], key) !== 'boolean' && told.includes(wordsOf(label)[0] ?? ''),
+  );
   return begun.length === 1 ? begun[0]?.key : undefined;
 }
 

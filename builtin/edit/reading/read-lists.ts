@@ -4,15 +4,17 @@ import { isThere, objectsOf, whereOf, type Reader } from './about-clause.ts';
 import type { Clause } from './clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import { isCue } from './marked-words.ts';
-import { superlativeIn } from './superlatives.ts';
+import { superlativesIn } from './superlatives.ts';
 import { valueIn } from './value-in.ts';
 
 const foldedWords = ({ words }: Clause): string[] => words.flatMap(({ folded }) => folded.split(' '));
 
 /** Reads in which order a list is to be: by a column, "cheapest first", "newest on top". */
 export const readSort: Reader = (clause, { spec, spoken }) => {
-  const superlative = superlativeIn(foldedWords(clause));
-  const isFirst = clause.cues.has('first') || isRange(foldedWords(clause));
+  const [superlative, ...others] = superlativesIn(foldedWords(clause));
+  // "from the dearest to the cheapest"
+  const isRange = others.some(({ isDown: isBack }) => isBack !== superlative?.isDown);
+  const isFirst = clause.cues.has('first') || isRange;
   const isOrder = superlative !== undefined && isFirst && !(clause.cues.has('move') && clause.cues.has('inside'));
   if (!clause.cues.has('sort') && !isOrder) return undefined;
   const named = clause.phrases.filter(({ text }) => isThere(spec, text));
@@ -27,14 +29,6 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   if (column === undefined && compares === 'any') return [];
   return [{ verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text }];
 };
-
-// "from the dearest to the cheapest"
-function isRange(words: readonly string[]): boolean {
-  const first = superlativeIn(words);
-  const last = superlativeIn(words.toReversed());
-  const isBack = words.some((_, at) => superlativeIn(words.slice(at))?.isDown === !(first?.isDown ?? false));
-  return first !== undefined && last !== undefined && isBack;
-}
 
 const ONLY: ReadonlySet<string> = new Set(
   'only just nur bloss solo unicamente seulement uniquement juste soltanto apenas somente'.split(' '),

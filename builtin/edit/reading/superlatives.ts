@@ -17,13 +17,11 @@ export type Superlative = { compares: 'date' | 'price' | 'any'; isDown: boolean 
 
 const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 
-/** The first superlative among folded words. */
-export function superlativeIn(words: readonly string[]): Superlative | undefined {
-  for (const at of words.keys()) {
-    const found = superlativeAt(words, at, ANY_LANGUAGE)?.meaning;
-    const [compares, direction] = found?.split(' ') ?? [];
-    if (compares === 'date' || compares === 'price' || compares === 'any')
-      return { compares, isDown: direction === 'down' };
-  }
-  return undefined;
+/** The superlatives among folded words, in order. */
+export function superlativesIn(words: readonly string[]): Superlative[] {
+  return [...words.keys()].flatMap((at): Superlative[] => {
+    const [compares, direction] = superlativeAt(words, at, ANY_LANGUAGE)?.meaning.split(' ') ?? [];
+    const isOne = compares === 'date' || compares === 'price' || compares === 'any';
+    return isOne ? [{ compares, isDown: direction === 'down' }] : [];
+  });
 }
