@@ -283,9 +283,9 @@ describe('what is asked in plain words', () => {
     expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);
   });
 
-  test('a page without a name is called after what it shows', () => {
+  test('a page without a name is called after whom it is for', () => {
     const data = { classes: [{ id: 1, name: 'Yoga' }] };
-    expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Classes' }]);
+    expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Gym' }]);
   });
 
   test.each([

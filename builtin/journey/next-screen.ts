@@ -6,7 +6,7 @@ import { allFacts, allLists, type Fact, type Group, readData } from '#builtin/un
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { requestParts } from '#builtin/understand/request/request-parts.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
-import { readTitle } from '#builtin/understand/request/title.ts';
+import { openingOf, titleOf } from '#builtin/understand/title/title.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { outcomeScreen } from '#builtin/screens/messages/outcome.ts';
@@ -98,7 +98,7 @@ function wishIn(u: Understanding): Understanding {
     .join(' ')
     .trim();
   const { fields } = requestParts(wish, u.uiType);
-  return { ...u, prompt: wish, fields, named: readTitle(wish, u.quoted) };
+  return { ...u, prompt: wish, fields, named: titleOf(openingOf(wish), u) };
 }
 
 function asksFirst(prompt: string): boolean {

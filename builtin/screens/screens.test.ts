@@ -97,7 +97,7 @@ describe('a screen', () => {
   });
 
   test.each([
-    ['Settings of a heating app', 'PageHeader', 'Settings of a heating app'],
+    ['Settings of a heating app', 'PageHeader', 'Heating app settings'],
     ['No search results for "blue kayak"', 'EmptyState', 'No search results for "blue kayak"'],
     ['Thank you page after donating: title Thanks a million!, amount, date', 'Result', 'Thanks a million'],
   ])('is called as it is told: %s', (prompt, type, title) => {

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { weightsFile } from '../understand/learned/weights-file.ts';
-import { digestOfInputs, trainingRequests, typedRequests } from './sources.ts';
+import { digestOfInputs, openings, trainingRequests, typedRequests } from './sources.ts';
 import { trainWeights } from './train.ts';
 
 const WEIGHTS = new URL('../understand/learned/weights.bin', import.meta.url);
 
 // `npm run train` writes the weights that the built-in composer understands requests with.
 const requests = trainingRequests();
-const file = weightsFile(trainWeights(requests, typedRequests(), digestOfInputs()));
+const sentences = { requests, typed: typedRequests(), openings: openings() };
+const file = weightsFile(trainWeights(sentences, digestOfInputs()));
 writeFileSync(WEIGHTS, file);
 console.log(`learned from ${requests.length} requests, ${(file.length / 1e6).toFixed(2)} MB of weights`);

@@ -1,16 +1,15 @@
-import { TAGS, type Span, type Tag } from '../understand/learned/tags.ts';
+import { TAGS, type Tag } from '../understand/learned/tags.ts';
 
 /** One request with its parts marked: a line of a training file. `unmarked` are the tags that its file does without. */
-export type MarkedRequest = {
+export type MarkedRequest<Name extends string = Tag> = {
   archetype: string;
   language: string;
   text: string;
-  spans: Span[];
-  unmarked: readonly Tag[];
+  spans: { tag: Name; start: number; end: number }[];
+  unmarked: readonly Name[];
 };
 
 const MARK = /\[([a-z]+):([^[\]]*)\]/g;
-const TAG_NAMES: ReadonlySet<string> = new Set(TAGS);
 
 const UNMARKED = '# not marked: ';
 
@@ -19,32 +18,54 @@ const UNMARKED = '# not marked: ';
  * line "# not marked: tone count" says that its writer did not mark these.
  */
 export function readMarked(content: string, file: string): MarkedRequest[] {
+  return readMarkedAs(TAGS, content, file);
+}
+
+/** The same with other tags. */
+export function readMarkedAs<Name extends string>(
+  names: readonly Name[],
+  content: string,
+  file: string,
+): MarkedRequest<Name>[] {
   const lines = content.split('\n');
   const said = lines.find((line) => line.startsWith(UNMARKED))?.slice(UNMARKED.length) ?? '';
-  const unmarked = TAGS.filter((tag) => said.split(' ').includes(tag));
+  const unmarked = names.filter((tag) => said.split(' ').includes(tag));
   return lines.flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
-    return [{ ...readLine(line, `${file}:${index + 1}`), unmarked }];
+    return [{ ...readLine(names, line, `${file}:${index + 1}`), unmarked }];
   });
 }
 
-function readLine(line: string, place: string): Omit<MarkedRequest, 'unmarked'> {
+function readLine<Name extends string>(
+  names: readonly Name[],
+  line: string,
+  place: string,
+): Omit<MarkedRequest<Name>, 'unmarked'> {
   const [archetype, language, ...rest] = line.split(' | ');
   if (archetype === undefined || language === undefined || rest.length === 0)
     throw new Error(`${place}: a line is "archetype | language | text"`);
-  return { archetype, language, ...readMarks(rest.join(' | '), place) };
+  return { archetype, language, ...marksOf(names, rest.join(' | '), place) };
 }
 
 /** Takes the marks out of a text: "add [field:name]" gives "add name" and where the field stands in it. */
-export function readMarks(marked: string, place = 'text'): { text: string; spans: Span[] } {
+export function readMarks(marked: string, place = 'text'): Pick<MarkedRequest, 'text' | 'spans'> {
+  return marksOf(TAGS, marked, place);
+}
+
+function marksOf<Name extends string>(
+  names: readonly Name[],
+  marked: string,
+  place: string,
+): Pick<MarkedRequest<Name>, 'text' | 'spans'> {
   let text = '';
   let taken = 0;
-  const spans: Span[] = [];
+  const spans: MarkedRequest<Name>['spans'] = [];
   for (const found of marked.matchAll(MARK)) {
-    const [whole, tag = '', words = ''] = found;
-    if (!TAG_NAMES.has(tag)) throw new Error(`${place}: there is no tag "${tag}", only ${TAGS.join(', ')}`);
+    const [whole, said = '', words = ''] = found;
+    const tag = names.find((name) => name === said);
+    if (tag === undefined) throw new Error(`${place}: there is no tag "${said}", only ${names.join(', ')}`);
     text += marked.slice(taken, found.index);
-    spans.push({ tag: tag as Tag, start: text.length, end: text.length + words.length });
+    spans.push({ tag, start: text.length, end: text.length + words.length });
     text += words;
     taken = found.index + whole.length;
   }

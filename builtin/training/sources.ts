@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readMarked, type MarkedRequest } from './marked-text.ts';
+import { OPENING_TAGS } from '../understand/learned/opening.ts';
+import { readMarked, readMarkedAs, type MarkedRequest } from './marked-text.ts';
+import type { Opening } from './openings.ts';
 
 const HERE = new URL('./', import.meta.url);
 const BLIND = new URL('./blind/', import.meta.url);
@@ -14,6 +16,7 @@ const FEATURES = [
   'kind',
   'language',
   'linear-model',
+  'opening',
   'segments',
   'tags',
   'token-features',
@@ -38,6 +41,11 @@ export function trainingHands(): MarkedRequest[][] {
 /** Requests without marks that teach the archetype only. */
 export function typedRequests(): MarkedRequest[] {
   return readMarked(readFileSync(new URL('types.txt', HERE), 'utf8'), 'types.txt');
+}
+
+/** Beginnings of requests with the words marked that make the title; they teach archetype and language too. */
+export function openings(): Opening[] {
+  return readMarkedAs(OPENING_TAGS, readFileSync(new URL('openings.txt', HERE), 'utf8'), 'openings.txt');
 }
 
 /** The marked requests of hands that nothing is learned from: they tell how well others are understood. */

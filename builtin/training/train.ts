@@ -12,6 +12,7 @@ import { cuesOf } from './cues.ts';
 import { kindExamples, kindWords } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import type { MarkedRequest } from './marked-text.ts';
+import { openingModel, type Opening } from './openings.ts';
 import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
 import { plainVariantsOf } from './plain-variants.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
@@ -27,28 +28,35 @@ const BITS = { archetype: 22, language: 20, kinds: 20, cues: 20, classes: 22, gr
 const TAGGER = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: SEED };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
 /** Names are told apart by few words each: those that stand in many names count, the others less. */
-const KIND = { ...CLASSIFIER, decay: 0.002 };
+const KIND = { ...CLASSIFIER, decay: 0.003 };
 /** Words that sound like several archetypes have small weights for each, which count together: all are kept. */
 const ARCHETYPE_LARGEST = 96;
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const TAGGER_CELLS = 465_000;
+const TAGGER_CELLS = 412_000;
 const LANGUAGE_CELLS = 8_000;
 const KIND_CELLS = 80_000;
 
-/** Learns everything from marked requests, archetype and language from `typed` ones too. The same requests always give the same weights. */
-export function trainWeights(
-  requests: readonly MarkedRequest[],
-  typed: readonly MarkedRequest[],
-  inputs: string,
-): PackedWeights {
-  const all = [...requests, ...typed];
+/** What is learned from: requests with all parts marked, those that teach archetype and language only, and openings. */
+export type Sentences = {
+  requests: readonly MarkedRequest[];
+  typed: readonly MarkedRequest[];
+  openings: readonly Opening[];
+};
+
+/** A request of which the words alone count. */
+type Typed = Pick<MarkedRequest, 'archetype' | 'language' | 'text'>;
+
+/** Learns everything. The same sentences always give the same weights. */
+export function trainWeights({ requests, typed, openings }: Sentences, inputs: string): PackedWeights {
+  const all = [...requests, ...typed, ...openings];
   return {
     inputs,
     tagger: taggerWeights([...requests, ...variantsOf(requests), ...plainVariantsOf(requests)], requests.length),
     archetype: archetypeWeights(all),
     language: languageWeights(all),
     kinds: kindWeights(requests),
+    opening: openingModel(openings),
   };
 }
 
@@ -122,7 +130,7 @@ function singleCells(words: readonly (readonly [word: number, number: number])[]
   };
 }
 
-function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['archetype'] {
+function archetypeWeights(requests: readonly Typed[]): PackedWeights['archetype'] {
   const trained = trainClassifier(archetypeExamples(requests), {
     ...ARCHETYPE,
     bits: BITS.archetype,
@@ -131,14 +139,14 @@ function archetypeWeights(requests: readonly MarkedRequest[]): PackedWeights['ar
   return packedLargest(trained, trained.weights.length, ARCHETYPE_LARGEST).packed;
 }
 
-function archetypeExamples(requests: readonly MarkedRequest[]): ClassExample[] {
+function archetypeExamples(requests: readonly Typed[]): ClassExample[] {
   return requests.flatMap(({ archetype, text }) => {
     const label = UI_TYPES.findIndex((type) => type === archetype);
     return label < 0 ? [] : [{ label, features: archetypeFeatures(text) }];
   });
 }
 
-function languageWeights(requests: readonly MarkedRequest[]): PackedWeights['language'] {
+function languageWeights(requests: readonly Typed[]): PackedWeights['language'] {
   const examples = requests.flatMap(({ language, text }): ClassExample[] => {
     const label = LANGUAGES.findIndex((one) => one === language);
     return label < 0 ? [] : [{ label, features: languageFeatures(text) }];

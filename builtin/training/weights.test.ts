@@ -4,7 +4,7 @@ import { allTags, f1, measure, recall } from './measure.ts';
 import { tag } from '../understand/learned/tagger.ts';
 import { committedFile, committedWeights } from '../understand/learned/weights.ts';
 import { readMarked } from './marked-text.ts';
-import { blindRequests, digestOfInputs, trainingRequests } from './sources.ts';
+import { blindRequests, digestOfInputs, openings, trainingRequests } from './sources.ts';
 import { trainWeights } from './train.ts';
 
 describe('The committed weights', () => {
@@ -31,12 +31,13 @@ describe('The committed weights', () => {
 describe('Training', () => {
   test('gives the same weights from the same requests', () => {
     const some = trainingRequests().slice(0, 30);
-    expect(JSON.stringify(trainWeights(some, [], ''))).toBe(JSON.stringify(trainWeights(some, [], '')));
-  }, 60_000);
+    const sentences = { requests: some, typed: [], openings: openings().slice(0, 30) };
+    expect(JSON.stringify(trainWeights(sentences, ''))).toBe(JSON.stringify(trainWeights(sentences, '')));
+  }, 120_000);
 
   test('learns what the marks show', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
-    const weights = trainWeights(shown, [], '');
+    const weights = trainWeights({ requests: shown, typed: [], openings: [] }, '');
     expect(weights.tagger.labels.weights.length).toBeGreaterThan(0);
   }, 60_000);
 });

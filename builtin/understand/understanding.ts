@@ -14,9 +14,9 @@ import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
 import { languageOf, type Language } from './words/language.ts';
-import { quotedIn, type Quoted } from './words/quoted.ts';
+import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { type NamedSection, requestParts, type RequestParts } from './request/request-parts.ts';
-import { readTitle, type Title } from './request/title.ts';
+import { openingOf, titleOf, type Title } from './title/title.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
 /** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
@@ -65,10 +65,11 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const data = readData(isJsonObject(input.data) ? input.data : {});
   const actions = yield* readActions(input.actions, language);
   yield;
-  const read = readTitle(prompt, quoted);
-  const uiType = input.uiType ?? archetypeOf({ prompt, head: read.head, data, actions });
+  const opening = openingOf(prompt);
+  const uiType = input.uiType ?? archetypeOf({ prompt, head: opening.head, data, actions });
   yield;
   const copy = copyIn(language);
+  const read = titleOf(opening, { uiType, language, copy, quoted });
   const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   // What an action takes as one string stays one field.
   const parts = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
@@ -79,7 +80,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     saidType: input.uiType,
     language,
     copy,
-    named: withTold(read, parts),
+    named: withTold(read, parts, quoted),
     quoted,
     parts,
     fields: parts.fields,
@@ -90,7 +91,10 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     forbidden,
     given,
   };
-  return input.mode === 'create' ? withStarter(understood) : understood;
+  const started = input.mode === 'create' ? withStarter(understood) : understood;
+  // What it is about may tell the kind of screen, which is part of the title.
+  if (started.uiType === uiType) return started;
+  return { ...started, named: withTold(titleOf(opening, started), parts, quoted) };
 }
 
 function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {
@@ -100,12 +104,14 @@ function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {
   return { ...parts, fields: split(parts.fields), steps: inside(parts.steps), sections: inside(parts.sections) };
 }
 
-function withTold(read: Title, { title, sections }: RequestParts): Title {
+function withTold(read: Title, { title, sections }: RequestParts, quoted: readonly Quoted[]): Title {
+  if (quotedAs('title', quoted) !== undefined) return read;
   // The title of a group of fields is not the one of all.
   if (title === undefined)
     return sections.some((section) => section.title === read.title) ? { ...read, title: undefined } : read;
-  const isHead = foldText(read.head).includes(foldText(title));
-  return { ...read, title, ...(isHead ? {} : { told: capitalized(title) }) };
+  const said = foldText(title);
+  const isRead = [read.title, read.owner].some((words) => words !== undefined && foldText(words).includes(said));
+  return isRead && read.title !== undefined ? read : { ...read, title, told: capitalized(title) };
 }
 
 /** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */

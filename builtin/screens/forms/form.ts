@@ -117,7 +117,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   }
   if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
   return {
-    buttons: [submitButton(said ?? sendingDeed(u) ?? submitLabel(u.prompt, u.copy))],
+    buttons: [submitButton(said ?? sendingDeed(u) ?? submitLabel(u))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},

@@ -9,18 +9,26 @@ export type PackedWeights = {
   archetype: PackedModel;
   language: PackedModel;
   kinds: PackedModel;
+  opening: PackedModel;
 };
 
 /** All that was learned, ready for use. */
-export type Weights = { tagger: Tagger; archetype: LinearModel; language: LinearModel; kinds: LinearModel };
+export type Weights = {
+  tagger: Tagger;
+  archetype: LinearModel;
+  language: LinearModel;
+  kinds: LinearModel;
+  opening: LinearModel;
+};
 
 /** Unpacks what was learned. */
-function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weights {
+function weightsOf({ tagger, archetype, language, kinds, opening }: PackedWeights): Weights {
   return {
     tagger: taggerOf(tagger),
     archetype: linearModel(archetype),
     language: linearModel(language),
     kinds: linearModel(kinds),
+    opening: linearModel(opening),
   };
 }
 

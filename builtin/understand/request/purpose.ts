@@ -1,5 +1,8 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { sendLabel } from './send-label.ts';
+import type { Title } from '../title/title.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 /** What a form is for, as far as it makes a difference to what it asks and how it is sent. */
@@ -71,6 +74,9 @@ const PURPOSES: readonly [Purpose, WordList][] = [
   ['search', wordList('search|find|suche|recherche|cerca|pesquisar|buscar')],
 ];
 
+/** What tells how a form is sent. */
+type Sent = { prompt: string; named: Title; language: Language; copy: Copy };
+
 /** What a form is for, as far as its prompt says. */
 export function purposeOf(prompt: string): Purpose {
   const text = prompt.replaceAll(/password links?/giu, '');
@@ -84,8 +90,13 @@ function isBooking(text: string): boolean {
 
 const ADDS = /\b(?:add|new|edit|review)\b/;
 
-/** The words on the button that sends a form for that purpose. */
-export function submitLabel(prompt: string, copy: Copy): string {
+/** The words on the button that sends a form: the deed that it is called by, its purpose, or sending what it is. */
+export function submitLabel({ prompt, named, language, copy }: Sent): string {
+  const deed = named.title === undefined ? undefined : sendLabel(named.title, named.isDeed, language, copy);
+  return (named.isDeed ? deed : undefined) ?? purposeLabel(prompt, copy) ?? deed ?? copy.submit;
+}
+
+function purposeLabel(prompt: string, copy: Copy): string | undefined {
   switch (purposeOf(prompt)) {
     case 'signIn':
       return copy.signIn;
@@ -94,15 +105,15 @@ export function submitLabel(prompt: string, copy: Copy): string {
     case 'newsletter':
       return says(SIGNS_UP, prompt) ? copy.signUp : copy.subscribe;
     case 'booking':
-      return isBooking(prompt) && !ADDS.test(foldText(prompt)) ? copy.book : copy.submit;
-    case 'contact':
+      return isBooking(prompt) && !ADDS.test(foldText(prompt)) ? copy.book : undefined;
     case 'feedback':
+    case 'contact':
       return copy.send;
     case 'search':
       return copy.search;
     case 'calculate':
       return copy.calculate;
     default:
-      return copy.submit;
+      return undefined;
   }
 }

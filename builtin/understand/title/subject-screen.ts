@@ -1,0 +1,93 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { plural, singular } from '#builtin/understand/words/plural.ts';
+
+/** What a screen is about, as the request says it. */
+export type Subject = {
+  subject: string;
+  /** The words between the kind of screen and its subject. */
+  link: readonly string[];
+  /** Whether it stands right before them: "recipe app". */
+  isLed: boolean;
+  /** The word for the kind of screen; undefined when the request names none. */
+  kind: string | undefined;
+  uiType: UiType;
+  language: Language;
+};
+
+const MAX_CHARS = 42;
+const JOINED = /\s(?:and|for|from|in|of|on|to|who|with)\s/;
+
+// How "of the" is said before a noun, by the word that stands before it in the request.
+const OF: { [language in Language]?: { [word: string]: string } } = {
+  fr: formsOf(
+    "du: mon un le du | de la: ma une la | des: mes les des | de notre: notre | de nos: nos | de l’: l’ l' d’ d' | de: de",
+  ),
+  es: formsOf(
+    'del: el un nuestro del | de la: la una nuestra | de los: los nuestros | de las: las nuestras | de mi: mi | de mis: mis | de: de',
+  ),
+  pt: formsOf(
+    'do: o um meu nosso do no pro | da: a uma minha nossa da na | dos: os meus nossos dos nos | das: as minhas nossas das nas | de: de',
+  ),
+  it: formsOf(
+    "del: il un del nel | dello: lo uno dello | della: la una della mia nostra | dell’: l’ l' un’ un' dell’ dell' | dei: i dei miei nostri | degli: gli degli | delle: le delle mie nostre | di: di",
+  ),
+};
+// Whose it is says nothing to those who use it.
+const GERMAN_ARTICLES = formsOf(
+  'die: meine unsere eine deine | den: meinen unseren einen unsern | das: mein unser ein | dem: meinem unserem einem | der: meiner unserer einer',
+);
+const VOWEL = /^[aeiouhàâéèêëîïôûœ]/i;
+const BEFORE_VOWELS: { [of: string]: string } = {
+  de: 'd’',
+  'de la': 'de l’',
+  du: 'de l’',
+  della: 'dell’',
+  dello: 'dell’',
+};
+
+function formsOf(text: string): { [word: string]: string } {
+  return Object.fromEntries(
+    text.split(' | ').flatMap((group) => {
+      const [form = '', words = ''] = group.split(': ');
+      return words.split(' ').map((word) => [word, form]);
+    }),
+  );
+}
+
+/** The title of a screen that is about something: "Gym dashboard", "Tableau de bord des ventes", or the subject alone. */
+export function subjectScreen(said: Subject): string {
+  const { subject, kind, isLed, language } = said;
+  if (kind === undefined) return isLed && language === 'en' ? plural(subject.toLowerCase()) : subject;
+  const whole = composed(said, kind);
+  return whole.length > MAX_CHARS ? subject : whole;
+}
+
+function composed({ subject, link, uiType, language }: Subject, kind: string): string {
+  if (language === 'en') return inEnglish(subject, kind, uiType);
+  if (language === 'de') {
+    const words = link.map((word) => GERMAN_ARTICLES[word] ?? word);
+    return [kind, ...words, subject].join(' ');
+  }
+  const forms = OF[language] ?? {};
+  const said = link.findLast((word) => Object.hasOwn(forms, word));
+  const of = (said === undefined ? undefined : forms[said]) ?? (language === 'it' ? 'di' : 'de');
+  const isElided = language === 'fr' || language === 'it';
+  return `${kind} ${isElided ? elided(of, subject) : `${of} `}${subject}`;
+}
+
+// "de l’agence", "dell’azienda": before a vowel.
+function elided(of: string, subject: string): string {
+  const form = VOWEL.test(subject) ? BEFORE_VOWELS[of] : undefined;
+  return form ?? (of.endsWith('’') ? of : `${of} `);
+}
+
+function inEnglish(subject: string, kind: string, uiType: UiType): string {
+  const last = subject.split(' ').at(-1)?.toLowerCase() ?? '';
+  const isPlural = singular(last) !== last;
+  // A calendar of vacations is called what stands in it.
+  if (JOINED.test(subject) || (isPlural && uiType === 'calendar')) return subject;
+  const alone =
+    isPlural && uiType === 'settings_panel' ? subject.slice(0, subject.length - last.length) + singular(last) : subject;
+  return `${alone} ${kind.toLowerCase()}`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+import { understand } from '#builtin/understand/understanding.ts';
+
+const titled = (prompt: string) => {
+  const { named } = understand(briefOf(prompt));
+  return [named.title, named.owner];
+};
+
+describe('the title of a screen', () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ['Please create a simple contact form for a law firm with name', 'Contact form', 'Law firm'],
+    ['Show me all open invoices', 'Open invoices', undefined],
+    ['I need a form to report a pothole', 'Report a pothole', undefined],
+    ['A dashboard titled "Morning numbers" with revenue', 'Morning numbers', undefined],
+    ['3-step checkout: shipping, payment, review', 'Checkout', undefined],
+    ['Settings panel with notifications', 'Settings', undefined],
+    ['Verwalte die Mitglieder', 'Mitglieder', undefined],
+    ['Order details. paid $2,400.00, shipped', 'Order details', undefined],
+    ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
+    ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
+    ['I would like a page where patients can request a prescription', 'Request a prescription', undefined],
+    ['Hello, could you please make a feedback survey for our zoo', 'Feedback survey', 'Zoo'],
+  ])('%j', (prompt, title, owner) => {
+    expect(titled(prompt)).toEqual([title, owner]);
+  });
+
+  test.each<[string, string]>([
+    ['dashboard for my flower shop', 'Flower shop dashboard'],
+    ['Kanban board for our hiring: Applied, Offer', 'Hiring board'],
+    ['Settings for notifications: email, SMS', 'Notification settings'],
+    ['can u make me a calender for the chess club', 'Chess club calendar'],
+    ['Un tableau de bord pour un restaurant : plats', 'Tableau de bord du restaurant'],
+    ['un tableau de bord pour suivre mes dépenses', 'Tableau de bord des dépenses'],
+    ['tablero kanban para el equipo de diseño', 'Tablero del equipo de diseño'],
+    ['painel pra minha oficina', 'Painel da oficina'],
+    ['impostazioni per la mia caldaia', 'Impostazioni della caldaia'],
+    ['Einstellungen für meine Heizung', 'Einstellungen für die Heizung'],
+    ['cruscotto per la mia azienda', 'Pannello dell’azienda'],
+  ])('%j is the kind of screen with its subject', (prompt, title) => {
+    expect(titled(prompt)).toEqual([title, undefined]);
+  });
+
+  test.each<[string, string]>([
+    ['List of orders with id and total', 'Orders'],
+    ['Map of charging stations in Berlin', 'Charging stations in Berlin'],
+    ['Calendar of our team vacations', 'Team vacations'],
+    ['Landing page for a coffee subscription', 'Coffee subscription'],
+    ['une appli pour gérer mes disques', 'Disques'],
+    ['crm', 'CRM'],
+  ])('%j is its subject', (prompt, title) => {
+    expect(titled(prompt)).toEqual([title, undefined]);
+  });
+
+  test('is left open where nothing is named', () => {
+    expect(titled('Show revenue, users and churn')[0]).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
+import { openingTokens, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
+import type { Token } from '#builtin/understand/learned/tokens.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
+import { subjectScreen } from './subject-screen.ts';
+
+/** What the screen is called, and whose it is. */
+export type Title = {
+  title: string | undefined;
+  owner: string | undefined;
+  /** The words that name the screen, as far as they say what kind of screen it is. */
+  head: string;
+  /** Whether the title is what somebody does: "Leave feedback". */
+  isDeed: boolean;
+  /** What the request calls it elsewhere than in these words: shown as it is told. */
+  told?: string;
+};
+
+/** What the opening of a request says, word for word. */
+export type Opening = { [tag in OpeningTag]?: string } & {
+  head: string;
+  /** The words between the shape of the screen and its subject, in small letters: "für", "meine". */
+  link: string[];
+  /** Whether the subject stands right before the shape: "recipe app". */
+  isLed: boolean;
+  /** Whether the name is what somebody does: "leave feedback". */
+  isDeed: boolean;
+  /** The words up to the first sign: what a question or an outcome says as a whole. */
+  clause: string;
+};
+
+const MAX_CHARS = 60;
+const OWNER_MAX_CHARS = 46;
+const LINK_MAX = 4;
+const BEFORE_DEEDS = setOf('to can could should must pour para pra per peuvent puissent pueda puedan possam poter');
+const STOPS = setOf(', : ; . ? ! ( – —');
+const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
+
+/** Reads how a request begins. */
+export function openingOf(prompt: string): Opening {
+  const tokens = openingTokens(prompt.replaceAll(/["“”„«»]/g, ' '));
+  const runs = readOpening(committedWeights().opening, tokens);
+  const opening: Opening = {
+    head: textOf(tokens, spanned(runs)),
+    link: linkIn(tokens, runs),
+    isLed: isLed(runs),
+    isDeed: isDeed(tokens, runs),
+    clause: textOf(tokens, { from: 0, to: stopIn(tokens) }),
+  };
+  for (const run of runs) opening[run.tag] = textOf(tokens, run);
+  return opening;
+}
+
+/**
+ * The title of a screen: quoted as such, else the words that name it, else what it is about, with the word for the kind of
+ * screen where that is told by its name. Undefined when the request has none fit to show.
+ */
+export function titleOf(
+  opening: Opening,
+  { uiType, language, copy, quoted }: { uiType: UiType; language: Language; copy: Copy; quoted: readonly Quoted[] },
+): Title {
+  const { shape, subject, head, clause } = opening;
+  // A question says all that is asked: "Confirm deleting the report".
+  const isAsked = uiType === 'confirmation' && opening.name?.includes(' ') === false && clause.startsWith(opening.name);
+  const name = isAsked ? clause : opening.name;
+  const kinds: { [type in UiType]?: string } = copy.screenNames;
+  const kind = kinds[uiType];
+  const kindNamed = shape === undefined ? undefined : kind;
+  const made =
+    name ??
+    (subject === undefined
+      ? kindNamed && shape
+      : subjectScreen({ ...opening, subject, kind: kindNamed, uiType, language }));
+  const title = quotedAs('title', quoted) ?? (made === undefined ? undefined : written(made));
+  const owner = name === undefined || subject === undefined ? undefined : capitalized(subject);
+  return {
+    title: fits(title, MAX_CHARS) ? title : undefined,
+    owner: fits(owner, OWNER_MAX_CHARS) ? owner : undefined,
+    head,
+    isDeed: opening.isDeed && title === (name === undefined ? undefined : written(name)),
+  };
+}
+
+// "CONTACT US" is said calmly, and a short word without vowels is an acronym: "crm".
+function written(words: string): string {
+  if (ACRONYM.test(words)) return words.toUpperCase();
+  const isShouted = words.includes(' ') && words === words.toUpperCase();
+  return capitalized(isShouted ? words.toLowerCase() : words);
+}
+
+function stopIn(tokens: readonly Token[]): number {
+  const stop = tokens.findIndex(({ text }) => STOPS.has(text));
+  return stop < 0 ? tokens.length : stop;
+}
+
+// "Form to report …", "people should be able to order …", "pour prendre …".
+function isDeed(tokens: readonly Token[], runs: readonly OpeningRun[]): boolean {
+  const name = runs.find(({ tag }) => tag === 'name');
+  return name !== undefined && BEFORE_DEEDS.has(tokens[name.from - 1]?.lower ?? '');
+}
+
+function isLed(runs: readonly OpeningRun[]): boolean {
+  const subject = runs.find(({ tag }) => tag === 'subject');
+  return runs.some(({ tag, from }) => tag === 'shape' && from === subject?.to);
+}
+
+function linkIn(tokens: readonly Token[], runs: readonly OpeningRun[]): string[] {
+  const [shape, subject] = [runs.find(({ tag }) => tag === 'shape'), runs.find(({ tag }) => tag === 'subject')];
+  if (shape === undefined || subject === undefined || subject.from < shape.to) return [];
+  const between = tokens.slice(shape.to, subject.from);
+  return between.length > LINK_MAX ? between.slice(-1).map(({ lower }) => lower) : between.map(({ lower }) => lower);
+}
+
+function spanned(runs: readonly OpeningRun[]): Pick<OpeningRun, 'from' | 'to'> {
+  return { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) };
+}
+
+// The words as they stand in the text, with the blanks between them.
+function textOf(tokens: readonly Token[], { from, to }: Pick<OpeningRun, 'from' | 'to'>): string {
+  let text = '';
+  let end = tokens[from]?.start ?? 0;
+  for (const word of tokens.slice(from, to)) {
+    text += (word.start > end ? ' ' : '') + word.text;
+    ({ end } = word);
+  }
+  return text;
+}
+
+function fits(text: string | undefined, max: number): text is string {
+  return text !== undefined && text.length <= max && /[\p{L}\p{N}]/u.test(text);
+}
