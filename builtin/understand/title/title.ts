@@ -1,7 +1,7 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { openingTokens, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
-import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
@@ -38,13 +38,14 @@ const MAX_CHARS = 60;
 const OWNER_MAX_CHARS = 46;
 const LINK_MAX = 4;
 const BEFORE_DEEDS = setOf('to can could should must pour para pra per peuvent puissent pueda puedan possam poter');
+const OF = setOf('of von der des de du del do da di della dei');
 const STOPS = setOf(', : ; . ? ! ( – —');
 const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
 
 /** Reads how a request begins. */
 export function openingOf(prompt: string): Opening {
   const tokens = openingTokens(prompt.replaceAll(/["“”„«»]/g, ' '));
-  const runs = readOpening(committedWeights().opening, tokens);
+  const runs = withWhole(tokens, readOpening(committedWeights().opening, tokens));
   const opening: Opening = {
     head: textOf(tokens, spanned(runs)),
     link: linkIn(tokens, runs),
@@ -91,6 +92,15 @@ function written(words: string): string {
   if (ACRONYM.test(words)) return words.toUpperCase();
   const isShouted = words.includes(' ') && words === words.toUpperCase();
   return capitalized(isShouted ? words.toLowerCase() : words);
+}
+
+// "The members of a rowing club" are the members, where nothing else is named.
+function withWhole(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const [only, ...others] = runs;
+  if (only === undefined || others.length > 0 || only.tag !== 'subject') return runs;
+  let at = only.from - 1;
+  while (ARTICLES.has(tokens[at]?.lower ?? '')) at -= 1;
+  return OF.has(tokens[at]?.lower ?? '') && at > 0 ? [{ ...only, from: at - 1 }] : runs;
 }
 
 function stopIn(tokens: readonly Token[]): number {
