@@ -39,8 +39,11 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   if (words.length > CLAUSE_MAX_WORDS || shownLists(spec).length === 0) return undefined;
   if (OTHER_DEEDS.some((cue) => cues.has(cue))) return undefined;
   const find = (said: string) => findRows(spec, said);
-  const isOther = clause.phrases.some(({ role, text }) => role === 'object' && findTargets(spec, text).length > 0);
-  const found = rowIn(clause, find) ?? (isOther ? undefined : rowSpoken(spoken, find));
+  const before = rowSpoken(spoken, find);
+  const isOther = clause.phrases.some(
+    ({ role, text }) => role === 'object' && findTargets(spec, text).length > 0 && !isMemberOf(before, text),
+  );
+  const found = rowIn(clause, find) ?? (isOther ? undefined : before);
   if (found === undefined) return undefined;
   const rest = words.filter((_, at) => at < found.from || at >= found.to);
   const own = words.slice(found.from, found.to);
@@ -65,6 +68,11 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
     value !== undefined && clause.phrases.some(({ quotes }) => quotes.includes(value)) && find(value).length > 0;
   return value === undefined || isOtherRow ? undefined : [{ verb: 'entry', row: found.text, member, value }];
 };
+
+function isMemberOf(found: Found | undefined, words: string): boolean {
+  if (found === undefined) return false;
+  return (keyCalled(found.row.list, words) ?? keyBegun(found.row, wordsOf(words))) !== undefined;
+}
 
 type Found = { row: Row; from: number; to: number; text: string };
 
