@@ -73,6 +73,14 @@ describe('a screen', () => {
     expect(propsOf(spec, 'Input')).toMatchObject([{ type: 'email' }]);
   });
 
+  test('parts the price of a plan from the time that it pays for, as it is told', () => {
+    expect(propsOf(compose('Prices: Solo free, Crew $12 a month, Club 90 € / year'), 'PlanCard')).toMatchObject([
+      { name: 'Solo', price: 'free' },
+      { name: 'Crew', price: '$12', period: 'a month' },
+      { name: 'Club', price: '90 €', period: '/ year' },
+    ]);
+  });
+
   test('gives what several plans share to each of them', () => {
     const spec = compose('Prices: Basic 9 €, Plus 19 €, Family 29 €; Plus and Family with 4K');
     expect(propsOf(spec, 'PlanCard')).toMatchObject([

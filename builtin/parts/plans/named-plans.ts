@@ -1,5 +1,6 @@
 import { bind, part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { partedPrice } from '#builtin/understand/request/price.ts';
 import { planCount } from '#builtin/understand/request/told-count.ts';
 import type { NamedPlan } from '#builtin/understand/request/plans-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -30,6 +31,7 @@ export function cardGrid(u: Understanding, cards: Part[]): Part {
 function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
   const key = ownKey(u, 'plans');
   return named.map(({ name, price, features: told }) => {
+    const parted = price === undefined ? undefined : partedPrice(price);
     // "A monthly yearly switch" behind the last plan stands above them all.
     const features = told.filter((feature) => !asksForBilling(feature));
     const pointer = `/${key}/${identifier(name, 'plan')}/price`;
@@ -38,7 +40,8 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
       name,
       props: {
         name,
-        price: price ?? read(pointer),
+        price: parted?.price ?? read(pointer),
+        period: parted?.period,
         features: features.length > 0 ? features : undefined,
       },
       lookup: planLookup(() => undefined, name),

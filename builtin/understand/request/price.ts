@@ -24,3 +24,10 @@ export function priceIn(text: string): { name: string; price: string | undefined
 export function isFree(word: string): boolean {
   return FREE.test(word);
 }
+
+/** A price as told, parted from the time that it pays for: "$12 a month" is "$12" and "a month". */
+export function partedPrice(told: string): { price: string; period: string | undefined } {
+  const { name, price } = priceIn(told);
+  const period = price === undefined || name !== '' ? '' : told.slice(told.indexOf(price) + price.length).trim();
+  return price === undefined || period === '' ? { price: told, period: undefined } : { price, period };
+}
