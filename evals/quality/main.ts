@@ -1,3 +1,4 @@
+import { drawAsked } from './draw-asked.ts';
 import { printEdits } from '../edits/print-edits.ts';
 import { printUnderstood } from '#builtin/training/print-understood.ts';
 import { printMarked } from './print-marked.ts';
@@ -6,13 +7,14 @@ import { printCoverage } from './print-coverage.ts';
 import { printTold } from './print-told.ts';
 
 const CASES = 3000;
-const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations', 'edits'];
+const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations', 'edits', 'drawn'];
 
 // `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
 // `--first-seed=100001` other cases. `-- edits FILE` prints what comes of a file of edits, `--whole` with the screens before.
+// `-- drawn FILE FOLDER` draws what comes of a file of requests.
 const firstSeed = Number(process.argv.find((word) => word.startsWith('--first-seed='))?.split('=')[1] ?? 1);
 const verbose = process.argv.includes('--missing');
-const [part, file] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [part, file = '', folder = 'drawn'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`there is no part called ${part}, only ${PARTS.join(', ')}`);
 if (part === undefined || part === 'understood') printUnderstood();
@@ -24,4 +26,5 @@ if (part === undefined) console.log('');
 if (part === undefined || part === 'told') await printTold();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);
-if (part === 'edits') await printEdits(file ?? '', process.argv.includes('--whole'));
+if (part === 'edits') await printEdits(file, process.argv.includes('--whole'));
+if (part === 'drawn') await drawAsked(file, folder);
