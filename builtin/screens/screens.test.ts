@@ -17,6 +17,16 @@ function propsOf({ elements }: Spec, type: string): unknown[] {
 
 describe('a screen', () => {
   test.each([
+    ['warning dialog before anyone archives a course', 'Card', 'title', 'Archive course?'],
+    ['approval before sending a bulk email to 90 people', 'Card', 'title', 'Send bulk email?'],
+    ['garden party rsvp', 'Button', 'label', 'Send RSVP'],
+    ['log in screen', 'Button', 'label', 'Log in'],
+    ['Prices of our boat hire. Canoe 12 an hour, kayak 9 an hour', 'PlanCard', 'ctaLabel', 'Book'],
+  ])('says what is done: %s', (prompt, type, prop, text) => {
+    expect(propsOf(compose(prompt), type)).toContainEqual(expect.objectContaining({ [prop]: text }));
+  });
+
+  test.each([
     'Upload page for tax documents',
     'Página para subir fotos del accidente con una descripción',
     'Seite zum Hochladen von Rechnungen',

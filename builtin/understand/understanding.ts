@@ -7,7 +7,7 @@ import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './actions/action.ts';
 import { calmText } from './words/calm-text.ts';
 import { archetypeOf } from './request/archetype.ts';
-import { readData, type Group } from './data/data-shape.ts';
+import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';
 import { foldText } from './words/fold-text.ts';
@@ -72,7 +72,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const read = titleOf(opening, { uiType, language, copy, quoted });
   const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   // What an action takes as one string stays one field.
-  const parts = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
+  const split = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
+  const parts = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
   yield;
   const understood: Understanding = {
     prompt,
@@ -95,6 +96,15 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   // What it is about may tell the kind of screen, which is part of the title.
   if (started.uiType === uiType) return started;
   return { ...started, named: withTold(titleOf(opening, started), parts, quoted) };
+}
+
+const NAMING = /^(?:full )?(?:name|title|titel|nom|titre|nombre|título|nome|titolo)$/iu;
+
+// What one thing is called is the title of a page about it, and no fact below it.
+function withNameAsTitle(parts: RequestParts): RequestParts {
+  const name = parts.facts.find(({ label, value }) => value !== undefined && NAMING.test(label));
+  if (name === undefined || parts.title !== undefined) return parts;
+  return { ...parts, title: name.value, facts: parts.facts.filter((fact) => fact !== name) };
 }
 
 function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {

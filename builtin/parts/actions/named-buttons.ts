@@ -1,12 +1,14 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part } from '#builtin/part.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
 
 const MAX_BUTTONS = 4;
+const RED = /\b(?:red|roter?n?|rotes|rouge|roj[oa]|ross[oa]|vermelh[oa])\b[^,.;]*$/;
+const RED_BEFORE_CHARS = 32;
 // "Un pulsante per modificare" is labelled by what it does.
 const FOR = /^(?:per|para|pour|zum|to)\s+(?=\p{L})/iu;
 
@@ -26,9 +28,10 @@ export function namedButtons(u: Understanding, beside: readonly Part[] = []): Pa
     return isNew;
   });
   const hasPrimary = beside.some(({ props }) => props['variant'] === 'primary');
-  return labels
-    .slice(0, MAX_BUTTONS)
-    .map((label, index) => namedButton(label, variantOf(label, hasPrimary ? index + 1 : index), u.copy));
+  return labels.slice(0, MAX_BUTTONS).map((label, index) => {
+    const variant = variantOf(label, hasPrimary ? index + 1 : index);
+    return namedButton(label, isRed(label, u.prompt) ? 'danger' : variant, u.copy);
+  });
 }
 
 /** A button that fires an action called like its label; what destroys asks first. */
@@ -38,6 +41,13 @@ export function namedButton(said: string, variant: ButtonVariant, copy: Copy): P
   const commit = variant === 'danger' ? { action, confirm: questionBefore(label, copy) } : { action };
   const props = { label, variant, icon: iconFor(label) };
   return part(`${identifier(label, 'action')}Button`, 'Button', props, [], { on: { commit } });
+}
+
+// A button that is wanted in red does something that is not taken back.
+function isRed(label: string, prompt: string): boolean {
+  const text = foldText(prompt);
+  const at = text.indexOf(foldText(label));
+  return at > 0 && RED.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at));
 }
 
 function variantOf(label: string, index: number): ButtonVariant {

@@ -1,6 +1,7 @@
 import { type Part, part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
@@ -18,7 +19,7 @@ export function planCard(
 ): Part {
   const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.deeds[0] : undefined);
   const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
-  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? u.copy.choosePlan };
+  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? choosing(u) };
   const id = `${identifier(plan.id, 'plan')}Plan`;
   const name = props['name'] ?? plan.name;
   if (choose === undefined) {
@@ -33,6 +34,16 @@ export function planCard(
   }
   const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed)], u);
   return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...seeds }, on: { commit } });
+}
+
+const BY_TIME = wordList(
+  'day|hour|hours|night|tag|stunde|nacht|jour|heure|nuit|dia|hora|noche|noite|giorno|ora|ore|notte',
+);
+const PLANS = wordList('plan|plans|tier|tiers|subscription|month|monthly|year|monat|mois|mes|mese|abo|abonnement');
+
+// What is had for an hour or a day is booked, not subscribed to.
+function choosing({ prompt, copy }: Understanding): string {
+  return says(BY_TIME, prompt) && !says(PLANS, prompt) ? copy.book : copy.choosePlan;
 }
 
 const PRAISE =

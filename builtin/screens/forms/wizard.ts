@@ -1,3 +1,4 @@
+import { submitLabel } from '#builtin/understand/request/purpose.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
@@ -79,7 +80,7 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
   if (main !== undefined)
     return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
   const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
-  return { label: said ?? sendingDeed(u) ?? u.copy.submit, commit, seeds: {} };
+  return { label: said ?? sendingDeed(u) ?? submitLabel(u), commit, seeds: {} };
 }
 
 function panel(

@@ -9,7 +9,7 @@ import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { bareTitle, decisionIn, imperative, isDeedTitle } from '#builtin/understand/request/decision.ts';
+import { bareTitle, decisionIn, deedIn, imperative, isDeedTitle } from '#builtin/understand/request/decision.ts';
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -37,7 +37,12 @@ const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 
 /** Asks before something is done, with the facts it is about. */
 export function questionScreen(u: Understanding): Part {
-  const title = u.named.told ?? questionIn(u) ?? u.named.title ?? u.copy.reallyQuestion;
+  const said = u.named.told ?? questionIn(u);
+  const read = u.named.title;
+  // "Approval before sending" says less than what is about to be done.
+  const tells = read !== undefined && isDeedTitle(imperative(bareTitle(read)));
+  const deed = tells || quotedAs('title', u.quoted) !== undefined ? undefined : deedIn(u.prompt);
+  const title = said ?? deed ?? read ?? u.copy.reallyQuestion;
   const destroys = says(DESTROYS, u.prompt);
   const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
   const placed = placeFields(

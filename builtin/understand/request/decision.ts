@@ -39,6 +39,22 @@ export function imperative(text: string): string {
   return text.replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
 }
 
+const BEFORE = /\bbefore\s([^,.;:?!\n]{3,60})/iu;
+const WHO = /^(?:someone|somebody|anyone|people|users?|they|you|i|we|it)$/;
+const DETERMINER = /^(?:th\p{L}+|an?|my|your|his|her|our|all)$/u;
+const ENDS = /^(?:to|in|from|on|at|for|with|of|and|or|after|that|\p{L}+ly)$/u;
+
+/** What is about to be done, from when it is asked: "before someone closes their shop" gives "Close shop". */
+export function deedIn(prompt: string): string | undefined {
+  const words = (BEFORE.exec(prompt)?.[1] ?? '').toLowerCase().split(/\s+/);
+  const [verb = '', ...rest] = WHO.test(words[0] ?? '') ? words.slice(1) : words;
+  const deed = VERBS[verb.replace(/(?:ing|es|e|s)$/, '')];
+  const named = DETERMINER.test(rest[0] ?? '') ? rest.slice(1) : rest;
+  const end = named.findIndex((word) => ENDS.test(word));
+  const thing = (end < 0 ? named : named.slice(0, end)).join(' ');
+  return deed === undefined || thing === '' ? undefined : `${deed} ${thing}`;
+}
+
 /** True for a text that begins with something to be done. */
 export function isDeedTitle(text: string): boolean {
   return Object.values(VERBS).some((verb) => text.startsWith(`${verb} `));

@@ -33,6 +33,8 @@ const IS_A_BOOK = wordList(
   'book club/list/title/review/shop/store/author/collection/details',
 );
 
+const LOGS_IN = wordList('log in|login');
+
 const SIGNS_UP = wordList(
   'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro',
   'cadastro|registrazione|inscricao',
@@ -99,7 +101,7 @@ export function submitLabel({ prompt, named, language, copy }: Sent): string {
 function purposeLabel(prompt: string, copy: Copy): string | undefined {
   switch (purposeOf(prompt)) {
     case 'signIn':
-      return copy.signIn;
+      return says(LOGS_IN, prompt) ? copy.logIn : copy.signIn;
     case 'signUp':
       return copy.signUp;
     case 'newsletter':

@@ -1,12 +1,13 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { ACRONYMS } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 
 const MAX_CHARS = 26;
 // What English forms are, as far as it is sent: "leave request form".
 const SENT = setOf(
-  'request report application complaint enquiry inquiry claim order feedback review referral nomination suggestion notice reply',
+  'request report application complaint enquiry inquiry claim order feedback review referral nomination suggestion notice reply rsvp',
 );
 const FORMS = setOf('form formular formulario formulário formulaire modulo');
 const ARTICLE = /^(\p{L}+) (?:an?|the) (?=\p{L})/iu;
@@ -29,7 +30,7 @@ function sending(title: string, language: Language, copy: Copy): string | undefi
   const [first = '', last = ''] = [words[0]?.toLowerCase(), words.at(-1)?.toLowerCase().replace(/s$/, '')];
   switch (language) {
     case 'en':
-      return SENT.has(last) ? `${copy.send} ${last}` : undefined;
+      return SENT.has(last) ? `${copy.send} ${ACRONYMS.has(last) ? last.toUpperCase() : last}` : undefined;
     case 'de':
       return words.length === 1 && !first.endsWith('formular') ? `${title} ${copy.submit.toLowerCase()}` : undefined;
     case 'fr':

@@ -1,5 +1,9 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { GENERIC } from './mended-runs.ts';
 import { plural, singular } from '#builtin/understand/words/plural.ts';
 
 /** What a screen is about, as the request says it. */
@@ -11,6 +15,8 @@ export type Subject = {
   isLed: boolean;
   /** The word for the kind of screen; undefined when the request names none. */
   kind: string | undefined;
+  /** The word that the request says for it. */
+  shape?: string;
   uiType: UiType;
   language: Language;
 };
@@ -59,8 +65,21 @@ function formsOf(text: string): { [word: string]: string } {
 export function subjectScreen(said: Subject): string {
   const { subject, kind, isLed, language } = said;
   if (kind === undefined) return isLed && language === 'en' ? plural(subject.toLowerCase()) : subject;
-  const whole = composed(said, kind);
+  if (sounds(subject.split(' ').at(language === 'en' ? -1 : 0) ?? '', kind)) return subject;
+  const whole = composed(said, saidKind(said, kind));
   return whole.length > MAX_CHARS ? subject : whole;
+}
+
+// "Cruscotto", "agenda": its own word for a screen, but for a generic one or a slip of the pen.
+function saidKind({ subject, shape = '', isLed, language }: Subject, kind: string): string {
+  const isOwn = !/\s/.test(shape) && shape !== '' && !GENERIC.has(shape.toLowerCase());
+  if (!isOwn || sounds(shape.slice(0, 4), kind.slice(0, 4)) || subject === '') return kind;
+  if (language === 'en') return isLed && namedArchetype(shape) === undefined ? shape : kind;
+  return capitalized(shape);
+}
+
+function sounds(word: string, kind: string): boolean {
+  return singular(foldText(word)) === singular(foldText(kind));
 }
 
 function composed({ subject, link, uiType, language }: Subject, kind: string): string {

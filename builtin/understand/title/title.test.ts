@@ -36,7 +36,7 @@ describe('the title of a screen', () => {
     ['painel pra minha oficina', 'Painel da oficina'],
     ['impostazioni per la mia caldaia', 'Impostazioni della caldaia'],
     ['Einstellungen für meine Heizung', 'Einstellungen für die Heizung'],
-    ['cruscotto per la mia azienda', 'Pannello dell’azienda'],
+    ['cruscotto per la mia azienda', 'Cruscotto dell’azienda'],
   ])('%j is the kind of screen with its subject', (prompt, title) => {
     expect(titled(prompt)).toEqual([title, undefined]);
   });
@@ -50,6 +50,26 @@ describe('the title of a screen', () => {
     ['crm', 'CRM'],
   ])('%j is its subject', (prompt, title) => {
     expect(titled(prompt)).toEqual([title, undefined]);
+  });
+
+  test.each<[string, string | undefined, string | undefined]>([
+    ['sign up page', 'Sign up', undefined],
+    ['a list of my guitars haha', 'Guitars', undefined],
+    ['Kalender für die Proben bitte', 'Kalender für die Proben', undefined],
+    ['calendar website', 'Calendar', undefined],
+    ['chess club', 'Chess club', undefined],
+    ['garden party rsvp', 'Garden party RSVP', undefined],
+    ['dashboard für meinen blumenladen', 'Dashboard für den Blumenladen', undefined],
+    ['quiz about rivers', 'Quiz about rivers', undefined],
+    ['queria um painel da minha padaria com vendas', 'Painel da padaria', undefined],
+    ['menú de una cafetería', 'Menú de una cafetería', undefined],
+    ["Formulaire d'inscription au judo avec le grade", 'Inscription au judo', undefined],
+    ['We run a small bakery and want an order form with name', 'Order form', 'Bakery'],
+    ['A two-step checkout for our bike shop: address, payment', 'Checkout', 'Bike shop'],
+    ['Tela para o pessoal da cozinha pedir material: item, quantidade', 'Pedir material', undefined],
+    ['A page for one player that shows name Ada Bell, born 1999', 'Ada Bell', undefined],
+  ])('%j has no chatter, open end or kind said twice', (prompt, title, owner) => {
+    expect(titled(prompt)).toEqual([title, owner]);
   });
 
   test('is left open where nothing is named', () => {

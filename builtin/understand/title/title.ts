@@ -4,9 +4,11 @@ import { openingTokens, readOpening, type OpeningRun, type OpeningTag } from '#b
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { ACRONYMS } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
+import { mendedRuns } from './mended-runs.ts';
 import { subjectScreen } from './subject-screen.ts';
 
 /** What the screen is called, and whose it is. */
@@ -41,11 +43,13 @@ const BEFORE_DEEDS = setOf('to can could should must pour para pra per peuvent p
 const OF = setOf('of von der des de du del do da di della dei');
 const STOPS = setOf(', : ; . ? ! ( – —');
 const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
+// Where a German noun ends: before what joins it to the next one.
+const GERMAN_JOINT = /^(?:und|oder|für|von|vom|zur|zum|mit|in|im|der|des|bei|aus|an|am|auf)$/;
 
 /** Reads how a request begins. */
 export function openingOf(prompt: string): Opening {
   const tokens = openingTokens(prompt.replaceAll(/["“”„«»]/g, ' '));
-  const runs = withWhole(tokens, readOpening(committedWeights().opening, tokens));
+  const runs = mendedRuns(tokens, withWhole(tokens, readOpening(committedWeights().opening, tokens)));
   const opening: Opening = {
     head: textOf(tokens, spanned(runs)),
     link: linkIn(tokens, runs),
@@ -77,21 +81,33 @@ export function titleOf(
     (subject === undefined
       ? kindNamed && shape
       : subjectScreen({ ...opening, subject, kind: kindNamed, uiType, language }));
-  const title = quotedAs('title', quoted) ?? (made === undefined ? undefined : written(made));
-  const owner = name === undefined || subject === undefined ? undefined : capitalized(subject);
+  const title = quotedAs('title', quoted) ?? (made === undefined ? undefined : written(made, language));
+  const owner = name === undefined || subject === undefined ? undefined : written(subject, language);
   return {
     title: fits(title, MAX_CHARS) ? title : undefined,
     owner: fits(owner, OWNER_MAX_CHARS) ? owner : undefined,
     head,
-    isDeed: opening.isDeed && title === (name === undefined ? undefined : written(name)),
+    isDeed: opening.isDeed && title === (name === undefined ? undefined : written(name, language)),
   };
 }
 
 // "CONTACT US" is said calmly, and a short word without vowels is an acronym: "crm".
-function written(words: string): string {
+function written(words: string, language: Language): string {
   if (ACRONYM.test(words)) return words.toUpperCase();
   const isShouted = words.includes(' ') && words === words.toUpperCase();
-  return capitalized(isShouted ? words.toLowerCase() : words);
+  const calm = (isShouted ? words.toLowerCase() : words)
+    .split(' ')
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word));
+  return capitalized((language === 'de' ? withNouns(calm) : calm).join(' '));
+}
+
+// "für den onlineshop": the last word of a name, and what stands before a joint, is a noun.
+function withNouns(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    const next = words[at + 1];
+    const isNoun = at > 0 && (next === undefined || GERMAN_JOINT.test(next)) && !GERMAN_JOINT.test(word);
+    return isNoun ? capitalized(word) : word;
+  });
 }
 
 // "The members of a rowing club" are the members, where nothing else is named.

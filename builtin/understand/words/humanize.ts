@@ -1,8 +1,9 @@
 import { capitalized } from './identifier.ts';
 import { shownAs, UNITS } from '#builtin/understand/data/units.ts';
 
-const ACRONYMS = new Set(
-  'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux'.split(
+/** Abbreviations that are written in capitals. */
+export const ACRONYMS: ReadonlySet<string> = new Set(
+  'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b'.split(
     ' ',
   ),
 );
