@@ -17,6 +17,8 @@ const MAX_PHRASE = 5;
 const PART_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 8;
 const SLIPPED_MIN_CHARS = 6;
+// Shorter words lie one letter apart without a slip: "planets" and "plants", "landing" and "lending".
+const LETTER_MIN_CHARS = 8;
 /** Endings of many and one, each to be tried instead of the other. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['', 's'],
@@ -32,20 +34,45 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 type Match<What> = { call: Call<What>; from: number; to: number };
 
 /** The subject and the place that a text speaks of: the word that heads it, in English and German the last of a run. */
-export function findSubject(text: string, language: Language, { calledSubjects, calledPlaces }: Starters): Found {
+export function findSubject(text: string, language: Language, starters: Starters): Found {
+  const { calledSubjects, calledPlaces } = starters;
   const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const lookUps = [asWritten, inOtherNumber, ...(language === 'de' ? [asCompound] : [])];
   const places = matchesIn(words, calledPlaces, lookUps);
   // The truck of a food truck is none of its own.
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
-  const subjects = matchesIn(words, calledSubjects, lookUps, isInPlace);
-  const before = words.slice(0, places[0]?.from ?? 0);
+  const isHeadLast = language === 'en' || language === 'de';
+  const isModifier = (match: Match<Subject>) =>
+    isHeadLast && !match.call.asksForForm && (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match, starters)));
+  const subjects = matchesIn(words, calledSubjects, lookUps, (match) => isInPlace(match) || isModifier(match));
+  const first = places[0]?.from ?? 0;
+  // What stands right before a place is which of its kind it is.
+  const isJoined = (word: string, at: number) => at < first && JOINTS.has(word);
+  const before = words.slice(0, isHeadLast ? words.findLastIndex(isJoined) + 1 : first);
   return {
     subject: headOf(words, subjects, language),
     place: headOf(words, places, language),
     isOfPlace: before.some((word) => !JOINTS.has(word) && !OF_SCREENS.has(word)),
   };
+}
+
+// The dog of a dog salon says which salon it is.
+function isOfHead(words: readonly string[], { to }: Match<Subject>, places: readonly Match<Place>[]): boolean {
+  return places.some(
+    ({ call, from }) => !call.isWeak && to <= from && !words.slice(to, from).some((word) => JOINTS.has(word)),
+  );
+}
+
+// So does what stands in the singular before a word that nothing is known of: a reading circle is no list of books.
+function isOfUnknown(words: readonly string[], { from, to }: Match<Subject>, starters: Starters): boolean {
+  const [word = '', head = ''] = words.slice(to - 1, to + 1);
+  if (to - from > 1 || word.endsWith('s') || head.length < PART_MIN_CHARS) return false;
+  const isKnown = [starters.calledSubjects, starters.calledPlaces].some((calls) => {
+    const phrase = words.slice(to, to + 2).join(' ');
+    return inOtherNumber<unknown>(calls, head) !== undefined || calls.has(phrase);
+  });
+  return !isKnown && !JOINTS.has(head) && !isNeutral(head);
 }
 
 type Calls<What> = ReadonlyMap<string, Call<What>>;
@@ -97,6 +124,19 @@ const OF_SCREENS = setOf(
     'aplicativo applicazione outil herramienta strumento kalender calendrier calendario lista liste karte carte mapa mappa',
 );
 
+// Lists and the like, which are of what stands before them, and words that tell when.
+const HOLDERS = setOf(
+  'tracker tracking planner plan log history template manager database diary register viewer finder search ideas report reports summary ' +
+    'details record records entry entries builder creator maker editor view board chart sheet table card cards directory archive collection ' +
+    'helper assistant program info information data status progress organizer organiser planning reminder reminders today tomorrow week ' +
+    'weekly month monthly daily year due done please thanks here stuff work workflow request requests level levels detail renewal renewals payment payments ' +
+    'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte',
+);
+
+function isNeutral(word: string): boolean {
+  return OF_SCREENS.has(word) || HOLDERS.has(word);
+}
+
 function headOf<What>(
   words: readonly string[],
   matches: readonly Match<What>[],
@@ -135,7 +175,9 @@ function asCompound<What>(calls: Calls<What>, phrase: string): Call<What> | unde
     const call = inOtherNumber(calls, phrase.slice(at));
     if (call !== undefined && !call.isWeak) return call;
   }
-  for (let end = phrase.length - 2; end >= PART_MIN_CHARS; end -= 1) {
+  // What heads it says no more than that there is a list of it.
+  for (let end = phrase.length - PART_MIN_CHARS + 1; end >= PART_MIN_CHARS; end -= 1) {
+    if (![0, 1, 2].some((joint) => isNeutral(phrase.slice(end + joint)))) continue;
     const call = inOtherNumber(calls, phrase.slice(0, end));
     if (call !== undefined && !call.isWeak) return call;
   }
@@ -149,17 +191,19 @@ function withSlip<What>(calls: Calls<What>, phrase: string): Call<What> | undefi
   return undefined;
 }
 
-/** Whether one letter is missing, added, wrong or in the place of its neighbour. */
+/** Whether two letters changed places or one is doubled or not, or in a long word one is missing, added or wrong. */
 function isSlipOf(known: string, written: string): boolean {
+  if (isNeutral(written) || JOINTS.has(written)) return false;
   if (Math.abs(known.length - written.length) > 1) return false;
   let at = 0;
   while (at < known.length && known[at] === written[at]) at += 1;
-  const rest = known.slice(at + 1);
   const isSwapped = known[at] === written[at + 1] && known[at + 1] === written[at];
-  return (
-    rest === written.slice(at + 1) ||
-    rest === written.slice(at) ||
-    known.slice(at) === written.slice(at + 1) ||
-    (isSwapped && known.slice(at + 2) === written.slice(at + 2))
-  );
+  if (isSwapped && known.slice(at + 2) === written.slice(at + 2)) return true;
+  const isMissing = known.slice(at + 1) === written.slice(at);
+  const isAdded = known.slice(at) === written.slice(at + 1);
+  if ((isMissing || isAdded) && (isMissing ? known : written)[at] === known[at - 1]) return true;
+  const isLong = Math.min(known.length, written.length) >= LETTER_MIN_CHARS;
+  // The last letter tells one word from another: "partido" and "partida".
+  const isInside = at < Math.min(known.length, written.length) - 1;
+  return isLong && isInside && (isMissing || isAdded || known.slice(at + 1) === written.slice(at + 1));
 }

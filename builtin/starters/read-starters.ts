@@ -3,7 +3,18 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { readStarterFiles, type StarterFiles } from './starter-files.ts';
 
 /** What is drawn for a subject where the request names no kind of screen. */
-export const STARTER_KINDS = ['list', 'tracker', 'ticks', 'week', 'plan', 'rota', 'board', 'calendar', 'form'] as const;
+export const STARTER_KINDS = [
+  'list',
+  'tracker',
+  'ticks',
+  'week',
+  'plan',
+  'rota',
+  'board',
+  'calendar',
+  'form',
+  'settings',
+] as const;
 export type StarterKind = (typeof STARTER_KINDS)[number];
 
 /** A word of screens in the languages, in their order, as `Yes | Ja | …`; with the options of a choice. */
@@ -16,7 +27,7 @@ export type StarterWord = {
 /** What a subject or a place is made of, by the names of its words; `names` are one and many in the languages. */
 type Made = { key: string; names: string; counts: string[]; chart: string | undefined };
 export type Subject = Made & { kind: StarterKind; has: string[]; asks: string[] };
-export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; isPage: boolean };
+export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; sets: string[]; isPage: boolean };
 
 /** How a phrase is meant: weakly where it means it only if nothing else is spoken of. */
 export type Call<What> = { what: What; isWeak: boolean; asksForForm: boolean };
@@ -53,10 +64,11 @@ function parseStarters(files: StarterFiles): Starters {
   }
   const calledPlaces = new Map<string, Call<Place>>();
   for (const block of blocksOf(files.places)) {
-    const [lists, pages, plans] = [wordsIn(block, 'lists'), wordsIn(block, 'pages'), wordsIn(block, 'plans')];
+    const [lists, pages] = [wordsIn(block, 'lists'), wordsIn(block, 'pages')];
+    const [plans, sets] = [wordsIn(block, 'plans'), wordsIn(block, 'sets')];
     addCalls(
       calledPlaces,
-      { ...madeOf(block, block.head), lists, pages, plans, isPage: block.lines.get('kind') === 'page' },
+      { ...madeOf(block, block.head), lists, pages, plans, sets, isPage: block.lines.get('kind') === 'page' },
       block,
       true,
     );
@@ -108,7 +120,7 @@ function addCalls<What>(calls: Map<string, Call<What>>, what: What, { names, lin
   add(withoutApostrophes(lines.get('form')), false, true);
   if (isNamed) add(names.replaceAll(/\bune? /g, '').replaceAll(/[|/]/g, ';'), false, false);
   add(withoutApostrophes(lines.get('also')), false, false);
-  add(lines.get('maybe'), true, false);
+  add(withoutApostrophes(lines.get('maybe')), true, false);
 }
 
 // Who types in a hurry leaves them out: "carnet dentretien".

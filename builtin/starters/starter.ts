@@ -46,7 +46,11 @@ export function topicOf(text: string, language: Language): Topic | undefined {
   const { subject, place, isOfPlace } = findSubject(text, language, starters);
   const ofPlace = place === undefined ? undefined : starters.subjects.get(place.what.lists[0] ?? ANYTHING);
   // "Sign up for the gym" asks what signing up asks.
-  const isLess = subject?.isWeak === true && PLACES_LISTS.has(subject.what.kind);
+  const isLess =
+    subject?.isWeak === true &&
+    place?.isWeak === false &&
+    ofPlace?.kind !== 'ticks' &&
+    PLACES_LISTS.has(subject.what.kind);
   const isPlace = place !== undefined && (subject === undefined || isLess);
   const listed = (isPlace ? ofPlace : subject?.what) ?? starters.subjects.get(ANYTHING);
   if (listed === undefined) return undefined;
@@ -116,6 +120,7 @@ function atPlace(made: Starter, place: Place, isPlace: boolean, starters: Starte
   return {
     ...made,
     ...(isPlace ? own : {}),
+    ...(made.kind === 'settings' && place.sets.length > 0 ? { asks: fieldsOf(place.sets, starters, language) } : {}),
     pages: labels(place.pages),
     plans: labels(place.plans),
     isPage: place.isPage,
@@ -179,6 +184,7 @@ export const ARCHETYPE: { [kind in StarterKind]: UiType } = {
   board: 'board',
   calendar: 'calendar',
   form: 'form',
+  settings: 'settings_panel',
 };
 
 /** A word of the starters and its options, in a language. */
@@ -189,7 +195,7 @@ export function labelsOf(name: string, language: Language): { label: string; opt
 }
 
 /** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
-export function usualStarter(key: 'todos' | 'events' | typeof ANYTHING, language: Language): Starter {
+export function usualStarter(key: 'todos' | 'events' | 'places' | typeof ANYTHING, language: Language): Starter {
   const starters = committedStarters();
   const subject = starters.subjects.get(key);
   if (subject === undefined) throw new Error(`subjects.txt: there are no ${key}`);

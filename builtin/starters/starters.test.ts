@@ -76,6 +76,42 @@ describe('what a request is about', () => {
     expect(topicOf(prompt, language)?.starter.key).toBe(key);
   });
 
+  test.each([
+    ['rockets and comets', 'things'],
+    ['planers and chisels', 'things'],
+    ['lanterns', 'things'],
+    ['habbits', 'habits'],
+    ['inventroy', 'inventory'],
+    ['subscriptons', 'subscriptions'],
+  ])('is known in spite of a slip only where no other word is one letter away: %s', (prompt, key) => {
+    expect(topicOf(prompt, 'en')?.starter.key).toBe(key);
+  });
+
+  test.each([
+    ['rabbit parlour', 'en', 'appointments'],
+    ['wine bar', 'en', 'orders'],
+    ['horse museum', 'en', 'events'],
+    ['recipe contest', 'en', 'things'],
+    ['invoice tracker', 'en', 'invoices'],
+    ['expense wheel', 'en', 'things'],
+    ['Katzenfutter', 'de', 'things'],
+    ['Vokabelheft', 'de', 'vocabulary'],
+  ] as const)('is told by the noun that heads it, not by the one that says which: %s', (prompt, language, key) => {
+    expect(topicOf(prompt, language)?.starter.key).toBe(key);
+  });
+
+  test.each([
+    ['memory app', 'en', 'users'],
+    ['appointment app', 'en', 'appointments'],
+    ['calendar app for the family', 'en', 'events'],
+    ['caixa de entrada', 'pt', 'inbox'],
+    ['caixa da loja', 'pt', 'accounts'],
+    ['Posteingang', 'de', 'inbox'],
+    ['paramètres du compte', 'fr', 'accountsettings'],
+  ] as const)('is never the kind of screen, and what whole phrases name: %s', (prompt, language, key) => {
+    expect(topicOf(prompt, language)?.starter.key).toBe(key);
+  });
+
   test('is what else is spoken of before what a word may mean as well', () => {
     expect(topicOf('calendario de reservas', 'es')?.starter.key).toBe('bookings');
     expect(topicOf('calendario', 'es')?.starter.key).toBe('events');
@@ -148,6 +184,18 @@ describe('a request that names a subject and nothing else', () => {
     const [dialog] = propsOf('my invoices', 'Dialog');
     expect(dialog?.['openPath']).toBe('/newEntry/open');
     expect(JSON.stringify(compose('my invoices').elements)).toContain('"clearStatePath":"/newEntry"');
+  });
+});
+
+describe('settings', () => {
+  test('of an account ask who one is and how to be told', () => {
+    expect(propsOf('impostazioni del profilo', 'Switch')).toHaveLength(2);
+    expect(propsOf('impostazioni del profilo', 'Select')).toHaveLength(1);
+  });
+
+  test('of an app that plays are about playing', () => {
+    const labels = propsOf('preferences of an audio player', 'Switch').map(({ label }) => label);
+    expect(labels).toContain('Download over Wi-Fi only');
   });
 });
 

@@ -3,7 +3,7 @@ import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
-import type { NamedSection, RequestParts } from '#builtin/understand/request/request-parts.ts';
+import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
@@ -39,7 +39,7 @@ const SAID_LEADS: { [uiType in UiType]?: number } = {
   list_table: 130,
 };
 const SAID_LEAD = 100;
-const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'pricing_table']);
+const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'map', 'pricing_table']);
 const MESSAGE_LEAD = 15;
 
 /** The same request with the kind of screen and the parts that its subject usually has, wherever it tells none itself. */
@@ -48,7 +48,9 @@ export function withStarter(u: Understanding): Understanding {
   const isVague = tellsNothing(u.parts);
   const found = topicOf(isVague ? u.prompt : u.named.head, u.language);
   if (found === undefined) return u;
-  const topic = isAboutElse(u, found) ? anyTopic(u.language) : found;
+  const known = isAboutElse(u, found) ? anyTopic(u.language) : found;
+  const isOnMap = u.uiType === 'map' && !known.isKnown;
+  const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
   const { starter } = topic;
   if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
   if (!starter.isPage && !isSubjects(u)) return u;
@@ -85,10 +87,14 @@ function isAboutElse({ uiType, prompt }: Understanding, { isPlace, isOfPlace }: 
 
 const OF_PLACES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
 
-// Of whatever is to be kept track of there is a list, and of what a business has.
-function kindOfAnything({ uiType, prompt }: Understanding, isOfPlace: boolean): UiType {
-  return uiType === 'other' && (isOfPlace || says(TRACKS, prompt)) ? 'list_table' : uiType;
+// Of whatever is to be kept track of there is a list, of what a business has, and of what nothing else is said of.
+function kindOfAnything({ uiType, prompt, named }: Understanding, isOfPlace: boolean): UiType {
+  if (uiType === 'other' && (isOfPlace || says(TRACKS, prompt))) return 'list_table';
+  const isGuessed = GUESSED.has(uiType) && leadOf(uiType, prompt) < (SAID_LEADS[uiType] ?? SAID_LEAD);
+  return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
 }
+
+const GUESSED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'pricing_table']);
 
 // The kind that its words name, else that of its subject.
 function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
@@ -115,8 +121,8 @@ function withDates(starter: Starter, { language }: Understanding): Starter {
   return starter.has.some(({ kind }) => kind === 'date') ? starter : usualStarter('events', language);
 }
 
-function sectionCalled(title: string): NamedSection {
-  return { title, fields: [] };
+function factCalled(label: string): RequestParts['facts'][number] {
+  return { label, value: undefined, lead: '' };
 }
 
 function isForbidden({ forbidden }: Understanding, label: string): boolean {
@@ -133,11 +139,11 @@ function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understa
       if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
       return { ...u, fields: asks.filter(({ label }) => !isForbidden(u, label)) };
     case 'detail_view':
-      return { ...u, parts: { ...u.parts, facts: details.map((label) => ({ label, value: undefined, lead: '' })) } };
+      return { ...u, parts: { ...u.parts, facts: details.map(factCalled) } };
     case 'map':
       return { ...u, parts: { ...u.parts, columns: labels } };
     case 'other':
-      return u.started?.isPage === true ? { ...u, parts: { ...u.parts, sections: pages.map(sectionCalled) } } : u;
+      return u.started?.isPage === true ? { ...u, parts: { ...u.parts, facts: pages.map(factCalled) } } : u;
     default:
       return u;
   }

@@ -10,7 +10,8 @@ const IS_OUTCOME = wordList(
   'thank you|success*|confirmed|completed|placed|booked|received|receipt|done|submitted|fail|fails|failed|failure',
   'declined|on its/the/their way|is ready|danke|erfolgreich|bestatigt|merci|confirme|confirmee|gracias|exito',
   'confirmado|confirmada|order/booking/payment/registration/reservation confirmation',
-  'confirmation page/screen after/for|conferma/confirmation/confirmacion/confirmacao dopo/apres/despues/depois',
+  'confirmation page/screen after/for|conferma/confirmation/confirmacion/confirmacao dopo/apres/despues/depois/tras/apos',
+  'remerciement|remerciements|agradecimiento|agradecimento|ringraziamento|grazie|obrigado|obrigada|bestatigung nach',
 );
 
 const ASKS = wordList(

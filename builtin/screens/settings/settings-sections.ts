@@ -72,7 +72,9 @@ function asSetting(field: Field, language: Language): Field {
 }
 
 function fallback(u: Understanding): NamedSection[] {
-  return [{ title: u.copy.general, fields: usualSettings(u.language) }];
+  const starter = u.started?.starter;
+  const known = starter?.kind === 'settings' ? starter.asks.map((field) => ({ ...field, required: false })) : undefined;
+  return [{ title: u.copy.general, fields: known ?? usualSettings(u.language) }];
 }
 
 function distribute(

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
-import { addLabel, emptyWords, recordFields } from '#builtin/parts/growing/record-fields.ts';
+import { addLabel, recordFields } from '#builtin/parts/growing/record-fields.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -37,10 +37,7 @@ function growingBoard(
   const board = part('board', 'KanbanBoard', { columns: read(path), board: bind(path) }, [], {
     seeds: { [path]: start },
   });
-  // Cards may stand in any of them.
-  const isEmpty = lanes.map((_, at) => ({ $state: `${path}/${at}/cards/0`, not: true }));
-  const hint = part('nothingYet', 'Text', { text: emptyWords(u, ''), variant: 'muted' }, [], { visible: isEmpty });
-  return { button, content: [board, hint, dialog] };
+  return { button, content: [board, dialog] };
 }
 
 const PEOPLE = new Set(['owner', 'person', 'employee', 'customer', 'client', 'vendor']);
