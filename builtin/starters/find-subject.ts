@@ -44,7 +44,9 @@ export function findSubject(text: string, language: Language, starters: Starters
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
   const isHeadLast = language === 'en' || language === 'de';
   const isModifier = (match: Match<Subject>) =>
-    isHeadLast && !match.call.asksForForm && (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match, starters)));
+    isHeadLast &&
+    !match.call.asksForForm &&
+    (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match, starters)));
   const subjects = matchesIn(words, calledSubjects, lookUps, (match) => isInPlace(match) || isModifier(match));
   const first = places[0]?.from ?? 0;
   // What stands right before a place is which of its kind it is.
@@ -110,8 +112,8 @@ function matchesBy<What>(words: readonly string[], calls: Calls<What>, lookUp: L
 
 // What ends a run of nouns: what stands behind it says more of them.
 const JOINTS = setOf(
-  'for of with to by from in on at and or my our your their the a an who that which where i need want me please make build create give ' +
-    'fur von mit zu zum zur im am an und oder der die das den dem des mein meine meinen meiner unser unsere unseren unserer ein eine einen mir ' +
+  'for of with to by from in on at and or about near without after before during per since over into showing we they people my our your their the a an who that which where i need want me please make build create give ' +
+    'fur furs uber nach vor bei beim vom von mit zu zum zur im am an und oder der die das den dem des mein meine meinen meiner unser unsere unseren unserer ein eine einen mir ' +
     'de du des la le les l d un une pour mon ma mes notre nos dans el los las una para mi mis nuestro nuestra del al quiero ' +
     'o os as um uma do da dos das no na meu minha nosso nossa pra quero il lo gli i uno per mio mia nostro nostra della dello di nel nella',
 );
@@ -197,12 +199,13 @@ function isSlipOf(known: string, written: string): boolean {
   if (Math.abs(known.length - written.length) > 1) return false;
   let at = 0;
   while (at < known.length && known[at] === written[at]) at += 1;
+  const isLong = Math.min(known.length, written.length) >= LETTER_MIN_CHARS;
   const isSwapped = known[at] === written[at + 1] && known[at + 1] === written[at];
-  if (isSwapped && known.slice(at + 2) === written.slice(at + 2)) return true;
+  // Endings change places without a slip: "planets" and "plantes".
+  if (isSwapped && (isLong || at + 3 < known.length) && known.slice(at + 2) === written.slice(at + 2)) return true;
   const isMissing = known.slice(at + 1) === written.slice(at);
   const isAdded = known.slice(at) === written.slice(at + 1);
   if ((isMissing || isAdded) && (isMissing ? known : written)[at] === known[at - 1]) return true;
-  const isLong = Math.min(known.length, written.length) >= LETTER_MIN_CHARS;
   // The last letter tells one word from another: "partido" and "partida".
   const isInside = at < Math.min(known.length, written.length) - 1;
   return isLong && isInside && (isMissing || isAdded || known.slice(at + 1) === written.slice(at + 1));

@@ -80,6 +80,7 @@ describe('what a request is about', () => {
     ['rockets and comets', 'things'],
     ['planers and chisels', 'things'],
     ['lanterns', 'things'],
+    ['planets', 'things'],
     ['habbits', 'habits'],
     ['inventroy', 'inventory'],
     ['subscriptons', 'subscriptions'],
@@ -94,6 +95,7 @@ describe('what a request is about', () => {
     ['recipe contest', 'en', 'things'],
     ['invoice tracker', 'en', 'invoices'],
     ['expense wheel', 'en', 'things'],
+    ['quiz about recipes', 'en', 'quizzes'],
     ['Katzenfutter', 'de', 'things'],
     ['Vokabelheft', 'de', 'vocabulary'],
   ] as const)('is told by the noun that heads it, not by the one that says which: %s', (prompt, language, key) => {

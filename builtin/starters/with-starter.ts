@@ -39,7 +39,14 @@ const SAID_LEADS: { [uiType in UiType]?: number } = {
   list_table: 130,
 };
 const SAID_LEAD = 100;
-const OF_ANYTHING: ReadonlySet<UiType> = new Set(['list_table', 'dashboard', 'board', 'calendar', 'map', 'pricing_table']);
+const OF_ANYTHING: ReadonlySet<UiType> = new Set([
+  'list_table',
+  'dashboard',
+  'board',
+  'calendar',
+  'map',
+  'pricing_table',
+]);
 const MESSAGE_LEAD = 15;
 
 /** The same request with the kind of screen and the parts that its subject usually has, wherever it tells none itself. */
@@ -104,6 +111,8 @@ function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean):
   // These kinds have no archetype of their own that words could speak for.
   if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
   if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
+  // No words name what is outside of the archetypes.
+  if (u.uiType === 'other' && starter.kind === 'form') return 'form';
   if (leadOf(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
   if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
   // What a business has to do is seen at a glance beside the list of it.

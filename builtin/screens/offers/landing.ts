@@ -33,8 +33,12 @@ export function landingScreen(u: Understanding): Part {
     heroButtons(u, controls.buttons),
   );
   const labels = u.parts.facts.flatMap(({ label, value }) => (label === '' || value !== undefined ? [] : [label]));
+  // What nobody has written a word about yet still stands there as a tile.
+  const tiles = u.started?.isPage === true ? { variant: 'bordered', align: 'center' } : {};
   const features =
-    labels.length < 2 ? [] : [part('features', 'FeatureGrid', { features: labels.map((label) => ({ title: label })) })];
+    labels.length < 2
+      ? []
+      : [part('features', 'FeatureGrid', { features: labels.map((label) => ({ title: label })), ...tiles })];
   return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...newsletter(u), ...controls.dialogs]);
 }
 
