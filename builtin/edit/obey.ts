@@ -16,7 +16,7 @@ import { childrenOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, renameBeginnings, renameParts } from '#builtin/edit/changing/rename.ts';
 import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
-import { dropNamedProp, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
+import { dropNamedProp, propCalled, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
 import { canBound, setBound } from '#builtin/edit/changing/set-bound.ts';
 import { reword } from '#builtin/edit/changing/reword.ts';
 import { setValue } from '#builtin/edit/changing/set-value.ts';
@@ -74,7 +74,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'set':
       return (
         setNamedProp(patch, command.target, command.value) ||
-        setValue(patch, find(command.target), command) ||
+        // What is told for a badge is no price.
+        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command)) ||
         reword(patch, find(command.target), command)
       );
     case 'bound': {
@@ -82,7 +83,10 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       // "min order 15" is the value of "Minimum order".
       const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
       if (isName) return setValue(patch, bounded, command);
-      return allOf(bounded, (one) => setBound(patch, one, command)) || setValue(patch, find(command.target), command);
+      // What has no ends is a figure that is told; a control keeps its value.
+      return bounded.length > 0
+        ? allOf(bounded, (one) => setBound(patch, one, command))
+        : setValue(patch, find(command.target, (one) => !isControl(patch, one)), command);
     }
     case 'convert':
       return allOf(
@@ -110,7 +114,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
 
 function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
   const { where, isEach = false } = command;
-  const isOwn = isEach && found.length > 1;
+  // Several columns of one name are those of tables that show the same.
+  const isOwn = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
   const moved = isOwn
     ? allOf(found, (one) => move(patch, one, { ...where, isOwn }))
     : each(found, (one) => move(patch, one, where));

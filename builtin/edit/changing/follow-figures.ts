@@ -6,7 +6,7 @@ import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/reading/value-in.ts';
-import { placesOf } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, setProp } from '#builtin/edit/patch.ts';
 import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 
@@ -56,6 +56,16 @@ export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): voi
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });
     if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: writtenLike(shown, sum) });
+  }
+}
+
+/** A lane that told how many cards it has tells it of those that it has now. */
+export function followCounts(patch: Patch, prior: Spec): void {
+  for (const { id, element } of placesOf(patch.spec)) {
+    const before = childrenOf(prior, id).length;
+    const now = childrenOf(patch.spec, id).length;
+    if (element.type === 'BoardColumn' && element.props['count'] === before && now !== before)
+      setProp(patch, id, 'count', now);
   }
 }
 

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
-import { childrenOf, placeOf, placesOf, setChildren, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
@@ -60,12 +60,12 @@ function removeElement(patch: Patch, id: string): void {
   const gone = subtree(patch.spec, id);
   const written = new Set(gone.flatMap((one) => boundPaths(elementOf(patch.spec, one)?.props ?? {})));
   const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
-  if (parent !== undefined)
-    setChildren(
-      patch,
-      parent.id,
-      parent.element.children.filter((child) => child !== id),
-    );
+  if (parent !== undefined) {
+    const children = parent.element.children.filter((child) => child !== id);
+    const isRow = parent.element.props['columns'] === children.length + 1 && children.length > 0;
+    setChildren(patch, parent.id, children);
+    if (isRow) setProp(patch, parent.id, 'columns', children.length);
+  }
   for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
   dropParams(patch, written);
   dropFacts(patch, written);

@@ -1,8 +1,11 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
-import type { Json } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { findElement } from '#builtin/edit/finding/find-element.ts';
+import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 // How people call props that are named otherwise.
@@ -35,6 +38,9 @@ const CALLED: { [words: string]: readonly string[] } = {
   untertext: ['description', 'helpText'],
 };
 
+// "the assignee of Fix login"
+const OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
+
 // The words of an element itself are renamed, in the manner of the words before.
 const WORDS = /^(?:label|title|text|caption|name|heading)$/;
 
@@ -48,6 +54,11 @@ export function propCalled(words: string): string | undefined {
 
 /** Sets the prop that "the assignee of Fix login" or "the description" names; false when no element has it. */
 export function setNamedProp(patch: Patch, target: string, value: string): boolean {
+  const member = memberNamed(patch, target);
+  if (member !== undefined) {
+    patch.apply({ op: 'replace', path: member, value });
+    return true;
+  }
   const found = namedProp(patch, target);
   if (found === undefined) return false;
   const typed = typedFor(found.prop, value);
@@ -68,10 +79,23 @@ export function dropNamedProp(patch: Patch, target: string): boolean {
   return true;
 }
 
+// Of one that is drawn from a row of the state, the member of the row that the prop shows.
+function memberNamed({ spec }: Patch, target: string): string | undefined {
+  const [, said = '', of = ''] = OF.exec(target.trim()) ?? [];
+  const [row, ...others] = findTargets(spec, of, { fits: (one) => one.item === undefined && !isElement(one) });
+  if (row?.pointer === undefined || others.length > 0) return undefined;
+  const { element, id } = row.place;
+  const shown = meantIn(wordsOf(said).join(' '), element.type).map((name) => element.props[name]);
+  const [key] = shown.flatMap((one) => (isJsonObject(one) ? (one['$bindItem'] ?? []) : []));
+  const list = `/state${rowsOf(spec, id)?.path ?? ''}/`;
+  const at = `${list}${row.pointer.slice(list.length).split('/')[0] ?? ''}/${String(key).replace(/^\//, '')}`;
+  return typeof readPointer(spec, at) === 'string' ? at : undefined;
+}
+
 type Found = { place: Place; name: string; prop: Prop };
 
 function namedProp({ spec }: Patch, target: string): Found | undefined {
-  const [, said = '', of] = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu.exec(target.trim()) ?? [];
+  const [, said = '', of] = OF.exec(target.trim()) ?? [];
   const words = wordsOf(said).join(' ');
   if (WORDS.test(words)) return undefined;
   if (of !== undefined) {

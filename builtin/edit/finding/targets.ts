@@ -106,7 +106,11 @@ function partOf(spec: Spec, { telling, words }: Sought, fits: (target: Target) =
   if (telling.length < 2) return undefined;
   for (const word of telling) {
     const rest = words.filter((one) => one !== word).join(' ');
-    if (GENERAL.has(word)) return find(spec, rest, fits, false);
+    // "the overdue number" is the figure, whatever else is called so.
+    if (GENERAL.has(word)) {
+      const figures = find(spec, rest, (one) => one.place.element.type === 'Stat' && fits(one), false);
+      return figures.length > 0 ? figures : find(spec, rest, fits, false);
+    }
     const holders = find(spec, word, ({ item, place }) => item === undefined && HOLDERS.has(place.element.type), false);
     const [holder] = holders;
     if (holder === undefined || holders.length > 1) continue;
@@ -238,22 +242,25 @@ function framedBy(
   fits: (target: Target) => boolean,
 ): Target | undefined {
   if (telling.length === 0 || kinds.length === 0) return undefined;
+  const types = kinds.flatMap(typesOf);
+  const framedIn = ({ place }: Target) =>
+    placesOf(spec)
+      .filter(
+        ({ id, element }) => types.includes(element.type) && (isBelow(spec, id, place.id) || isBeside(spec, id, place)),
+      )
+      .map(bare)
+      .filter(fits);
+  // A figure of the same name frames nothing.
   const frames = bestOf(
     spec,
     namesOn(spec)
       .flatMap((named) =>
         scored(named, { words: telling, telling, kinds: [], ordinal: undefined, color: undefined, compared }),
       )
-      .filter(({ item }) => item === undefined),
+      .filter((one) => one.item === undefined && framedIn(one).length > 0),
   );
   const [frame] = frames;
-  if (frame === undefined || frames.length > 1) return undefined;
-  const types = kinds.flatMap(typesOf);
-  const inside = placesOf(spec).filter(
-    ({ id, element }) =>
-      types.includes(element.type) && (isBelow(spec, id, frame.place.id) || isBeside(spec, id, frame.place)),
-  );
-  const found = inside.map(bare).filter(fits);
+  const found = frame === undefined || frames.length > 1 ? [] : framedIn(frame);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -2,6 +2,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
+import { ordinalAt } from './ordinals.ts';
 
 const AROUND: ReadonlySet<Cue> = new Set<Cue>(['one', 'copy', 'of', 'to', 'say', 'rename', 'it']);
 const ARTICLES: ReadonlySet<string> = new Set(
@@ -17,6 +18,10 @@ export function bareName(text: string, kinds: readonly KindOfElement[]): string 
   const sizeAt = (at: number, isLead: boolean): number => {
     const kind = kindAt(folded, at, ANY_LANGUAGE);
     if (kind !== undefined && kinds.includes(kind.meaning)) return kind.size;
+    // "a third option Medium"
+    const rank = isLead ? ordinalAt(folded, at, ANY_LANGUAGE) : undefined;
+    const counted = rank === undefined ? undefined : kindAt(folded, at + rank.size, ANY_LANGUAGE);
+    if (rank !== undefined && counted !== undefined && kinds.includes(counted.meaning)) return rank.size;
     const cue = cueOf(folded, at, ANY_LANGUAGE);
     const isSmall = ARTICLES.has(folded[at] ?? '') || (cue !== undefined && cue.size === 1 && AROUND.has(cue.meaning));
     return isLead && isSmall ? 1 : 0;

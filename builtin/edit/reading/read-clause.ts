@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { listedIn, readAddition } from './read-addition.ts';
 import { readCondition, readConfirm } from './read-condition.ts';
 import { readEntry } from './read-entry.ts';
-import { readCount, readNarrowing, readOnly, readShow, readSort } from './read-lists.ts';
+import { ONLY, readCount, readNarrowing, readOnly, readShow, readSort } from './read-lists.ts';
 import { readNaming } from './read-naming.ts';
 import { isCue } from './marked-words.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
@@ -24,7 +24,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
   const isSpokenOf = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
   const within =
     clause.phrases.find(({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text))
-      ?.text ?? (isSpokenOf ? context.spoken : undefined);
+      ?.text ?? (isSpokenOf ? (context.within ?? context.spoken) : undefined);
   if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
@@ -74,7 +74,8 @@ const readSwap: Reader = (clause, { spec }) => {
   return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
 };
 
-const readRemoval: Reader = (clause, context) => {
+const readRemoval: Reader = (whole, context) => {
+  const clause = withoutKept(whole);
   const { cues, phrases } = clause;
   // "hide the sums from the start" takes nothing away.
   if (cues.has('fill')) return undefined;
@@ -116,6 +117,15 @@ const readRemoval: Reader = (clause, context) => {
         ];
   });
 };
+
+// "we don't need the table, just the figure": what is told behind "just" stays.
+function withoutKept(clause: Clause): Clause {
+  const [first] = objectsOf(clause);
+  const only = clause.words.find(({ folded, start }) => ONLY.has(folded) && start > (first?.end ?? 0))?.start;
+  return only === undefined || first === undefined
+    ? clause
+    : { ...clause, phrases: clause.phrases.filter(({ start }) => start < only) };
+}
 
 // "that button": of several the one that was spoken of, else none.
 function namedThing(target: string, { spec, spoken }: Context): string | undefined {

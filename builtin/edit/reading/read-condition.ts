@@ -31,7 +31,11 @@ export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spo
   const quote = phrases.flatMap(({ quotes }) => quotes).find((one) => one.endsWith('?'));
   const isQuestion = quote !== undefined && says.has('asks') && (cues.has('before') || cues.has('first'));
   const isOther = OTHER_DEEDS.some((cue) => cues.has(cue)) || looks.length > 0;
-  const isFirst = says.has('asks') && cues.has('first') && words.length <= SHORT_WORDS;
+  // "ask first", "ask before it does it": nothing is told that it is to stand before.
+  const isFirst =
+    says.has('asks') &&
+    ((cues.has('first') && words.length <= SHORT_WORDS) ||
+      (cues.has('before') && !phrases.some(({ role, text }) => role === 'anchor' && isThere(spec, text))));
   const isAgain = says.has('asks') && says.has('again');
   if (isOther || (!says.has('sure') && !isQuestion && !isAgain && !isFirst)) return undefined;
   const target = buttonIn(spec, words, quote) ?? (isFirst ? buttonCalled(spec, spoken) : undefined);

@@ -99,6 +99,8 @@ function rowAt(
   const isCut = run.some(({ mark, folded }) => mark.is === 'sign' && folded !== '-');
   if (first === undefined || last === undefined || isCut) return undefined;
   if (!isName(first, run.length) || !isName(last, run.length)) return undefined;
+  // "2.1 kg": no name begins in the middle of a number.
+  if (/[\d][.,]$/.test(text.slice(0, first.start - start))) return undefined;
   const said = text.slice(first.start - start, last.end - start);
   const [row, ...others] = find(said);
   const isOne = row !== undefined && others.length === 0 && run.some((word) => isNameOf(row, word));

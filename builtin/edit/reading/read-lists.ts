@@ -30,7 +30,8 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   return [{ verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text }];
 };
 
-const ONLY: ReadonlySet<string> = new Set(
+/** The words for that nothing else is to be there. */
+export const ONLY: ReadonlySet<string> = new Set(
   'only just nur bloss solo unicamente seulement uniquement juste soltanto apenas somente'.split(' '),
 );
 

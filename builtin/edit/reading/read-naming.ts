@@ -30,6 +30,9 @@ export const readNaming: Reader = (clause, context) => {
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
   if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
     return undefined;
+  // "rather tiles instead of a dropdown": a kind that it was is no name that it had.
+  if (instead !== undefined && !instead.isTelling && instead.kinds.some((kind) => CONVERTIBLE.has(kind)))
+    return undefined;
   // "The table should say sales too": it shows more, and is called as before.
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
   // "title "Spring fair"": the words of the only thing of that kind.
@@ -84,7 +87,7 @@ export const readNaming: Reader = (clause, context) => {
       to: quoted(fresh),
       ...(old !== undefined && target === quoted(old) && old.quotes.length > 0 ? { isPart: true } : {}),
       ...(others.length > 0 ? { others } : {}),
-      ...(cues.has('all') ? { isAll: true } : {}),
+      ...(cues.has('all') || (cues.has('say') && instead !== undefined) ? { isAll: true } : {}),
     },
   ];
 };
@@ -242,8 +245,8 @@ function oldWords(
     return spokenKind;
   if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
     return quoted(old);
-  if (objects.length === 0 && clause.cues.has('it'))
-    return clause.cues.has('rename') && context.spoken === undefined ? 'title' : context.spoken;
+  if (objects.length === 0 && clause.cues.has('it') && clause.cues.has('rename')) return context.spoken ?? 'title';
+  if (objects.length === 0 && (clause.cues.has('it') || clause.cues.has('rename'))) return context.spoken;
   return objects.length > 0 && !clause.cues.has('make')
     ? objects[0]?.text
     : (targetsOf(clause, context)[0] ?? objects[0]?.text);

@@ -3,6 +3,7 @@ import { isThere, objectsOf, targetsOf, type Context, type Reader } from './abou
 import type { Clause, Phrase } from './clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import type { Command } from './command.ts';
+import type { Cue } from './cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { namedByUnit } from './unit-of-control.ts';
 import { valueIn, type Told } from './value-in.ts';
@@ -34,17 +35,28 @@ export const readRequired: Reader = (clause, context) => {
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
   const isTurned = isRequired && (cues.has('not') || cues.has('remove') || cues.has('nobody'));
-  return targetsOf(clause, context).map((target) => ({ verb: 'require', target, isRequired: isRequired && !isTurned }));
+  // "the phone isn't required, but the email is": the other way round for what is named behind it.
+  const turn = clause.words.find(({ folded }) => CONTRASTS.has(folded))?.start ?? Infinity;
+  const contrasted = objectsOf(clause).flatMap(({ start, text }) => (start > turn ? [text] : []));
+  return targetsOf(clause, context).map((target) => ({
+    verb: 'require',
+    target,
+    isRequired: (isRequired && !isTurned) !== contrasted.includes(target),
+  }));
 };
 
-const OVER = lexiconOf<'over'>({
-  over: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
+const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 'pero', 'ma', 'mas']);
+
+const OVER = lexiconOf<'max' | 'min'>({
+  min: 'less_than weniger_als moins_de menos_de meno_di below under unter inferior_a inferieur_a sotto abaixo_de',
+  max: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
 });
 
-// "nobody brings more than 4", "no order above 100": the most.
-function overAt({ words }: Clause): boolean {
-  const folded = words.flatMap((word) => word.folded.split(' '));
-  return folded.some((_, at) => OVER(folded, at, ANY_LANGUAGE) !== undefined);
+// "nobody brings more than 4", "no order above 100": the most; "can't be less than 5": the least.
+function endDenied(clause: Clause): 'max' | 'min' | undefined {
+  const isDenied = ['not', 'none', 'nobody'].some((cue) => clause.cues.has(cue as Cue)) || isUnable(clause);
+  const folded = clause.words.flatMap((word) => word.folded.split(' '));
+  return isDenied ? folded.flatMap((_, at) => OVER(folded, at, ANY_LANGUAGE)?.meaning ?? [])[0] : undefined;
 }
 
 /** Reads the least, the most, or the steps that a number may have. */
@@ -56,9 +68,7 @@ export const readBound: Reader = (clause, context) => {
       { verb: 'bound', target: ranged, bound: 'min', value: both[0] ?? '' },
       { verb: 'bound', target: ranged, bound: 'max', value: both[1] ?? '' },
     ];
-  const isDenied = clause.cues.has('not') || clause.cues.has('none') || clause.cues.has('nobody');
-  const isOver = isDenied && overAt(clause);
-  const bound = isOver ? 'max' : (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
+  const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
   const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);

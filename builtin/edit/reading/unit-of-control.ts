@@ -1,3 +1,4 @@
+import { isJsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -13,7 +14,16 @@ export function isNumeric({ element }: Place): boolean {
   return NUMERIC.has(element.type);
 }
 
-/** The name of the only control of numbers that has the unit told with a value: "60 months", "30 kg". */
+// "Weight: 1.8 kg"
+function factsIn({ element: { props } }: Place, unit: string): string[] {
+  const items = Array.isArray(props['items']) ? props['items'].filter(isJsonObject) : [];
+  return items.flatMap(({ term, description }) => {
+    const [, own] = typeof description === 'string' ? (/^\d[\d.,]*\s?(\p{L}{1,8}|[%°])$/u.exec(description) ?? []) : [];
+    return typeof term === 'string' && own !== undefined && foldText(own) === unit ? [term] : [];
+  });
+}
+
+/** The name of the only control of numbers, or fact, that has the unit told with a value: "60 months", "30 kg". */
 export function namedByUnit(spec: Spec, { text, start }: Clause, value: Told): string | undefined {
   const own = value.text.replaceAll(/[\d\s.,]/g, '');
   const [next = ''] = /^\s*[\p{L}%€$£°]+/u.exec(text.slice(value.end - start)) ?? [];
@@ -22,7 +32,7 @@ export function namedByUnit(spec: Spec, { text, start }: Clause, value: Told): s
   const said = shownAs(CURRENCIES, told) ?? told;
   if (said === '') return undefined;
   const found = placesOf(spec).flatMap((place) => {
-    if (!isNumeric(place)) return [];
+    if (!isNumeric(place)) return factsIn(place, said);
     const { suffix, valueSuffix, label } = place.element.props;
     const frame = place.parent === undefined ? undefined : elementOf(spec, place.parent);
     const name = typeof label === 'string' ? label : frame?.props['label'];
