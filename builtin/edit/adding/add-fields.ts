@@ -15,6 +15,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { bareName } from '#builtin/edit/reading/bare-name.ts';
 import type { KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
 
@@ -106,7 +107,9 @@ function heldBy(spec: Spec, thing: string): { thing: string; where: Where } | un
 
 // What the form sends, the new field is sent with.
 function passOn(patch: Patch, name: string, pointer: string): void {
-  const form = placesOf(patch.spec).find(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const forms = placesOf(patch.spec).filter(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const field = placesOf(patch.spec).find(({ element }) => boundPaths(element.props).includes(pointer));
+  const form = forms.find(({ id }) => field !== undefined && isBelow(patch.spec, field.id, id)) ?? forms[0];
   const bound = form?.element.on?.commit;
   if (form === undefined || bound === undefined) return;
   const index = Array.isArray(bound) ? bound.length - 1 : undefined;

@@ -145,6 +145,6 @@ function setShown(patch: Patch, { place: { id }, item }: Target, value: string):
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
-  patch.apply({ op: 'replace', path, value: isNumber ? Number(value) : value });
+  patch.apply({ op: 'replace', path, value: isNumber ? Number(value) : likeBefore(String(shown), value) });
   return true;
 }

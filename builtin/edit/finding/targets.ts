@@ -64,7 +64,7 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   const near = namesOn(spec)
     .flatMap((named) => scored(named, sought))
     .filter(fits);
-  const best = bestOf(spec, near);
+  const best = bestOf(spec, ofFirstType(near, sought.kinds));
   const { ordinal, color, kinds } = sought;
   if (ordinal !== undefined && best[0]?.score !== WHOLE) {
     const frame = sought.telling.length === 0 ? undefined : find(spec, sought.telling.join(' '), () => true)[0];
@@ -79,7 +79,8 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   }
   if (isLoose && near.length === 0 && sought.telling.length > 1) {
     const known = wholeNameIn(spec, sought);
-    if (known !== undefined) return find(spec, known, fits);
+    const named = known === undefined ? [] : find(spec, known, fits);
+    if (named.length > 0) return named;
   }
   const isOfKind = best[0] !== undefined && (best[0].score >= WHOLE || kindFit(best[0], sought.kinds) >= 0);
   if (best.length > 0 && isOfKind) return best;
@@ -233,6 +234,15 @@ function bestOf(spec: Spec, near: readonly Target[]): Target[] {
 function onceEach(targets: readonly Target[]): Target[] {
   const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
   return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
+}
+
+// "the overdue figure": of what is called so and fits as well, what people call so first.
+function ofFirstType(near: readonly Target[], kinds: readonly KindOfElement[]): readonly Target[] {
+  const most = Math.max(0, ...near.map(({ score }) => score));
+  const top = near.filter(({ score, item }) => item === undefined && score > most - 0.05);
+  const type = kinds.flatMap(typesOf).find((one) => top.some(({ place }) => place.element.type === one));
+  const first = top.filter(({ place }) => place.element.type === type);
+  return top.length > 1 && first.length > 0 ? first : near;
 }
 
 // "the orders table" is the table in the card called "Latest orders".

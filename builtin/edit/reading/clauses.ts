@@ -222,7 +222,11 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
     const { mark } = word;
     // "después de los apellidos": an article.
     const isArticle = isCue(word, 'it') && lastCueAt === at - 1 && role !== 'object';
-    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle) {
+    // "a Lent by field"
+    const next = words[at + 1]?.mark;
+    const isOfName =
+      isCue(word, 'to') && hasName && run.some((one) => isCue(one, 'one')) && next?.is === 'kind' && next.kind === 'field';
+    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle && !isOfName) {
       role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
       lastCueAt = at;
       continue;

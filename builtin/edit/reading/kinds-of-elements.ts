@@ -51,7 +51,7 @@ const KINDS = {
   radio: {
     types: ['Radio', 'SegmentedControl'],
     props: [],
-    words: 'radio* optionsfeld* boutons_radio botones_de_opcion',
+    words: 'radio* zum_anklicken optionsfeld* boutons_radio botones_de_opcion',
   },
   textarea: {
     types: ['Textarea'],

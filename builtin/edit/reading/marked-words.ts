@@ -105,6 +105,9 @@ function markAt(
   if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
   const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
   const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
+  // "rename it Who does what": a word of the name.
+  const isOfName = isCapital && named === 0 && cue?.meaning === 'when' && cue.size === 1 && language !== 'de';
+  if (isOfName) return { mark: { is: 'plain' }, size: 1 };
   const opensWithName = startsUpper && cue?.meaning === 'filler';
   const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
   if (

@@ -30,9 +30,12 @@ const DEEDS: readonly Cue[] = [
 ];
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
+// "ask how many come", and not "ask nicely".
+const ASKED: ReadonlySet<string> = new Set(['how', 'which', 'what', 'where', 'when', 'whether', 'if']);
+
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
 export const readAddition: Reader = (clause, { spec, within, spoken }) => {
-  const { phrases, cues } = clause;
+  const { phrases, cues, words } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some(
     (one) =>
@@ -45,6 +48,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
   const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
+  if (words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''))) return undefined;
   const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
   if (isPresent && !cues.has('make')) return undefined;
   const isMade =

@@ -27,6 +27,12 @@ export const readNaming: Reader = (clause, context) => {
   const isAdded =
     (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded) return undefined;
+  // "give Solo a badge "New"": the words of a prop of what is named.
+  const [told] = quotes;
+  const prop = told === undefined ? undefined : propCalled(told.text.slice(0, told.text.search(/["“„«‘']/u)));
+  const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isThere(spec, one.text));
+  if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
+    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
   if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
     return undefined;
@@ -74,10 +80,10 @@ export const readNaming: Reader = (clause, context) => {
   if (target === undefined) return undefined;
   const isGuessed = quotes.length === 0 && target === context.spoken && !cues.has('it') && !cues.has('rename');
   if (isGuessed) return undefined;
-  const prop = propCalled(target);
+  const named = propCalled(target);
   const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text));
-  if (prop !== undefined && anchor !== undefined)
-    return [{ verb: 'set', target: `${prop} of ${anchor.text}`, value: quoted(fresh) }];
+  if (named !== undefined && anchor !== undefined)
+    return [{ verb: 'set', target: `${named} of ${anchor.text}`, value: quoted(fresh) }];
   const others =
     quotes.length > 1 && old !== undefined ? quotes.filter((one) => one !== old && one !== fresh).map(quoted) : [];
   return [

@@ -8,7 +8,7 @@ const SUPERLATIVES = {
   'price up': 'cheapest gunstigste* billigste* moins_cher* mas_barat* piu_economic* meno_car* mais_barat*',
   'price down': 'most_expensive dearest priciest teuerste* plus_cher* mas_car* piu_car* mais_car*',
   'any down':
-    'highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
+    'de_mas_a_menos du_plus_au_moins dal_piu_al_meno do_maior_para_o_menor highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
   'any up':
     'lowest smallest fewest least ascending asc alphabetical* alphabetisch* alphabetique* alfabetic* niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
 } as const;
