@@ -16,7 +16,7 @@ import { childrenOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, renameBeginnings, renameParts } from '#builtin/edit/changing/rename.ts';
 import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
-import { dropNamedProp, propCalled, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
+import { dropNamedProp, markRow, propCalled, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
 import { canBound, setBound } from '#builtin/edit/changing/set-bound.ts';
 import { reword } from '#builtin/edit/changing/reword.ts';
 import { setValue } from '#builtin/edit/changing/set-value.ts';
@@ -59,6 +59,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear }) ||
+        (command.isOff !== true && markRow(patch, command.target, command.look)) ||
         (command.isOff !== true && colorRows(patch, findRows(patch.spec, command.target), command.look))
       );
     case 'require':

@@ -53,6 +53,7 @@ function pointerOf({ place, pointer }: Target, phrase: string): string | undefin
   const isItsButton = soughtIn(phrase).kinds.includes('button') && element.type !== 'Button';
   const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
   if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
+  if (element.type === 'EmptyState' && soughtIn(phrase).kinds.includes('text')) return at('description');
   const isWritten =
     pointer !== undefined &&
     pointer !== at('ariaLabel') &&

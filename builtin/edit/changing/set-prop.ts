@@ -79,17 +79,40 @@ export function dropNamedProp(patch: Patch, target: string): boolean {
   return true;
 }
 
-// Of one that is drawn from a row of the state, the member of the row that the prop shows.
-function memberNamed({ spec }: Patch, target: string): string | undefined {
+/** Marks the row that words mean by the member that a prop such as `highlighted` shows, in place of the only other so marked. */
+export function markRow(patch: Patch, target: string, prop: string): boolean {
+  const [row] = membersShown(patch, target, () => [prop]);
+  if (row === undefined || readPointer(patch.spec, row.at) !== false) return false;
+  const marked = row.all.filter((one) => readPointer(patch.spec, one) === true);
+  if (marked.length === 1) patch.apply({ op: 'replace', path: marked[0] ?? '', value: false });
+  patch.apply({ op: 'replace', path: row.at, value: true });
+  return true;
+}
+
+function memberNamed(patch: Patch, target: string): string | undefined {
   const [, said = '', of = ''] = OF.exec(target.trim()) ?? [];
-  const [row, ...others] = findTargets(spec, of, { fits: (one) => one.item === undefined && !isElement(one) });
-  if (row?.pointer === undefined || others.length > 0) return undefined;
-  const { element, id } = row.place;
-  const shown = meantIn(wordsOf(said).join(' '), element.type).map((name) => element.props[name]);
-  const [key] = shown.flatMap((one) => (isJsonObject(one) ? (one['$bindItem'] ?? []) : []));
-  const list = `/state${rowsOf(spec, id)?.path ?? ''}/`;
-  const at = `${list}${row.pointer.slice(list.length).split('/')[0] ?? ''}/${String(key).replace(/^\//, '')}`;
-  return typeof readPointer(spec, at) === 'string' ? at : undefined;
+  const [shown] = membersShown(patch, of, (type) => meantIn(wordsOf(said).join(' '), type));
+  return typeof readPointer(patch.spec, shown?.at ?? '') === 'string' ? shown?.at : undefined;
+}
+
+// Of what is drawn from rows of the state, the members that props show: of the row that words mean, and of all.
+function membersShown(
+  { spec }: Patch,
+  words: string,
+  propsOf: (type: string) => readonly string[],
+): { at: string; all: string[] }[] {
+  const [row, ...others] = findTargets(spec, words, { fits: (one) => one.item === undefined && !isElement(one) });
+  const rows = row === undefined ? undefined : rowsOf(spec, row.place.id);
+  if (row?.pointer === undefined || rows === undefined || others.length > 0) return [];
+  const { element } = row.place;
+  const list = `/state${rows.path}/`;
+  return propsOf(element.type).flatMap((name) => {
+    const shown = element.props[name];
+    const key = isJsonObject(shown) ? shown['$bindItem'] : undefined;
+    if (typeof key !== 'string') return [];
+    const all = Array.from({ length: rows.count }, (_, index) => `${list}${index}/${key.replace(/^\//, '')}`);
+    return all.slice(Number(row.pointer?.slice(list.length).split('/')[0])).flatMap((at, index) => index === 0 ? [{ at, all }] : []);
+  });
 }
 
 type Found = { place: Place; name: string; prop: Prop };
@@ -132,7 +155,9 @@ function meantIn(words: string, type: string): string[] {
 function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
   const name = meant.find((one) => !mustBeSet || place.element.props[one] !== undefined);
   const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
-  return name === undefined || prop === undefined ? undefined : { place, name, prop };
+  // What each row has of its own is not set for all of them.
+  const isOfRow = name !== undefined && JSON.stringify(place.element.props[name] ?? null).includes('$bindItem');
+  return name === undefined || prop === undefined || isOfRow ? undefined : { place, name, prop };
 }
 
 function typedFor({ kind, values }: Prop, value: string): Json | undefined {

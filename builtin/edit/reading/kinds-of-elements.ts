@@ -51,7 +51,7 @@ const KINDS = {
   radio: {
     types: ['Radio', 'SegmentedControl'],
     props: [],
-    words: 'radio* zum_anklicken optionsfeld* boutons_radio botones_de_opcion',
+    words: 'radio* anklicken optionsfeld* boutons_radio botones_de_opcion',
   },
   textarea: {
     types: ['Textarea'],
@@ -124,7 +124,7 @@ const KINDS = {
     words: 'filter* filtre* filtro*',
   },
   text: {
-    types: ['Text', 'Callout', 'Alert', 'InlineMessage'],
+    types: ['Text', 'Callout', 'Alert', 'InlineMessage', 'EmptyState'],
     props: [],
     words:
       'text paragraph absatz nota notas notinha* notita* notina* message* mensaje* mensagem messaggio texte phrase phrases frase parrafo note hint hinweis hinweistext testo texto satz line_of_text sentence remark',

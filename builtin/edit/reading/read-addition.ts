@@ -1,6 +1,8 @@
 import type { Clause, Phrase } from './clauses.ts';
 import { isThere, whereOf, type Reader } from './about-clause.ts';
 import type { Cue } from './cues.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { Where } from './command.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from './kinds-of-elements.ts';
@@ -88,7 +90,9 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   if (text === '') return undefined;
   const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
   const isHint = quote0(news) !== undefined && propCalled(text.slice(0, text.search(/["“„«‘']/u))) !== undefined;
-  const holder = inside ?? to?.text ?? (isHint ? spoken : undefined);
+  // "… and "East" too": one more of the choice that was spoken of.
+  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasOptions(spec, spoken);
+  const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
   const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
   const said = whereOf(clause) ?? besideSpoken(beside, spoken);
   const isEnd = said?.anchor === undefined && holder !== undefined;
@@ -113,6 +117,10 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     },
   ];
 };
+
+function hasOptions(spec: Spec, words: string | undefined): boolean {
+  return words !== undefined && findTargets(spec, words)[0]?.place.element.props['options'] !== undefined;
+}
 
 // Those of the place only where nothing else has one.
 function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase | undefined): KindOfElement[] {

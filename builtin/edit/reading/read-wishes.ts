@@ -5,6 +5,7 @@ import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import type { Command } from './command.ts';
 import type { Cue } from './cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
+import { isCue } from './marked-words.ts';
 import { namedByUnit } from './unit-of-control.ts';
 import { valueIn, type Told } from './value-in.ts';
 
@@ -34,14 +35,16 @@ export const readRequired: Reader = (clause, context) => {
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
-  const isTurned = isRequired && (cues.has('not') || cues.has('remove') || cues.has('nobody'));
   // "the phone isn't required, but the email is": the other way round for what is named behind it.
   const turn = clause.words.find(({ folded }) => CONTRASTS.has(folded))?.start ?? Infinity;
   const contrasted = objectsOf(clause).flatMap(({ start, text }) => (start > turn ? [text] : []));
+  const told = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
+  const isTold = told.some((word) => isCue(word, 'required'));
+  const isTurned = told.some((word) => isCue(word, 'not', 'remove', 'nobody'));
   return targetsOf(clause, context).map((target) => ({
     verb: 'require',
     target,
-    isRequired: (isRequired && !isTurned) !== contrasted.includes(target),
+    isRequired: (isTold && !isTurned) !== contrasted.includes(target),
   }));
 };
 
