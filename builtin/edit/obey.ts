@@ -59,8 +59,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear }) ||
-        (command.isOff !== true && markRow(patch, command.target, command.look)) ||
-        (command.isOff !== true && colorRows(patch, findRows(patch.spec, command.target), command.look))
+        (command.isOff !== true && restyleRow(patch, command))
       );
     case 'require':
       return allOf(
@@ -79,16 +78,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
         (propCalled(command.target) === undefined && setValue(patch, find(command.target), command)) ||
         reword(patch, find(command.target), command)
       );
-    case 'bound': {
-      const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
-      // "min order 15" is the value of "Minimum order".
-      const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-      if (isName) return setValue(patch, bounded, command);
-      // What has no ends is a figure that is told; a control keeps its value.
-      return bounded.length > 0
-        ? allOf(bounded, (one) => setBound(patch, one, command))
-        : setValue(patch, find(command.target, (one) => !isControl(patch, one)), command);
-    }
+    case 'bound':
+      return setEnd(patch, command, find);
     case 'convert':
       return allOf(
         find(command.target, (one) => canConvert(patch, one, command.to, command.choices)),
@@ -111,6 +102,29 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function setEnd(
+  patch: Patch,
+  command: Command & { verb: 'bound' },
+  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
+): boolean {
+  const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
+  // "min order 15" is the value of "Minimum order".
+  const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
+  if (isName) return setValue(patch, bounded, command);
+  // What has no ends is a figure that is told; a control keeps its value.
+  return bounded.length > 0
+    ? allOf(bounded, (one) => setBound(patch, one, command))
+    : setValue(
+        patch,
+        find(command.target, (one) => !isControl(patch, one)),
+        command,
+      );
+}
+
+function restyleRow(patch: Patch, { target, look }: Command & { verb: 'style' }): boolean {
+  return markRow(patch, target, look) || colorRows(patch, findRows(patch.spec, target), look);
 }
 
 function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {

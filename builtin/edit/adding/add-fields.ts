@@ -107,7 +107,9 @@ function heldBy(spec: Spec, thing: string): { thing: string; where: Where } | un
 
 // What the form sends, the new field is sent with.
 function passOn(patch: Patch, name: string, pointer: string): void {
-  const forms = placesOf(patch.spec).filter(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const forms = placesOf(patch.spec).filter(
+    ({ element }) => element.type === 'Form' && element.on?.commit !== undefined,
+  );
   const field = placesOf(patch.spec).find(({ element }) => boundPaths(element.props).includes(pointer));
   const form = forms.find(({ id }) => field !== undefined && isBelow(patch.spec, field.id, id)) ?? forms[0];
   const bound = form?.element.on?.commit;

@@ -142,7 +142,7 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
     (!isField && addItem(patch, text)) ||
     (!isOther &&
       !isLeftOver &&
-      (quote !== undefined || isName(text)) &&
+      (quote !== undefined || isName(text, kinds.has('question'))) &&
       (isField || isForm) &&
       addFields(patch, u, fieldPhrase(thing), where))
   );
@@ -160,13 +160,13 @@ function searchTable(patch: Patch, u: Understanding, where: Where | undefined): 
 
 const NAME_OF_FIELD_MAX_WORDS = 12;
 
-// No sentence, no value, nothing that is to be done.
-function isName(text: string): boolean {
+// No sentence, no value, nothing that is to be done; a question may say what is done.
+function isName(text: string, isQuestion = false): boolean {
   const words = wordsOf(text);
   const isDeed = words.some((_, at) =>
     ['need', 'make', 'show', 'when'].includes(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''),
   );
-  return words.length <= NAME_OF_FIELD_MAX_WORDS && !isDeed && !/[{}]|\d{3}/.test(text);
+  return words.length <= NAME_OF_FIELD_MAX_WORDS && (isQuestion || !isDeed) && !/[{}]|\d{3}/.test(text);
 }
 
 function kindsIn(text: string): KindOfElement[] {

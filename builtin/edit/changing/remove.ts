@@ -2,7 +2,16 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
-import { childrenOf, placeOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import {
+  childrenOf,
+  placeOf,
+  placesOf,
+  setChildren,
+  setProp,
+  subtree,
+  type Patch,
+  type Place,
+} from '#builtin/edit/patch.ts';
 import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 

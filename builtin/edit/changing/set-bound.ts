@@ -21,7 +21,7 @@ export function setBound(patch: Patch, target: Target, { bound, value }: Bound):
   const number = numberIn(value);
   if (holder === undefined || number === undefined) return false;
   const { marks, [holder.prop]: before } = elementOf(patch.spec, holder.id)?.props ?? {};
-  if (before === number) return false;
+  if (before === number) return true;
   setProp(patch, holder.id, holder.prop, number);
   if (Array.isArray(marks) && typeof before === 'number') {
     const moved = marks.map((mark) =>

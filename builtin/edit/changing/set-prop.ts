@@ -111,7 +111,9 @@ function membersShown(
     const key = isJsonObject(shown) ? shown['$bindItem'] : undefined;
     if (typeof key !== 'string') return [];
     const all = Array.from({ length: rows.count }, (_, index) => `${list}${index}/${key.replace(/^\//, '')}`);
-    return all.slice(Number(row.pointer?.slice(list.length).split('/')[0])).flatMap((at, index) => index === 0 ? [{ at, all }] : []);
+    return all
+      .slice(Number(row.pointer?.slice(list.length).split('/')[0]))
+      .flatMap((at, index) => (index === 0 ? [{ at, all }] : []));
   });
 }
 

@@ -225,7 +225,11 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
     // "a Lent by field"
     const next = words[at + 1]?.mark;
     const isOfName =
-      isCue(word, 'to') && hasName && run.some((one) => isCue(one, 'one')) && next?.is === 'kind' && next.kind === 'field';
+      isCue(word, 'to') &&
+      hasName &&
+      run.some((one) => isCue(one, 'one')) &&
+      next?.is === 'kind' &&
+      next.kind === 'field';
     if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle && !isOfName) {
       role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
       lastCueAt = at;

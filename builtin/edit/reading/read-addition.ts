@@ -35,9 +35,21 @@ const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai ag
 // "ask how many come", and not "ask nicely".
 const ASKED: ReadonlySet<string> = new Set(['how', 'which', 'what', 'where', 'when', 'whether', 'if']);
 
+function asksIdly({ words }: Clause): boolean {
+  return words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''));
+}
+
+// All that is asked is its label, where no place is told behind it.
+function questionIn({ words, text, start, places }: Clause): string | undefined {
+  const ask = words.findIndex(({ folded }) => folded === 'ask' || folded === 'ask there' || folded === 'ask here');
+  const [first] = words.slice(ask + 1);
+  const isAsked = ask !== -1 && first !== undefined && ASKED.has(first.folded) && places.length === 0;
+  return isAsked ? text.slice(first.start - start) : undefined;
+}
+
 /** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
 export const readAddition: Reader = (clause, { spec, within, spoken }) => {
-  const { phrases, cues, words } = clause;
+  const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some(
     (one) =>
@@ -50,7 +62,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
   const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
-  if (words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''))) return undefined;
+  if (asksIdly(clause)) return undefined;
   const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
   if (isPresent && !cues.has('make')) return undefined;
   const isMade =
@@ -74,10 +86,12 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     (listed !== undefined && one.start >= listed.start);
   const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
   const [first] = news.filter(({ isNew: isOne }) => isOne);
+  const question = questionIn(clause);
   const text =
-    listed === undefined || isPlaced || first === undefined
+    question ??
+    (listed === undefined || isPlaced || first === undefined
       ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
-      : clause.text.slice(first.start - clause.start, listed.sign - clause.start);
+      : clause.text.slice(first.start - clause.start, listed.sign - clause.start));
   // "add one: …" is one more of what was spoken of.
   if (text === '' && listed !== undefined && spoken !== undefined)
     return [
@@ -93,10 +107,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   // "… and "East" too": one more of the choice that was spoken of.
   const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasOptions(spec, spoken);
   const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
-  const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
-  const said = whereOf(clause) ?? besideSpoken(beside, spoken);
-  const isEnd = said?.anchor === undefined && holder !== undefined;
-  const where: Where | undefined = isEnd ? { side: 'inside', anchor: holder } : said;
+  const where = whereFor(clause, holder, spoken);
   const quote = quote0(news);
   const prop = quote === undefined ? undefined : propCalled(text.slice(0, text.search(/["“„«‘']/u)));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
@@ -107,7 +118,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       thing: {
         text,
         said: clause.text,
-        kinds: kindsOf(news, isQuoted ? undefined : to, to),
+        kinds: question === undefined ? kindsOf(news, isQuoted ? undefined : to, to) : ['question'],
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(listed === undefined ? {} : { choices: listed.items }),
@@ -130,6 +141,13 @@ function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase |
 
 function quote0(news: readonly Phrase[]): string | undefined {
   return news.flatMap(({ quotes }) => quotes)[0];
+}
+
+function whereFor(clause: Clause, holder: string | undefined, spoken: string | undefined): Where | undefined {
+  const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
+  const said = whereOf(clause) ?? besideSpoken(beside, spoken);
+  const isEnd = said?.anchor === undefined && holder !== undefined;
+  return isEnd ? { side: 'inside', anchor: holder } : said;
 }
 
 // "with a note below": below what was spoken of before.

@@ -57,7 +57,8 @@ export function isRemark({ words, joint }: Segment): boolean {
   const isTold = [first, words[0]].some((word) => SUBJECTS.has(word?.folded ?? '')) && second !== undefined;
   // "we already say the fee", but "we need the fee".
   const isWish = words.some((word) => isCue(word, 'need', 'without') || WISHES.has(word.folded));
-  const isDone = isTold && joint !== '.' && !isWish && !words.some((word) => isCue(word, 'remove', 'not', 'add', 'rename'));
+  const isDone =
+    isTold && joint !== '.' && !isWish && !words.some((word) => isCue(word, 'remove', 'not', 'add', 'rename'));
   const isPlain = !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
   return (isTold && isPlain) || (isDone && words.every(({ mark }) => mark.is !== 'quote'));
 }
