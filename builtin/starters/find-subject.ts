@@ -130,6 +130,8 @@ const OF_SCREENS = setOf(
 const HOLDERS = setOf(
   'tracker tracking planner plan log history template manager database diary register viewer finder search ideas report reports summary ' +
     'details record records entry entries builder creator maker editor view board chart sheet table card cards directory archive collection ' +
+    'profile file slip preview confirmation receipt approval comparison posting feed queue counter total totals stats statistics analytics ' +
+    'metrics trend trends options preferences submission signup checkout ' +
     'helper assistant program info information data status progress organizer organiser planning reminder reminders today tomorrow week ' +
     'weekly month monthly daily year due done please thanks here stuff work workflow request requests level levels detail renewal renewals payment payments ' +
     'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte',

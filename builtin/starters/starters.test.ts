@@ -94,6 +94,7 @@ describe('what a request is about', () => {
     ['horse museum', 'en', 'events'],
     ['recipe contest', 'en', 'things'],
     ['invoice tracker', 'en', 'invoices'],
+    ['supplier profile', 'en', 'suppliers'],
     ['expense wheel', 'en', 'things'],
     ['quiz about recipes', 'en', 'quizzes'],
     ['Katzenfutter', 'de', 'things'],
