@@ -48,8 +48,13 @@ describe('a control', () => {
 });
 
 describe('a wizard', () => {
+  test('has no review where a prompt counts its steps and names as many', () => {
+    const [stepper] = propsOf('Three-step move: old address, new address, payment', 'Stepper', { uiType: 'wizard' });
+    expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment'].map((label) => ({ label })));
+  });
+
   test('has the steps that the prompt lists, whatever leads up to them, and reviews them told apart', () => {
-    const prompt = 'Three-step move: old address, new address, payment';
+    const prompt = 'Move in steps: old address, new address, payment';
     const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });
     expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment', 'Review'].map((label) => ({ label })));
     const terms = JSON.stringify(propsOf(prompt, 'DescriptionList', { uiType: 'wizard' }));

@@ -10,6 +10,7 @@ import { archetypeOf } from './request/archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';
+import { withUsualAnswers } from './fields/usual-fields.ts';
 import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
@@ -72,7 +73,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const read = titleOf(opening, { uiType, language, copy, quoted });
   const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   // What an action takes as one string stays one field.
-  const split = actions.some(({ fields }) => fields.length > 0) ? told : withSplitTimes(told, copy);
+  const split = actions.some(({ fields }) => fields.length > 0) ? told : withControls(told, copy, language);
   const parts = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
   yield;
   const understood: Understanding = {
@@ -107,8 +108,12 @@ function withNameAsTitle(parts: RequestParts): RequestParts {
   return { ...parts, title: name.value, facts: parts.facts.filter((fact) => fact !== name) };
 }
 
-function withSplitTimes(parts: RequestParts, copy: Copy): RequestParts {
-  const split = (fields: readonly Field[]) => splitTimes(fields, copy);
+function withControls(parts: RequestParts, copy: Copy, language: Language): RequestParts {
+  const split = (fields: readonly Field[]) =>
+    splitTimes(
+      fields.map((field) => withUsualAnswers(field, language)),
+      copy,
+    );
   const inside = <Titled extends NamedSection>(titled: readonly Titled[]) =>
     titled.map((one) => ({ ...one, fields: split(one.fields) }));
   return { ...parts, fields: split(parts.fields), steps: inside(parts.steps), sections: inside(parts.sections) };

@@ -1,15 +1,38 @@
 import type { FieldKind } from './field.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { kindTold } from '#builtin/understand/learned/kind.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+
+const SHORT: ReadonlySet<FieldKind> = new Set(['text', 'tags', 'yesNo']);
+const LONG = setOf(
+  [
+    'allergies allergien allergie alergias ingredients zutaten ingredientes ingredienti remarks instructions directions anleitung',
+    'zubereitung preparation preparacion preparo preparazione instrucciones instrucoes istruzioni passaggi procedimento',
+  ].join(' '),
+);
+const NUMBERS = setOf('number nummer numero');
+const CALLED = setOf(
+  'call ring text alert notify warn appeler prevenir joindre contacter anrufen llamar avisar chiamare avvisare ligar',
+);
 
 /** The kind of answer that a label asks for: "Phone number" asks for a phone number, "Notes" for a long text. */
 export function fieldKindOf(label: string): FieldKind {
-  return kindTold(committedWeights().kinds, label, 'name');
+  return withLength(kindTold(committedWeights().kinds, label, 'name'), label);
 }
 
 /** The kind of answer that a setting takes: "Email alerts" are switched on or off. */
 export function settingKindOf(label: string): FieldKind {
-  return kindTold(committedWeights().kinds, label, 'setting');
+  const kind = kindTold(committedWeights().kinds, label, 'setting');
+  const words = wordsOf(label);
+  return kind === 'text' && NUMBERS.has(words[0] ?? '') && CALLED.has(words.at(-1) ?? '') ? 'phone' : kind;
+}
+
+// What takes more than a line, and what the learned model takes for a word, several of them or a box to tick.
+function withLength(kind: FieldKind, label: string): FieldKind {
+  const words = wordsOf(label);
+  const isLong = [words[0] ?? '', words.at(-1) ?? ''].some((word) => LONG.has(word));
+  return isLong && SHORT.has(kind) ? 'longText' : kind;
 }
 
 /** The kind that words for a control tell: a "date picker" asks for a date. */

@@ -1,3 +1,4 @@
+import { choiceOf } from './choice.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import type { Field, FieldKind } from './field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -124,9 +125,34 @@ const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const OPEN: ReadonlySet<FieldKind> = new Set(['text', 'number', 'rating', 'yesNo']);
+// The same for whatever asks.
+const SIZES = 'XS, S, M, L, XL, XXL';
+const USUAL_ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:t ?)?shirt ?(?:size|grosse)$|^(?:taille|talla|tamanho|taglia) (?:\p{L}{1,4} )?(?:t shirt|tee shirt|maillot|camiseta|maglietta)$/u,
+    Array.from({ length: 6 }, () => SIZES).join(' | '),
+  ],
+  [
+    /^(?:difficulty(?: level)?|schwierigkeit(?:sgrad)?|difficulte|dificultad|dificuldade|difficolta)$/,
+    'Easy, Medium, Hard | Leicht, Mittel, Schwer | Facile, Moyen, Difficile | Fácil, Media, Difícil | Fácil, Média, Difícil | Facile, Media, Difficile',
+  ],
+];
+
 /** The answers that a setting of that name has everywhere; undefined for one whose answers only the caller knows. */
 export function usualChoices(label: string, language: Language): readonly string[] | undefined {
+  return answersOf(USUAL_CHOICES, label, language) ?? answersOf(USUAL_ANSWERS, label, language);
+}
+
+/** A field with the answers that it has everywhere, where nothing else is told of it. */
+export function withUsualAnswers(field: Field, language: Language): Field {
+  const isOpen = field.choices === undefined && field.initial === undefined && field.max === undefined;
+  const answers = isOpen && OPEN.has(field.kind) ? answersOf(USUAL_ANSWERS, field.label, language) : undefined;
+  return answers === undefined ? field : { ...field, kind: 'choice', choices: answers.map(choiceOf) };
+}
+
+function answersOf(known: typeof USUAL_CHOICES, label: string, language: Language): readonly string[] | undefined {
   const words = foldText(label).replaceAll('-', ' ');
-  const answers = USUAL_CHOICES.find(([pattern]) => pattern.test(words))?.[1];
+  const answers = known.find(([pattern]) => pattern.test(words))?.[1];
   return answers === undefined ? undefined : inLanguage(answers, language)?.split(', ');
 }

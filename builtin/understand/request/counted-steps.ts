@@ -11,7 +11,7 @@ const BRACKET = /^\s*\(/u;
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
   const steps = spans.filter(({ tag }) => tag === 'step');
   const [first] = steps;
-  if (first === undefined) return [...spans];
+  if (first === undefined) return asManyAsTold(prompt, spans);
   const missing = stepCount(prompt) - steps.length;
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
   const beside = spans.filter(
@@ -21,6 +21,13 @@ export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[]
   const promoted = missing > 0 && missing === beside.length ? beside : bracketed;
   const added = promoted.map((span): Span => ({ ...span, tag: 'step' }));
   return [...spans, ...added].toSorted((one, other) => one.start - other.start || rank(one) - rank(other));
+}
+
+// "In 3 steps: shape, glaze, delivery" counts what looks like choices.
+function asManyAsTold(prompt: string, spans: readonly Span[]): Span[] {
+  const listed = spans.filter(({ tag }) => tag === 'option');
+  const isTold = listed.length > 0 && listed.length === stepCount(prompt);
+  return spans.map((span) => (isTold && span.tag === 'option' ? { ...span, tag: 'step' } : span));
 }
 
 // A step stands before the field of the same words, which belongs to it.

@@ -8,6 +8,12 @@ import { requestParts } from './request-parts.ts';
 const asked = (prompt: string, uiType: 'form' | 'settings_panel' | 'wizard' = 'form') =>
   requestParts(prompt, uiType).fields.map(({ label, kind, initial }) => [label, kind, initial]);
 
+const ofMarks = (marked: string) => {
+  const { text, spans } = readMarks(marked);
+  const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  return askedFields(text, parts).map(({ field }) => field);
+};
+
 describe('the fields of a request', () => {
   test('ask for days where only a start and an end are named, and for hours beside a day', () => {
     expect(asked('Formular mit Name, von, bis')).toContainEqual(['Von', 'date', undefined]);
@@ -50,6 +56,70 @@ describe('the fields of a request', () => {
     ]);
   });
 
+  test.each([
+    ['[field:name], and if they need a [field:parking spot]', 'Need a parking spot'],
+    ['[field:nom] et si vous avez une [field:voiture]', 'Avez une voiture'],
+    ['[field:Name], ob man [field:Strom braucht]', 'Strom braucht'],
+    ['[field:nombre] y si traen [field:carrito]', 'Traen carrito'],
+    ['[field:nome] e se portano il [field:cane]', 'Portano il cane'],
+    ['[field:nome], se precisa de [field:vaga]', 'Precisa de vaga'],
+  ])('are answered by yes or no behind a "whether": %s', (marked, label) => {
+    expect(ofMarks(marked)[1]).toMatchObject({ label, kind: 'yesNo', required: false });
+  });
+
+  test('are no questions of yes or no where they are only asked on a condition', () => {
+    expect(ofMarks('[field:name] if [field:nickname]')[1]).toMatchObject({ kind: 'text' });
+  });
+
+  test('start with one where nobody asks for none', () => {
+    expect(ofMarks('[field:number of adults], [field:number of children]').map(({ min }) => min)).toEqual([
+      1,
+      undefined,
+    ]);
+    expect(ofMarks('[field:Anzahl Personen]')[0]?.min).toBe(1);
+  });
+
+  test('take the numbers of a span at the end of their names, and not the span', () => {
+    expect(ofMarks('[field:how loud was it from 1 to 5]')[0]).toMatchObject({
+      label: 'How loud was it',
+      min: 1,
+      max: 5,
+    });
+  });
+
+  test.each(['Allergies', 'Zutaten', 'Ingrédients', 'Instrucciones', 'Ingredientes', 'Ingredienti'])(
+    '%s take more than a line',
+    (label) => expect(ofMarks(`[field:${label}]`)[0]?.kind).toBe('longText'),
+  );
+
+  test('are numbers, hours and phone numbers among settings', () => {
+    const said = 'Settings: alarm above 30 degrees, morning report at 7:30, number to call, sprinkler on';
+    expect(asked(said, 'settings_panel')).toEqual([
+      ['Alarm above', 'number', 30],
+      ['Morning report', 'time', '07:30'],
+      ['Number to call', 'phone', undefined],
+      ['Sprinkler', 'yesNo', true],
+    ]);
+  });
+
+  test('are one span of hours where only its ends are named', () => {
+    const [hours, ...others] = ofMarks('[setting:quiet hours from] and [setting:to]');
+    expect(hours).toMatchObject({ label: 'Quiet hours', kind: 'time', until: '' });
+    expect(others).toEqual([]);
+  });
+
+  test('are not what is only mentioned', () => {
+    const { fields, quotes } = requestParts('Form with name, email. Mention that 3 days of notice are needed', 'form');
+    expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email']);
+    expect(quotes).toEqual(['3 days of notice are needed']);
+  });
+
+  test('are boxes to write in where a page shows facts', () => {
+    const { fields, facts } = requestParts('Patient page with name Olga Stein, age 41 and a notes box', 'detail_view');
+    expect(fields).toMatchObject([{ label: 'Notes', kind: 'longText' }]);
+    expect(facts.map(({ value }) => value)).not.toContain('Notes box');
+  });
+
   test('take numbers from the first to the last of a span', () => {
     const { fields } = requestParts('Form with name and years of experience from 0 to 20, email', 'form');
     expect(fields[1]).toMatchObject({ min: 0, max: 20 });
@@ -85,6 +155,11 @@ test('a wizard has as many steps as it is told to have, each with its fields', (
     ['Equipment', 'Equipment'],
     ['Contract signature', 'Contract signature'],
   ]);
+});
+
+test('choices that are as many as the steps of a wizard are its steps', () => {
+  const { steps } = requestParts('Set up a 3 step wizard for a pottery order: shape, glaze, delivery', 'wizard');
+  expect(steps.map(({ title }) => title)).toEqual(['Shape', 'Glaze', 'Delivery']);
 });
 
 describe('the facts of a request', () => {

@@ -1,13 +1,14 @@
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { controlKindOf, fieldKindOf, namedControl, settingKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
-import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { lentNouns } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { withoutSpanEnd } from './number-span.ts';
 import { BEHIND_MAX_CHARS, isStartValue, startingWith, switchIn, withSpan } from './start-values.ts';
 import { timeSpanAt } from './time-span.ts';
 
@@ -35,7 +36,20 @@ const REMARKS = setOf(
   [
     'note notes comment comments remark remarks requests wishes bemerkung bemerkungen anmerkung anmerkungen kommentar notizen',
     'hinweise wunsche remarque remarques commentaire commentaires notas comentario comentarios observaciones observacoes',
-    'commenti commento osservazioni',
+    'commenti commento osservazioni allergies allergy allergien allergie alergias alergia',
+  ].join(' '),
+);
+const SETS = /^(?:set|change|adjust)\s+(?=\S+\s)/iu;
+const IN_DOUBT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'quantity', 'yesNo']);
+const DESCRIBED = /^(?:descr[iíe]\p{L}*|beschreib\p{L}*|décri\p{L}*)\s/iu;
+const CLAUSE_MAX_CHARS = 40;
+const WHETHER = /(?:[,;:(]|\s(?:and|und|et|y|e))\s+(?:whether|if|ob|si|se)\s+([^,;.:()]*)$/iu;
+const PRONOUNS = setOf('they you we he she it i sie man er du jemand wir ihr il elle on ils elles vous tu');
+const AT_LEAST_ONE = setOf(
+  [
+    'people persons adults participants attendees tickets pieces copies portions servings personen leute erwachsene teilnehmer',
+    'stuck stucke exemplare portionen karten personnes adultes participants billets exemplaires personas adultos participantes',
+    'entradas piezas porciones pessoas ingressos pecas porcoes persone adulti partecipanti biglietti pezzi porzioni',
   ].join(' '),
 );
 const FROM = setOf('from von ab de du desde das da dal start begin beginn debut inicio inizio');
@@ -52,7 +66,8 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
     const { tag: name, text, start, end } = part;
     const last = asked.at(-1);
     if (ASKED.has(name)) {
-      for (const field of fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS), areSettings))
+      const told = fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS), areSettings);
+      for (const field of told.map((one) => asYesOrNo(one, text, prompt.slice(parts[index - 1]?.end ?? 0, start))))
         asked.push({ field, start, options: [], control: before, needed: undefined });
       before = undefined;
     } else if (name === 'option') {
@@ -77,7 +92,7 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
   const told = asked.map(({ field, start, options, control, needed }) => {
     const controlled = withControl(field, control, unique(options));
     const required = needed ?? (allNeeded || (!isOptionalByNature(controlled) && controlled.required));
-    return { start, field: { ...controlled, required } };
+    return { start, field: withLeast({ ...controlled, required }) };
   });
   return withEnds(told);
 }
@@ -86,13 +101,34 @@ function isOptionalByNature({ kind, label }: Field): boolean {
   return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARKS.has(wordsOf(label).at(-1) ?? ''));
 }
 
+// "…, and if they come by car" is answered by yes or no; "phone if urgent" is not.
+function asYesOrNo(field: Field, text: string, before: string): Field {
+  const clause = WHETHER.exec(before.slice(-CLAUSE_MAX_CHARS))?.[1];
+  if (clause === undefined || !IN_DOUBT.has(field.kind)) return field;
+  const words = `${clause}${text}`.split(' ');
+  if (PRONOUNS.has(words[0]?.toLowerCase() ?? '')) words.shift();
+  while (ARTICLES.has(words[0]?.toLowerCase() ?? '')) words.shift();
+  const label = capitalized(words.join(' '));
+  return { ...field, label, name: identifier(label, 'field'), kind: 'yesNo', required: false };
+}
+
+// Nobody books for no one.
+function withLeast(field: Field): Field {
+  const isLeastOne = field.kind === 'quantity' && field.required && field.min === undefined;
+  return isLeastOne && wordsOf(field.label).some((word) => AT_LEAST_ONE.has(word)) ? { ...field, min: 1 } : field;
+}
+
 // The fields of one part: "morning and evening dose" are two.
-function fieldsCalled({ tag, text }: Part, behind: string, areSettings: boolean): Field[] {
+function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: boolean): Field[] {
+  const text = tag === 'setting' ? said.replace(SETS, '') : said;
   const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
   const switched = tag === 'setting' ? switchIn(text, behind) : undefined;
   const label = timeSpanAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
   return lentNouns(label).map((one) => {
-    const field = withSpan(fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf), behind);
+    const { text: name, span } = withoutSpanEnd(one);
+    const whole = fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf);
+    const called = span === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
+    const field = withSpan(called, span === '' ? behind : span);
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }
@@ -104,10 +140,23 @@ function withEnds(asked: readonly Asked[]): Asked[] {
   const isEnd = (at: number) =>
     (isCalled(asked[at], FROM) && isCalled(asked[at + 1], TO)) ||
     (isCalled(asked[at], TO) && isCalled(asked[at - 1], FROM));
+  const isSpan = (at: number) => {
+    const [one, next] = [asked[at]?.field, asked[at + 1]];
+    return one?.kind === 'time' && one.until === undefined && LEADS_TO_SPAN.test(one.label) && isCalled(next, TO);
+  };
+  const spans = new Set(asked.keys().filter(isSpan));
+  if (spans.size > 0)
+    return withEnds(asked.flatMap((one, at) => (spans.has(at) ? [untilItsEnd(one)] : spans.has(at - 1) ? [] : [one])));
   const hasDay = asked.some(({ field }, at) => field.kind === 'date' && !isEnd(at));
   return asked.map((one, at) =>
     isEnd(at) ? { ...one, field: { ...one.field, kind: hasDay ? 'time' : 'date' } } : one,
   );
+}
+
+// "Opening hours from and to": one span, whose hours are not told.
+function untilItsEnd({ field, start }: Asked): Asked {
+  const label = field.label.replace(LEADS_TO_SPAN, '');
+  return { start, field: { ...field, label, name: identifier(label, 'field'), until: '' } };
 }
 
 // Options that stand alone: answers to a question that the request does not name.
@@ -127,7 +176,8 @@ function fieldCalled(text: string, behind: string, kindOf: (name: string) => Fie
   const isBracketed = control.label.endsWith(')');
   const label = capitalized(isBracketed ? control.label : own.text);
   const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
-  const kind = withoutChoices(control.kind ?? kindOf(own.text));
+  const told = DESCRIBED.test(text) ? 'longText' : control.kind;
+  const kind = withoutChoices(told ?? kindOf(own.text));
   const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
   if (unit === undefined) return field;
   const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };

@@ -12,3 +12,14 @@ export function numberSpanAt(text: string): { from: number; to: number; length: 
   if (whole === undefined || Number(from) >= Number(to)) return undefined;
   return { from: Number(from), to: Number(to), length: whole.length };
 }
+
+const SPAN_INSIDE = new RegExp(String.raw`\s${FROM}\s+\d`, 'iu');
+
+/** A name and the span of whole numbers that it ends in: "how loud was it from 1 to 5". */
+export function withoutSpanEnd(name: string): { text: string; span: string } {
+  const at = name.search(SPAN_INSIDE);
+  const span = at > 0 ? name.slice(at) : '';
+  return numberSpanAt(span)?.length === span.length && span !== ''
+    ? { text: name.slice(0, at), span }
+    : { text: name, span: '' };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMarks } from '#builtin/training/marked-text.ts';
 import { askedFields } from './fields-of-parts.ts';
+import { requestParts } from './request-parts.ts';
 import { withPlainChoices } from './plain-choices.ts';
 
 function asked(marked: string): (string | string[])[][] {
@@ -45,6 +46,30 @@ describe('Choices in a sentence', () => {
   test('are none where either answer is one to write', () => {
     expect(asked('with [field:email or phone]')[0]).toHaveLength(2);
     expect(asked('with [field:name or number]')[0]).toHaveLength(2);
+  });
+});
+
+describe('Choices beside others', () => {
+  test('are called by the word that the first of them has', () => {
+    const parts = requestParts('Report a lost key: gate A, B or C, your name', 'form');
+    expect(parts.fields[0]).toMatchObject({ label: 'Gate', choices: [{ label: 'A' }, { label: 'B' }, { label: 'C' }] });
+    expect(parts.options).toEqual([]);
+  });
+
+  test('end with the one behind their conjunction', () => {
+    const marked =
+      '[field:kind of key] between [option:round], [option:flat] and [option:other], [option:describe] the [option:damage]';
+    expect(asked(marked)).toEqual([
+      ['Kind of key', 'choice', ['Round', 'Flat', 'Other']],
+      ['Damage', 'longText'],
+    ]);
+  });
+
+  test('belong to what is told before their comma', () => {
+    const marked = '[setting:Sound], and how often they get the [option:digest], [option:daily] or [option:weekly]';
+    expect(asked(marked)[1]).toEqual(['Digest', 'choice', ['Daily', 'Weekly']]);
+    const clause = '[setting:how often they get the digest], [option:daily] or [option:weekly]';
+    expect(asked(clause)).toEqual([['How often they get the digest', 'choice', ['Daily', 'Weekly']]]);
   });
 });
 

@@ -3,24 +3,18 @@ import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { ASKED, type Part } from './marked-part.ts';
+import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { QUESTIONS } from './whole-phrases.ts';
 
 const OR = setOf('or oder ou o u od');
 const NAMED = new Set<Tag>(['field', 'setting', 'column', 'fact']);
+// What may be called as it is asked.
+const ENTERED = ['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const;
+const NATURAL: ReadonlySet<FieldKind> = new Set(ENTERED);
 // Nothing is chosen from a list where these are asked.
 const OPEN_ANSWERS: ReadonlySet<FieldKind> = new Set([
   ...(['email', 'phone', 'url', 'password', 'number', 'quantity', 'money', 'longText'] as const),
-  ...(['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const),
-]);
-// What may be called as it is asked.
-const NATURAL: ReadonlySet<FieldKind> = new Set([
-  'date',
-  'dateRange',
-  'time',
-  'dateTime',
-  'file',
-  'signature',
-  'rating',
+  ...ENTERED,
 ]);
 const AND = 'and|und|et|y|e|plus';
 const PARTS = new RegExp(`^\\s*(?:[,;.]|(?:${AND})\\b)`, 'iu');
@@ -36,14 +30,16 @@ const NO_NAMES = setOf(
 // "A filter by branch North or South" tells what is filtered by.
 const BY = /\s(?:by|nach|par|por|per)\s(\p{L}{3,20})\s$/iu;
 const WHETHER = setOf('whether if ob si se');
+const ENDS_LIST = /\s(?:and|und|et|y|e|or|oder|ou|o|u)\s$/iu;
 const SIDE_MAX_WORDS = 3;
 const LABEL_MAX_CHARS = 40;
 const CLAUSE_MIN_WORDS = 3;
 
 /** Parts with a field for choices that are named without one, and with the choices that stand in the name of a field. */
-export function withPlainChoices(prompt: string, parts: readonly Part[]): Part[] {
-  const named = asEither(prompt, parts).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
-  return withQuestions(prompt, withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))));
+export function withPlainChoices(prompt: string, parts: readonly Part[], asks = false): Part[] {
+  const listed = withAskedAfter(prompt, withAskedFirst(prompt, parts));
+  const named = asEither(prompt, listed).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
+  return withQuestions(prompt, withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))), asks);
 }
 
 // "Passport or ID number" is one question.
@@ -137,15 +133,20 @@ function isName(word = ''): boolean {
 }
 
 // Choices that belong to nothing before them: "…, date, indoor or outdoor seating".
-function withQuestions(prompt: string, parts: readonly Part[]): Part[] {
+function withQuestions(prompt: string, parts: readonly Part[], asks: boolean): Part[] {
   const asked: Part[] = [];
   for (const [index, one] of parts.entries()) {
     const before = parts[index - 1];
     const by = one.tag === 'option' ? BY.exec(prompt.slice(before?.end ?? 0, one.start))?.[1] : undefined;
     if (by !== undefined) asked.push({ tag: 'field', text: by, start: one.start, end: one.start });
-    else if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one)) {
+    else if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one, asks)) {
       const end = parts.findIndex(({ tag }, at) => at > index && tag !== 'option');
       const options = parts.slice(index, end < 0 ? parts.length : end);
+      const shared = sharedName(options);
+      if (shared !== undefined) {
+        asked.push({ ...one, tag: 'field', text: shared }, { ...one, text: one.text.slice(shared.length + 1) });
+        continue;
+      }
       const question = questionOf(prompt, before, options);
       if (question !== undefined) asked.push({ tag: 'field', text: question, start: one.start, end: one.start });
     }
@@ -154,13 +155,65 @@ function withQuestions(prompt: string, parts: readonly Part[]): Part[] {
   return asked;
 }
 
-function isLoose(prompt: string, before: Part | undefined, first: Part): boolean {
-  if (before === undefined || first.start < before.end) return false;
+// "Gate A, B or C": the first says what all of them are.
+function sharedName([first, ...others]: readonly Part[]): string | undefined {
+  const [name, which = '', ...more] = first?.text.split(' ') ?? [];
+  const areShort = [which, ...others.map(({ text }) => text)].every((text) => /^[\p{Lu}\p{N}]{1,3}$/u.test(text));
+  return others.length > 0 && areShort && more.length === 0 ? name : undefined;
+}
+
+// "How often they get the report, daily or weekly": what stands before the comma is what they are choices of.
+function withAskedFirst(prompt: string, parts: readonly Part[]): Part[] {
+  return parts.map((one, index) => {
+    const [before, next, last, after] = [parts[index - 1], parts[index + 1], parts[index + 2], parts[index + 3]];
+    const areThree = [one, next, last].every((part) => part?.tag === 'option') && after?.tag !== 'option';
+    if (!areThree || next === undefined || last === undefined || before?.tag === 'option') return one;
+    if (sharedName([one, next, last]) !== undefined) return one;
+    const clause = wordsIn(prompt.slice(before?.end ?? 0, one.start));
+    const isLed = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
+    const areTwo = OR.has(prompt.slice(next.end, last.start).trim());
+    const tag = before?.tag === 'setting' ? 'setting' : 'field';
+    // Up to its choices, so that they are not taken for those of another question.
+    const isFirst = isLed && areTwo && prompt.slice(one.end, next.start).trim() === ',';
+    return isFirst ? { ...one, tag, end: next.start } : one;
+  });
+}
+
+// "…, pine and other, describe the damage": behind its last one a list is over, and what follows is asked for.
+function withAskedAfter(prompt: string, parts: readonly Part[]): Part[] {
+  const asked: Part[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [last, one, next] = [parts[at - 1], parts[at], parts[at + 1]];
+    if (one === undefined) continue;
+    const isList = parts[at - 2]?.tag === 'option';
+    const isVerb =
+      isList && next !== undefined && isBeside(prompt.slice(one.end, next.start)) && endsList(prompt, last, one);
+    if (isVerb && next.tag === 'option') {
+      asked.push({ tag: 'field', start: one.start, end: next.end, text: prompt.slice(one.start, next.end) });
+      at += 1;
+      // The verb of what is named already is said by its control.
+    } else if (!isVerb || !ASKED.has(next.tag)) asked.push(one);
+  }
+  return asked;
+}
+
+function endsList(prompt: string, last: Part | undefined, one: Part): boolean {
+  if (last?.tag !== 'option' || one.tag !== 'option' || prompt.slice(last.end, one.start) !== ', ') return false;
+  return ENDS_LIST.test(prompt.slice(Math.max(0, last.start - 8), last.start));
+}
+
+function isLoose(prompt: string, before: Part | undefined, first: Part, asks: boolean): boolean {
+  // Where nothing but asking is done, choices that stand first are asked for.
+  if (before === undefined) return asks;
+  if (first.start < before.end) return false;
   const between = prompt.slice(before.end, first.start);
   if (before.tag === 'step' || before.tag === 'section') return /^\s*[:(]/.test(between);
   const isParted = PARTS.test(between);
   if (!isParted || (before.tag !== 'kind' && !ASKED.has(before.tag))) return false;
-  return OPEN_ANSWERS.has(fieldKindOf(before.text)) || wordsIn(between).some((word) => WHETHER.has(word));
+  // "How often it is sent, daily or weekly" has its choices.
+  const isOpen =
+    OPEN_ANSWERS.has(fieldKindOf(before.text)) && !wordsIn(before.text).some((word) => QUESTIONS.has(word));
+  return isOpen || wordsIn(between).some((word) => WHETHER.has(word));
 }
 
 function wordsIn(text: string): string[] {
@@ -180,7 +233,12 @@ function questionOf(prompt: string, before: Part | undefined, options: readonly 
       .findLast((text) => text !== '') ?? '';
   const words = clause.split(' ');
   const from = words.findIndex((word) => !WHETHER.has(word.toLowerCase()));
-  if (options.length > 2 && words.length - from >= CLAUSE_MIN_WORDS && clause.length <= 2 * LABEL_MAX_CHARS)
+  if (
+    before !== undefined &&
+    options.length > 2 &&
+    words.length - from >= CLAUSE_MIN_WORDS &&
+    clause.length <= 2 * LABEL_MAX_CHARS
+  )
     return words.slice(from).join(' ');
   const whole = prompt.slice(first.start, last.end);
   return whole.length <= LABEL_MAX_CHARS ? whole : undefined;

@@ -1,5 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
@@ -7,6 +8,7 @@ import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
+import { notesTold } from '#builtin/understand/words/told-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { keepAddresses } from './addresses.ts';
@@ -50,6 +52,8 @@ const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
 // "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
 const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
+const BOX = /\s?(?:box|field|area|feld)$/iu;
+const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
@@ -76,19 +80,24 @@ export function requestParts(
   uiType: UiType | 'edit' | 'journey',
   forbidden: readonly string[] = [],
 ): RequestParts {
-  const marked = withoutSpans(prompt, withoutBanned(partsOf(prompt, uiType), uiType === 'edit' ? [] : forbidden));
-  const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType));
+  const notes = uiType === 'edit' ? [] : notesTold(prompt);
+  const isSaid = ({ tag: name, start, end }: Part) =>
+    name !== 'button' && notes.some((note) => start < note.end && note.start < end);
+  const told = partsOf(prompt, uiType).filter((one) => !isSaid(one));
+  const marked = withoutSpans(prompt, withoutBanned(told, uiType === 'edit' ? [] : forbidden));
+  const asks = uiType === 'form' || uiType === 'wizard';
+  const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const asked = askedFields(prompt, parts, uiType === 'settings_panel');
   const named = asked.filter(isNamed);
-  const told = factsOf(prompt, parts, uiType === 'detail_view');
-  const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(told)) : texts('title')[0];
-  const facts = told.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
+  const known = factsOf(prompt, parts, uiType === 'detail_view');
+  const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(known)) : texts('title')[0];
+  const facts = known.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
   const { plans, features } = plansOf(prompt, parts);
   return {
     title: name === undefined ? undefined : capitalized(name),
     buttons: unique(texts('button').map(capitalized)),
-    quotes: texts('quote'),
+    quotes: unique([...texts('quote'), ...notes.map(({ text }) => text)]),
     columns: texts('column').map((text) => choiceOf(text).label),
     lanes: texts('lane').map(capitalized),
     fields: uniqueFields(named.map(({ field }) => field)),
@@ -108,7 +117,7 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   const parts = (uiType === 'wizard' ? withCountedSteps(prompt, told) : told)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
-    .map((part) => asPressed(part, prompt))
+    .map((part, index, all) => asTyped(asPressed(part, prompt), all[index + 1]))
     .map((part, index, all) => asListedValue(prompt, uiType, part, all[index + 1]));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isThere = (name: Tag) => parts.some((one) => one.tag === name);
@@ -151,6 +160,13 @@ function asPressed(part: Part, prompt: string): Part {
   const isLink =
     ASKED.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
   return isDone || isLink ? { ...part, tag: 'button', text: name } : part;
+}
+
+// "A notes box" is written in, even where facts are shown.
+function asTyped(part: Part, next: Part | undefined): Part {
+  const name = part.text.replace(BOX, '').replace(BOX_OF, '');
+  const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
+  return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
 }
 
 // A profile is headed by whom it is of: "…, Anna Meyer, …".

@@ -2,11 +2,12 @@ import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { numberSpanAt } from './number-span.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
-import { timeSpanAt } from './time-span.ts';
+import { clockIn, timeSpanAt } from './time-span.ts';
 
 /** As far behind a name as what it starts with may stand. */
 export const BEHIND_MAX_CHARS = 60;
 const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
+const TIMED: ReadonlySet<FieldKind> = new Set(['text', 'yesNo', 'time', 'number']);
 const ON = setOf(
   'on an ein activé activée activado activada attivo attiva ativado ativada ligado ligada enabled aktiviert',
 );
@@ -30,14 +31,16 @@ export function isStartValue(prompt: string, parts: readonly Part[], index: numb
 export function startingWith(field: Field, text: string): Field {
   const isOn = ON.has(text.toLowerCase());
   if (isOn || OFF.has(text.toLowerCase())) return { ...field, kind: 'yesNo', initial: isOn };
+  const hour = clockIn(text);
+  if (hour !== undefined && TIMED.has(field.kind)) return { ...field, kind: 'time', initial: hour };
   const [told] = NUMBER.exec(text) ?? [];
-  if (told !== undefined && COUNTED.has(field.kind)) {
+  if (told !== undefined && (COUNTED.has(field.kind) || field.kind === 'yesNo')) {
     const unit = text.slice(told.length).trim();
     const suffix = unit === '' ? {} : { suffix: ` ${unit}` };
     return {
       ...field,
       ...suffix,
-      kind: field.kind === 'text' ? 'number' : field.kind,
+      kind: field.kind === 'text' || field.kind === 'yesNo' ? 'number' : field.kind,
       initial: Number(told.replace(',', '.')),
     };
   }

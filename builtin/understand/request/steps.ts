@@ -66,6 +66,9 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   if (steps.some(({ isReview }) => isReview)) return steps;
   // "Finish" may be told among the fields.
   const named = u.fields.find(({ label }) => isReviewed(label))?.label;
+  // A request that counts its steps and names as many has no other, as long as the last one can be sent.
+  const isCounted = named === undefined && steps.length === stepCount(u.prompt);
+  if (isCounted && (u.mayInvent || u.actions.length > 0)) return steps;
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 

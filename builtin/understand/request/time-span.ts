@@ -21,6 +21,14 @@ export function timeSpanAt(text: string): TimeSpan | undefined {
   return begin === undefined || end === undefined ? undefined : { from: begin, to: end, length: whole.length };
 }
 
+const CLOCK = /^(\d{1,2}(?::\d\d)?)\s?(am|pm|a\.m\.|p\.m\.|uhr)?$/iu;
+
+/** The time of a day, `HH:MM`, that a text tells and nothing else: "8 pm", "18:30". A bare number is an amount. */
+export function clockIn(text: string): string | undefined {
+  const [, time = '', half] = CLOCK.exec(text) ?? [];
+  return time.includes(':') || (time !== '' && half !== undefined) ? clock(time, half) : undefined;
+}
+
 function isHalf(word: string | undefined): boolean {
   return /^[ap]/iu.test(word ?? '');
 }

@@ -4,8 +4,8 @@ import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { ASKED, type Part } from './marked-part.ts';
 
-// With one of these a clause begins that is a name as a whole: "how often they need water".
-const QUESTIONS = setOf(
+/** With one of these a clause begins that is a name as a whole: "how often they need water". */
+export const QUESTIONS = setOf(
   [
     'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
     'comment combien quand où qui quel quelle quels quelles pourquoi cómo cuánto cuánta cuántos cuántas cuándo dónde quién qué cuál',
@@ -71,6 +71,7 @@ function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
   const rest = prompt.slice(part.end, next?.start ?? prompt.length);
   const own = wordsUntilBoundary(rest);
   const isToNext = next !== undefined && own.length === rest.trimEnd().length;
+  if (next?.tag === part.tag && rest.startsWith(' ') && rest.slice(0, next.start - part.end) === ' ') return next.end;
   if (own.trim() === '' || own.trim().split(' ').length > CLAUSE_MAX_WORDS) return part.end;
   if (!isToNext) return part.end + own.trimEnd().length;
   return next.tag === part.tag ? next.end : part.end;
