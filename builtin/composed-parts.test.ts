@@ -53,6 +53,12 @@ describe('a wizard', () => {
     expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment'].map((label) => ({ label })));
   });
 
+  test('has a review that is told beside its counted steps', () => {
+    const prompt = 'Three-step move: old address, new address, payment, and an overview at the end';
+    const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });
+    expect(stepper?.['steps']).toHaveLength(4);
+  });
+
   test('has the steps that the prompt lists, whatever leads up to them, and reviews them told apart', () => {
     const prompt = 'Move in steps: old address, new address, payment';
     const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });

@@ -7,12 +7,12 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
 
 // What ends in one of these is a look at everything before it is sent.
-const REVIEW = new RegExp(
-  `\\b(?:${[
-    'review|confirm\\w*|summary|overview|finish|done|complete|submit|prufen|zusammenfassung|bestatig\\w*|ubersicht',
-    'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao|conferma|check (?:your|everything)',
-  ].join('|')})\\b`,
-);
+const LOOKS = [
+  'review|summary|overview|prufen|zusammenfassung|ubersicht|check (?:your|everything)',
+  'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao',
+].join('|');
+const LOOK = new RegExp(`\\b(?:${LOOKS})\\b`);
+const REVIEW = new RegExp(`\\b(?:${LOOKS}|confirm\\w*|finish|done|complete|submit|bestatig\\w*|conferma)\\b`);
 const MAX_STEPS = 12;
 
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
@@ -67,7 +67,8 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   // "Finish" may be told among the fields.
   const named = u.fields.find(({ label }) => isReviewed(label))?.label;
   // A request that counts its steps and names as many has no other, as long as the last one can be sent.
-  const isCounted = named === undefined && steps.length === stepCount(u.prompt);
+  const isTold = named !== undefined || LOOK.test(foldText(u.prompt));
+  const isCounted = !isTold && steps.length === stepCount(u.prompt);
   if (isCounted && (u.mayInvent || u.actions.length > 0)) return steps;
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
