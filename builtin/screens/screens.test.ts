@@ -18,7 +18,7 @@ function propsOf({ elements }: Spec, type: string): unknown[] {
 describe('a screen', () => {
   test.each([
     ['warning dialog before anyone archives a course', 'Card', 'title', 'Archive course?'],
-    ['approval before sending a bulk email to 90 people', 'Card', 'title', 'Send bulk email?'],
+    ['dialog before they publish their photos', 'Card', 'title', 'Publish photos?'],
     ['garden party rsvp', 'Button', 'label', 'Send RSVP'],
     ['log in screen', 'Button', 'label', 'Log in'],
     ['Prices of our boat hire. Canoe 12 an hour, kayak 9 an hour', 'PlanCard', 'ctaLabel', 'Book'],

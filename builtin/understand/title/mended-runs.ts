@@ -1,11 +1,12 @@
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { OpeningRun } from '#builtin/understand/learned/opening.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 
 const STOPS = setOf(', : ; . ? ! ( – — /');
 // What people say around a request and never on a screen.
 const CHATTER = setOf(
-  'lol haha hehe pls plz please thanks thx ty omg btw asap kinda bitte danke merci svp stp por favor pfv pf vlw obrigado obrigada gracias grazie',
+  'lol haha hehe pls plz please thanks thx ty omg btw asap kinda bitte danke merci svp stp por favor porfa pfv pf vlw obrigado obrigada gracias grazie',
 );
 const WISHES = setOf(
   'want wants need needs make build create would like möchte brauche bräuchte hätte will voudrais veux souhaite quiero queria quería quisiera necesito querría quero preciso gostaria vorrei voglio serve',
@@ -18,6 +19,7 @@ export const GENERIC = setOf(
   'app application thing something page screen view popup pop-up modal dialog dialogue window site website seite ansicht fenster bildschirm webseite appli écran fenêtre aplicación pantalla página pagina ventana algo web aplicativo tela janela applicazione schermata finestra sito',
 );
 const OF = setOf('of von de des du d’ d del da do di della dell’ dei');
+const OF_THE = setOf('des du do da del della dello dei delle');
 const FOR = setOf('for für fürs pour para pra per');
 const POSSESSIVES = setOf(
   'my our your mein meine meinen meinem unser unsere unseren unserem mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras meu minha meus minhas nosso nossa mio mia nostro nostra',
@@ -34,7 +36,8 @@ const HAVING = setOf(
 const VAGUE = setOf(
   'small little tiny local klein kleine kleinen kleines kleinem petit petite pequeño pequeña pequeno pequena piccolo piccola',
 );
-const NOT_OWNED = setOf('idea question problem lot few frage idee problem idée question pregunta ideia domanda');
+const DEALING = setOf('do run sell offer');
+const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
 const INFINITIVE = /^\p{L}{2,}[aei]re?$/u;
 const PHRASE_WORDS_MAX = 6;
 
@@ -43,7 +46,10 @@ const PHRASE_WORDS_MAX = 6;
  * is missing then is looked up behind the words that name the screen, and whose it is in "for our …" and "we run a …".
  */
 export function mendedRuns(tokens: readonly Token[], read: readonly OpeningRun[]): readonly OpeningRun[] {
-  const runs = read.flatMap((run) => kept(tokens, run));
+  const runs = withDeed(
+    tokens,
+    withHeads(tokens, withoutAbout(tokens, read)).flatMap((run) => kept(tokens, run)),
+  );
   const named = withTopic(tokens, withSubject(tokens, runs, read));
   return named.some(({ tag }) => tag === 'subject') ? named : [...named, ...ownerOf(tokens, named)];
 }
@@ -54,6 +60,7 @@ function kept(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
   let { from, to } = run;
   while (to > from && (CHATTER.has(lower(to - 1)) || OPEN_ENDS.has(lower(to - 1)))) to -= 1;
   while (from < to && (CHATTER.has(lower(from)) || WISHES.has(lower(from)))) from += 1;
+  while (from < to && (OF.has(lower(from)) || FOR.has(lower(from)))) from += 1;
   if (run.tag === 'shape') return from < to ? [{ ...run, from, to }] : [];
   if (to - from === 1 && PARTICLES.has(lower(to)) && isEndOrForm(tokens, to + 1)) to += 1;
   if (run.tag === 'name' && GENERIC.has(lower(from)) && OF.has(lower(from + 1)) && from + 2 < to) from += 2;
@@ -103,6 +110,47 @@ function withSubject(
   return OF.has(joint) || FOR.has(joint) ? [...runs, ...phraseFrom(tokens, shape.to + 1)] : runs;
 }
 
+// "Survey about lunch", where "about" was read as the shape of a screen.
+function withoutAbout(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const shape = runs.find(({ tag }) => tag === 'shape');
+  const subject = runs.find(({ tag, to }) => tag === 'subject' && to === shape?.from);
+  const [topic] = shape === undefined ? [] : phraseFrom(tokens, shape.to);
+  if (topic === undefined || subject === undefined || !ABOUT.has(tokens[subject.to]?.lower ?? '')) return runs;
+  return [{ tag: 'name', from: subject.from, to: topic.to }];
+}
+
+// "For members to book a court" is called by what they do.
+function withDeed(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const subject = runs.find(({ tag }) => tag === 'subject');
+  if (subject === undefined || runs.some(({ tag }) => tag === 'name')) return runs;
+  const { from, to } = subject;
+  const at = tokens.findIndex(({ lower }, index) => lower === 'to' && index > from && index <= to);
+  const last = tokens[at - 1]?.lower ?? '';
+  if (at < 0 || singular(last) === last || !ARTICLES.has(tokens[at + 2]?.lower ?? '')) return runs;
+  const deed = phraseFrom(tokens, at + 1).map((run): OpeningRun => ({ ...run, tag: 'name' }));
+  return deed.length === 0 ? runs : [...runs.filter((run) => run !== subject), ...deed];
+}
+
+// "Villa am Park der Rosen" is not the roses: a name begins with the noun that it belongs to.
+function withHeads(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const lower = (at: number) => tokens[at]?.lower ?? '';
+  if (runs.some(({ tag }) => tag === 'shape')) return runs;
+  return runs.map((run) => {
+    let at = run.from - 1;
+    while (ARTICLES.has(lower(at))) at -= 1;
+    const isHeld = run.tag === 'name' && (OF_THE.has(lower(at)) || (lower(at) === 'à' && at < run.from - 1));
+    // English "we do" is no Portuguese "do".
+    if (!isHeld || lower(at - 1) === 'we' || deedFrom(tokens, run.from, run.to) !== run.from) return run;
+    while (at > 0 && isPlain(lower(at - 1))) at -= 1;
+    return run.to - at <= PHRASE_WORDS_MAX + 1 ? { ...run, from: at } : run;
+  });
+}
+
+function isPlain(word: string): boolean {
+  if (OF.has(word)) return true;
+  return ![STOPS, OPEN_ENDS, WISHES, ARTICLES, POSSESSIVES, CLAUSES, CHATTER].some((words) => words.has(word));
+}
+
 // "Quiz about rivers" is called so as a whole.
 function withTopic(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const name = runs.find(({ tag }) => tag === 'name');
@@ -120,8 +168,11 @@ function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): Opening
     return ARTICLES.has(lower) || POSSESSIVES.has(lower);
   };
   if (FOR.has(tokens[name.to]?.lower ?? '') && isDetermined(name.to + 1)) return phraseFrom(tokens, name.to + 1);
-  const having = tokens.findIndex(({ lower }, at) => at < name.from && HAVING.has(lower) && isDetermined(at + 1));
-  return having < 0 ? [] : phraseFrom(tokens, having + 1).filter(({ to }) => to < name.from);
+  const having = tokens.findIndex(
+    ({ lower }, at) =>
+      (HAVING.has(lower) && isDetermined(at + 1)) || (DEALING.has(lower) && tokens[at - 1]?.lower === 'we'),
+  );
+  return having < 0 || having > name.from ? [] : phraseFrom(tokens, having + 1).filter(({ to }) => to < name.from);
 }
 
 // The words of a noun up to what begins the next thought.

@@ -4,6 +4,7 @@ import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { GENERIC } from './mended-runs.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { plural, singular } from '#builtin/understand/words/plural.ts';
 
 /** What a screen is about, as the request says it. */
@@ -22,6 +23,7 @@ export type Subject = {
 };
 
 const MAX_CHARS = 42;
+const LISTS = setOf('list table database db tool');
 const JOINED = /\s(?:and|for|from|in|of|on|to|who|with)\s/;
 
 // How "of the" is said before a noun, by the word that stands before it in the request.
@@ -64,10 +66,16 @@ function formsOf(text: string): { [word: string]: string } {
 /** The title of a screen that is about something: "Gym dashboard", "Tableau de bord des ventes", or the subject alone. */
 export function subjectScreen(said: Subject): string {
   const { subject, kind, isLed, language } = said;
-  if (kind === undefined) return isLed && language === 'en' ? plural(subject.toLowerCase()) : subject;
+  if (kind === undefined) return isLed && language === 'en' ? things(said) : subject;
   if (sounds(subject.split(' ').at(language === 'en' ? -1 : 0) ?? '', kind)) return subject;
   const whole = composed(said, saidKind(said, kind));
   return whole.length > MAX_CHARS ? subject : whole;
+}
+
+// "Recipe app" is about recipes; "payment failed" stays whole.
+function things({ subject, shape = '' }: Subject): string {
+  const last = shape.toLowerCase().split(' ').at(-1) ?? '';
+  return GENERIC.has(last) || LISTS.has(last) ? plural(subject.toLowerCase()) : `${subject} ${shape.toLowerCase()}`;
 }
 
 // "Cruscotto", "agenda": its own word for a screen, but for a generic one or a slip of the pen.
