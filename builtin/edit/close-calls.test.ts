@@ -19,6 +19,10 @@ const PRIOR: Spec = {
       { name: 'Ada', town: 'Kiel', nr: 2 },
       { name: 'Ben', town: 'Bonn', nr: 1 },
     ],
+    hires: [
+      { name: 'Drill', weekly: 5 },
+      { name: 'Sander', weekly: 7 },
+    ],
     plans: [
       { name: 'Starter', price: '€17', badge: '', best: false },
       { name: 'Team', price: '€64', badge: '', best: true },
@@ -37,6 +41,7 @@ const PRIOR: Spec = {
       'lanes',
       'add',
       'facts',
+      'drill',
       'stop',
     ]),
     figures: element('StatGroup', { columns: 2 }, ['late', 'back']),
@@ -88,6 +93,7 @@ const PRIOR: Spec = {
         { term: 'Weight', description: '1.8 kg' },
       ],
     }),
+    drill: element('Text', { text: { $state: '/hires/0/name' } }),
     stop: { ...element('Button', { label: 'Stop payment' }), on: sends('stop') },
   },
 };
@@ -171,6 +177,7 @@ const CHANGES: [prompt: string, after: { [pointer: string]: Json | undefined }][
     'Put Town first in the table',
     { '/elements/open/props/columns/0/key': 'town', '/elements/all/props/columns/0/key': 'town' },
   ],
+  ['The drill costs 9 a week', { '/state/hires/0/weekly': 5 }],
   ['Drop the Returned figure', { '/elements/figures/props/columns': 1, '/elements/back': undefined }],
   ["The text in the empty state should be 'Ask around.'", { '/elements/empty/props/description': 'Ask around.' }],
   ['Move the wool vest to Repaired', { '/elements/doing/props/count': 0, '/elements/done/props/count': 1 }],

@@ -19,6 +19,8 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
   const entry = list.entries[index];
   const key = member ?? keyByValue(row, value);
   const before = key === undefined ? undefined : memberAt(entry, key);
+  // What nothing draws may be the source of what is drawn, which would stay as it is.
+  if (key !== undefined && list.drawn?.has(key) === false) return false;
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
   const after = menuValue(list, key, value) ?? typedLike(before, value);
   if (after === undefined || after === before) return false;

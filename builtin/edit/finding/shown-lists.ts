@@ -17,6 +17,8 @@ export type ShownList = {
   words: readonly string[];
   /** Its entries are drawn one by one by elements of their own: they change, but none comes or goes. */
   isFixed?: boolean;
+  /** Of such a list the members that are drawn. */
+  drawn?: ReadonlySet<string>;
 };
 
 const ENTRIES_MAX = 200;
@@ -60,27 +62,30 @@ function withFixed(spec: Spec, drawn: readonly ShownList[]): ShownList[] {
   return [...drawn, ...fixedLists(spec).filter(({ pointer }) => !known.has(pointer))];
 }
 
-const ENTRY_READ = /^(.+)\/\d+\/[^/]+$/;
+const ENTRY_READ = /^(.+)\/\d+\/([^/]+)$/;
 
 // Lists of the state whose entries are read by their index: "/offers/1/price".
 function fixedLists(spec: Spec): ShownList[] {
-  const readers = new Map<string, Place>();
+  const readers = new Map<string, { place: Place; drawn: Set<string> }>();
   const visit = (value: Json | undefined, place: Place) => {
     if (Array.isArray(value)) for (const one of value) visit(one, place);
     if (!isJsonObject(value)) return;
     const path = value['$state'];
-    const list = typeof path === 'string' ? ENTRY_READ.exec(path)?.[1] : undefined;
-    if (list !== undefined && !readers.has(list)) readers.set(list, place);
+    const [, list, key = ''] = typeof path === 'string' ? (ENTRY_READ.exec(path) ?? []) : [];
+    if (list !== undefined) {
+      const known = readers.get(list) ?? { place, drawn: new Set() };
+      readers.set(list, { ...known, drawn: known.drawn.add(key) });
+    }
     for (const one of Object.values(value)) visit(one, place);
   };
   for (const place of placesOf(spec)) visit(place.element.props, place);
-  return [...readers].flatMap(([path, place]) => {
+  return [...readers].flatMap(([path, { place, drawn }]) => {
     const list: unknown = readPointer(spec, `/state${path}`);
     const entries = Array.isArray(list) ? (list as readonly Json[]) : [];
     if (entries.length === 0 || !entries.every(isJsonObject)) return [];
     const members = [...new Set(entries.flatMap((one) => Object.keys(one)))].map((key) => ({ key, label: key }));
     const words = [...new Set([...path.split('/'), ...members.map(({ key }) => key)].flatMap(wordsOf))];
-    return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true }];
+    return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true, drawn }];
   });
 }
 
