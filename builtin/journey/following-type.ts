@@ -1,6 +1,6 @@
 import type { ActionContext } from '#contract/request/compose-request.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { archetypeOf, asksClearlyFor } from '#builtin/understand/request/archetype.ts';
+import { archetypeOf, asksClearlyFor } from '#builtin/understand/screen/archetype.ts';
 import { allFacts, allRecords, type Group, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';

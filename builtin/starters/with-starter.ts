@@ -2,12 +2,12 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
-import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
+import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
-import { purposeOf, type Purpose } from '#builtin/understand/request/purpose.ts';
+import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
+import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { anyTopic, ARCHETYPE, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 

@@ -6,7 +6,7 @@ import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './actions/action.ts';
 import { calmText } from './words/calm-text.ts';
-import { archetypeOf } from './request/archetype.ts';
+import { archetypeOf } from './screen/archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';

@@ -3,7 +3,7 @@ import type { Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { type Lane, LANE_FIELD } from '#builtin/understand/request/lanes.ts';
+import { type Lane, LANE_FIELD } from '#builtin/understand/screen/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls } from './action-controls.ts';
 import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';

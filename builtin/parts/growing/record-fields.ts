@@ -1,4 +1,4 @@
-import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
+import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';

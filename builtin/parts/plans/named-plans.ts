@@ -1,7 +1,7 @@
 import { bind, part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { partedPrice } from '#builtin/understand/request/price.ts';
-import { planCount } from '#builtin/understand/request/told-count.ts';
+import { partedPrice } from '#builtin/understand/amounts/price.ts';
+import { planCount } from '#builtin/understand/amounts/told-count.ts';
 import type { NamedPlan } from '#builtin/understand/request/plans-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { planCard } from './plan-card.ts';

@@ -13,7 +13,7 @@ import { landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
 import { timerScreen } from '#builtin/screens/special/timer.ts';
-import { familiarIn, type Familiar } from '#builtin/understand/request/familiar.ts';
+import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 
 const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {
   chat: chatScreen,

@@ -9,7 +9,7 @@ import { page } from '#builtin/parts/page/page.ts';
 import { allFacts, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bodyField, editorFields, isBody } from '#builtin/understand/fields/editor-fields.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { withAskedSections } from '#builtin/understand/request/asked-sections.ts';
+import { withAskedSections } from '#builtin/understand/screen/asked-sections.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { formScreen, mainAction } from './form.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';

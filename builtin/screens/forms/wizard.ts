@@ -1,4 +1,4 @@
-import { submitLabel } from '#builtin/understand/request/purpose.ts';
+import { submitLabel } from '#builtin/understand/screen/purpose.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
@@ -14,7 +14,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
-import { type Step, stepsFor } from '#builtin/understand/request/steps.ts';
+import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { mainAction, sendingDeed } from './form.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '#builtin/part.ts';
-import { FAILED } from '#builtin/understand/request/decision.ts';
+import { FAILED } from '#builtin/understand/screen/decision.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { outcomeScreen } from './outcome.ts';

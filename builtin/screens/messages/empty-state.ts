@@ -6,7 +6,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { FAILED } from '#builtin/understand/request/decision.ts';
+import { FAILED } from '#builtin/understand/screen/decision.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
 

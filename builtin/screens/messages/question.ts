@@ -9,7 +9,7 @@ import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { bareTitle, decisionIn, deedIn, imperative, isDeedTitle } from '#builtin/understand/request/decision.ts';
+import { bareTitle, decisionIn, deedIn, imperative, isDeedTitle } from '#builtin/understand/screen/decision.ts';
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
-import { boardLanes, type Lane } from '#builtin/understand/request/lanes.ts';
+import { boardLanes, type Lane } from '#builtin/understand/screen/lanes.ts';
 import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';

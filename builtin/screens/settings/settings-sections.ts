@@ -1,6 +1,6 @@
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { fieldCalled } from '#builtin/understand/request/asked-sections.ts';
+import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';

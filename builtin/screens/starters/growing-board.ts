@@ -5,7 +5,7 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { stageOf, type Starter } from '#builtin/starters/starter.ts';
-import type { Lane } from '#builtin/understand/request/lanes.ts';
+import type { Lane } from '#builtin/understand/screen/lanes.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { otherButtons } from './growing-list.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';

@@ -3,7 +3,7 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import type { Field, FieldKind } from './field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
-import { type Purpose, purposeOf } from '#builtin/understand/request/purpose.ts';
+import { type Purpose, purposeOf } from '#builtin/understand/screen/purpose.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Span } from '#builtin/understand/learned/tags.ts';
-import { stepCount } from './told-count.ts';
+import { stepCount } from '../amounts/told-count.ts';
 
 // What a step is followed by where its fields are told in brackets.
 const BRACKET = /^\s*\(/u;

@@ -4,7 +4,7 @@ import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isBeside, type Part } from './marked-part.ts';
 import { isStartValue } from './start-values.ts';
-import { isNumberWord } from './told-count.ts';
+import { isNumberWord } from '../amounts/told-count.ts';
 
 /** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */
 export type NamedFact = { label: string; value: string | undefined; lead: string };

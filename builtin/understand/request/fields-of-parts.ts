@@ -8,9 +8,9 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
-import { withoutSpanEnd } from './number-span.ts';
+import { withoutSpanEnd } from '../amounts/number-span.ts';
 import { BEHIND_MAX_CHARS, isStartValue, startingWith, switchIn, withSpan } from './start-values.ts';
-import { timeSpanAt } from './time-span.ts';
+import { timeSpanAt } from '../amounts/time-span.ts';
 
 /** A field that a request asks for, and where it stands; without a label where only its choices are told. */
 export type Asked = { field: Field; start: number };

@@ -3,7 +3,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import type { Part } from './marked-part.ts';
-import { isFree, priceIn } from './price.ts';
+import { isFree, priceIn } from '../amounts/price.ts';
 
 /** A plan that a prompt names, with what it says about it and nothing else. */
 export type NamedPlan = { name: string; price: string | undefined; features: string[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestParts } from './request-parts.ts';
-import { priceIn } from './price.ts';
+import { priceIn } from '../amounts/price.ts';
 
 test.each([
   ['Basic 9 euro', 'Basic', '9 euro'],

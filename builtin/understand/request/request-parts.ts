@@ -19,8 +19,8 @@ import { withoutSpans } from './start-values.ts';
 import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
-import { priceIn } from './price.ts';
-import { planCount } from './told-count.ts';
+import { priceIn } from '../amounts/price.ts';
+import { planCount } from '../amounts/told-count.ts';
 import { withUntold } from './untold-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
 

@@ -1,8 +1,8 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
-import { numberSpanAt } from './number-span.ts';
+import { numberSpanAt } from '../amounts/number-span.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
-import { clockIn, timeSpanAt } from './time-span.ts';
+import { clockIn, timeSpanAt } from '../amounts/time-span.ts';
 
 /** As far behind a name as what it starts with may stand. */
 export const BEHIND_MAX_CHARS = 60;

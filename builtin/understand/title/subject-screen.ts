@@ -1,6 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { namedArchetype } from '#builtin/understand/request/named-archetype.ts';
+import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { GENERIC } from './mended-runs.ts';

@@ -1,8 +1,8 @@
 import { fieldCalled } from './asked-sections.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import type { NamedSection } from './request-parts.ts';
-import { stepCount } from './told-count.ts';
+import type { NamedSection } from '../request/request-parts.ts';
+import { stepCount } from '../amounts/told-count.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
 
