@@ -27,7 +27,7 @@ import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 /** Makes one change; false when nothing on the screen fits it. */

@@ -6,8 +6,8 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { idleActions } from './idle-actions.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
-import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';

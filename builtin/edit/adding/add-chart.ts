@@ -4,7 +4,7 @@ import { mannerOf } from '#builtin/parts/figures/widgets.ts';
 import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';

@@ -7,7 +7,7 @@ import { findElement } from '#builtin/edit/finding/find-element.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { quotedIn } from '#builtin/edit/reading/quoted-words.ts';
+import { quotedIn } from '#builtin/edit/words/quoted-words.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
 const NAMES = ['title', 'label', 'term', 'name'];

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { insertPart } from './insert-part.ts';

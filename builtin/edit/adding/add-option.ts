@@ -7,7 +7,7 @@ import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 

@@ -1,6 +1,6 @@
 import { part, read } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { bareName } from '#builtin/edit/reading/bare-name.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, placesOf, type Patch } from '#builtin/edit/patch.ts';

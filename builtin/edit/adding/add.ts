@@ -17,15 +17,15 @@ import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { addStat } from './add-stat.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
-import { cueOf } from '#builtin/edit/reading/cues.ts';
-import { enumerationIn, namesOnlyKind } from '#builtin/edit/reading/enumerated.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { enumerationIn, namesOnlyKind } from '#builtin/edit/words/enumerated.ts';
 import { GENERAL, soughtIn } from '#builtin/edit/finding/sought.ts';
 import { insertPart } from './insert-part.ts';
-import { type KindOfElement, kindAt } from '#builtin/edit/reading/kinds-of-elements.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
-import { ordinalAt } from '#builtin/edit/reading/ordinals.ts';
+import { type KindOfElement, kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { type Patch, placesOf } from '#builtin/edit/patch.ts';
-import { ALL_QUOTED, quotedIn } from '#builtin/edit/reading/quoted-words.ts';
+import { ALL_QUOTED, quotedIn } from '#builtin/edit/words/quoted-words.ts';
 
 // What is asked for as one of these is no field, whatever else it is.
 const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([

@@ -10,7 +10,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { insertPart } from './insert-part.ts';
 import { childrenOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;

@@ -6,7 +6,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
-import type { KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
 import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';

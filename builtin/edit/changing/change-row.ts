@@ -2,13 +2,13 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { TONES } from '#builtin/edit/finding/told-apart.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { writtenLike } from './follow-figures.ts';
-import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SURE = 0.9;
 const MENU_MAX = 12;

@@ -5,7 +5,7 @@ import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 

@@ -5,9 +5,9 @@ import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { seed, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 

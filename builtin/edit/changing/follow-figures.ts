@@ -5,7 +5,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
-import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setProp } from '#builtin/edit/patch.ts';
 import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';

@@ -3,7 +3,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 // What components call the most, the least and the steps of what they take.
 const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteStep', 'snapMinutes'] } as const;

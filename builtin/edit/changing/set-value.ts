@@ -6,7 +6,7 @@ import { fill } from './fill.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { isNumeric } from '#builtin/edit/reading/unit-of-control.ts';
+import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
 // Beginnings of the words for when a day begins and ends.
 const STARTS =

@@ -4,12 +4,12 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
-import { numberIn } from '#builtin/edit/reading/value-in.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { keyCalled } from './change-row.ts';
 
 const PRICES =

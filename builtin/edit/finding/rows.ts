@@ -1,11 +1,11 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { cueOf } from '#builtin/edit/reading/cues.ts';
-import { kindAt } from '#builtin/edit/reading/kinds-of-elements.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
-import { atOrdinal, ordinalAt } from '#builtin/edit/reading/ordinals.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { atOrdinal, ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { sameWord } from './same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { memberAt, textOf, shownLists, type ShownList } from './shown-lists.ts';
 
 /** An entry of a list that the screen shows. */

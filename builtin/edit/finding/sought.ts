@@ -1,8 +1,8 @@
-import { cueOf } from '#builtin/edit/reading/cues.ts';
-import { kindAt, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/reading/lexicon.ts';
-import { colorAt } from '#builtin/edit/reading/looks.ts';
-import { ordinalAt } from '#builtin/edit/reading/ordinals.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { colorAt } from '#builtin/edit/words/looks.ts';
+import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 const PASSED_OVER: ReadonlySet<string> = new Set([

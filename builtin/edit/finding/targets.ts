@@ -1,11 +1,11 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isSeveral } from '#builtin/edit/reading/enumerated.ts';
-import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { isSeveral } from '#builtin/edit/words/enumerated.ts';
+import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { namesOn, type ListItem, type Named } from './names.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERAL, soughtIn, type Sought } from './sought.ts';
-import { sameWord } from './same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isBelow } from './surroundings.ts';
 import { byOrdinal, looksLike } from './told-apart.ts';
 import { hasTitle } from './words-of-element.ts';

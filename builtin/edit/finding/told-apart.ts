@@ -1,7 +1,7 @@
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/reading/kinds-of-elements.ts';
+import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { namesOn, rowsOf, type ListItem } from './names.ts';
-import { atOrdinal } from '#builtin/edit/reading/ordinals.ts';
+import { atOrdinal } from '#builtin/edit/words/ordinals.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { isBelow } from './surroundings.ts';
 

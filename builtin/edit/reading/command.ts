@@ -1,5 +1,5 @@
-import type { KindOfElement } from './kinds-of-elements.ts';
-import type { Superlative } from './superlatives.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import type { Superlative } from '#builtin/edit/words/superlatives.ts';
 
 /** Where something is to stand; the anchor in the prompt's words, or by its id. */
 export type Where = {

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isThere } from './about-clause.ts';
-import { clausesIn, type Clause } from './clauses.ts';
-import type { Cue } from './cues.ts';
+import { isThere } from './clauses/about-clause.ts';
+import { clausesIn, type Clause } from './clauses/clauses.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { Command } from './command.ts';
 import { readClause } from './read-clause.ts';
 

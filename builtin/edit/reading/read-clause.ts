@@ -1,23 +1,23 @@
-import { isThere, objectsOf, targetsOf, whereOf, type Context, type Reader } from './about-clause.ts';
-import type { Cue } from './cues.ts';
-import { readSpan } from './read-span.ts';
-import { readBound, readFill, readRequired, subjectOf } from './read-wishes.ts';
-import type { Clause, Phrase } from './clauses.ts';
+import { isThere, objectsOf, targetsOf, whereOf, type Context, type Reader } from './clauses/about-clause.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { readSpan } from './readers/read-span.ts';
+import { readBound, readFill, readRequired, subjectOf } from './readers/read-wishes.ts';
+import type { Clause, Phrase } from './clauses/clauses.ts';
 import type { Command } from './command.ts';
-import { listedIn, readAddition } from './read-addition.ts';
-import { readCondition, readConfirm } from './read-condition.ts';
-import { readEntry } from './read-entry.ts';
-import { ONLY, readCount, readNarrowing, readOnly, readShow, readSort } from './read-lists.ts';
-import { readNaming } from './read-naming.ts';
-import { isCue } from './marked-words.ts';
+import { listedIn, readAddition } from './readers/read-addition.ts';
+import { readCondition, readConfirm } from './readers/read-condition.ts';
+import { readEntry } from './readers/read-entry.ts';
+import { ONLY, readCount, readNarrowing, readOnly, readShow, readSort } from './readers/read-lists.ts';
+import { readNaming } from './readers/read-naming.ts';
+import { isCue } from './clauses/marked-words.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
-import { isSeveral } from './enumerated.ts';
-import { typesOf } from './kinds-of-elements.ts';
+import { isSeveral } from '#builtin/edit/words/enumerated.ts';
+import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { valueIn } from './value-in.ts';
+import { valueIn } from './clauses/value-in.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
 export function readClause(clause: Clause, context: Context): Command[] {

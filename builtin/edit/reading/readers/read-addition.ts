@@ -1,14 +1,14 @@
-import type { Clause, Phrase } from './clauses.ts';
-import { isThere, whereOf, type Reader } from './about-clause.ts';
-import type { Cue } from './cues.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import { isThere, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import type { Where } from './command.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
-import type { KindOfElement } from './kinds-of-elements.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isCue, type Word } from './marked-words.ts';
+import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 
 const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title', 'checkbox', 'switch']);

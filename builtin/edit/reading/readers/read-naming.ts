@@ -1,12 +1,12 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import type { Clause, Phrase } from './clauses.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { isThere, objectsOf, targetsOf, type Reader } from './about-clause.ts';
+import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
-import { isCue } from './marked-words.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
-import { valueIn } from './value-in.ts';
+import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
 /**

@@ -3,12 +3,12 @@ import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { cueOf, type Cue } from './cues.ts';
-import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
-import { colorAt, lookAt } from './looks.ts';
+import { cueOf, type Cue } from '#builtin/edit/words/cues.ts';
+import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { colorAt, lookAt } from '#builtin/edit/words/looks.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { namesOfRows } from '#builtin/edit/finding/rows.ts';
-import { ordinalAt } from './ordinals.ts';
+import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 
 /** A word of a change, or some that belong together, and what it is for. */
 export type Word = {

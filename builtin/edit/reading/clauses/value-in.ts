@@ -33,12 +33,3 @@ function isMoney(value: string): boolean {
   const [, unit = ''] = /\d\s?([^\d\s.,/]+)/u.exec(value) ?? [];
   return /^[€£$]/.test(unit) || MONEY.has(foldText(unit));
 }
-
-/** The number that a value tells, whatever signs stand for thousands and decimals: "75.000 €", "8,50". */
-export function numberIn(value: string): number | undefined {
-  const [digits] = /-?\d[\d.,]*/.exec(value) ?? [];
-  if (digits === undefined) return undefined;
-  const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(digits)?.[1] ?? '';
-  const whole = digits.slice(0, digits.length - (decimals === '' ? 0 : decimals.length + 1)).replaceAll(/[.,]/g, '');
-  return Number(decimals === '' ? whole : `${whole}.${decimals}`);
-}

@@ -2,9 +2,9 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { subtree } from '#builtin/edit/patch.ts';
-import { objectsOf, type Reader } from './about-clause.ts';
+import { objectsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 
 const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
 const SURE = 0.9;

@@ -1,11 +1,11 @@
-import type { KindOfElement } from './kinds-of-elements.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { isThere, objectsOf, whereOf, type Reader } from './about-clause.ts';
-import type { Clause } from './clauses.ts';
-import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
-import { isCue } from './marked-words.ts';
-import { superlativesIn } from './superlatives.ts';
-import { valueIn } from './value-in.ts';
+import { isThere, objectsOf, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
+import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const foldedWords = ({ words }: Clause): string[] => words.flatMap(({ folded }) => folded.split(' '));
 

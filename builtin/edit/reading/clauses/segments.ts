@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import { isCue, type Word } from './marked-words.ts';
 
 /** Words between two signs or connectives, and what parts them from the words before. */

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from './clauses.ts';
-import type { Command, Where } from './command.ts';
-import type { Cue } from './cues.ts';
+import type { Command, Where } from '#builtin/edit/reading/command.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { isCue, type Word } from './marked-words.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';

@@ -1,13 +1,19 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isThere, objectsOf, targetsOf, type Context, type Reader } from './about-clause.ts';
-import type { Clause, Phrase } from './clauses.ts';
-import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
-import type { Command } from './command.ts';
-import type { Cue } from './cues.ts';
+import {
+  isThere,
+  objectsOf,
+  targetsOf,
+  type Context,
+  type Reader,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
-import { isCue } from './marked-words.ts';
-import { namedByUnit } from './unit-of-control.ts';
-import { valueIn, type Told } from './value-in.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
+import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
+import { valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 

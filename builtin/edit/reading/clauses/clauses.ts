@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { isThere } from './about-clause.ts';
-import type { Cue } from './cues.ts';
-import type { KindOfElement } from './kinds-of-elements.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
 import {
   becomes,

@@ -1,12 +1,12 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { sameWord } from '#builtin/edit/finding/same-word.ts';
-import { isThere, type Reader } from './about-clause.ts';
-import type { Clause, Phrase } from './clauses.ts';
-import type { Command } from './command.ts';
-import type { Cue } from './cues.ts';
-import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
-import { isCue, type Word } from './marked-words.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
+import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 
 const SAYS = lexiconOf<'asks' | 'shows' | 'sure' | 'again'>({
   sure: 'are_you_sure really_sure confirm confirmation confirmations double_check check_again bestatigung* sicherheitsabfrage* ruckfrage* nachfragen nachgefragt sind_sie_sicher bist_du_sicher etes_vous_sur es_tu_sur confirmacion confirmar esta_seguro estas_seguro seguro_que conferma confermare sei_sicuro e_sicuro confirmacao tem_certeza',
