@@ -2,7 +2,7 @@ import { bind, part, read, type Part } from '#builtin/part.ts';
 import { columnsCalled, columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { calendarWords } from './calendar-words.ts';
+import { weekdaysIn } from './calendar-words.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 
 type View = 'day' | 'week' | 'month';
@@ -64,9 +64,7 @@ function booksDay(u: Understanding): boolean {
 }
 
 function hours(u: Understanding, view: 'day' | 'week'): Part {
-  const words = calendarWords(u.language)['weekdayLabels'];
-  const days = Array.isArray(words) ? words.map(String) : ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-  const columns = (view === 'day' ? [u.copy.day] : days).map((label) => ({ label }));
+  const columns = (view === 'day' ? [u.copy.day] : weekdaysIn(u.language)).map((label) => ({ label }));
   const pointer = `/${ownKey(u, `${view}Events`)}`;
   const props = { columns, events: read(pointer), editable: false, nowLine: false };
   return part(`${view}View`, 'Scheduler', u.language === 'en' ? props : { ...props, hour12: false }, [], {

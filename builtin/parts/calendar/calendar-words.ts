@@ -1,11 +1,20 @@
-import type { JsonObject } from '#contract/json/json.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 
-const cache = new Map<Language, JsonObject>();
+type CalendarWords = { monthNames: string[]; weekdayLabels: string[] };
 
-/** Month and weekday names for date controls; English is what they speak by themselves. Weeks begin on Monday. */
-export function calendarWords(language: Language): JsonObject {
-  if (language === 'en') return {};
+const cache = new Map<Language, CalendarWords>();
+
+/** Month and weekday names for date controls; English is what they speak by themselves. */
+export function calendarWords(language: Language): Partial<CalendarWords> {
+  return language === 'en' ? {} : wordsIn(language);
+}
+
+/** The short names of the weekdays. Weeks begin on Monday. */
+export function weekdaysIn(language: Language): readonly string[] {
+  return wordsIn(language).weekdayLabels;
+}
+
+function wordsIn(language: Language): CalendarWords {
   const known = cache.get(language);
   if (known !== undefined) return known;
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import type { Json } from '#contract/json/json.ts';
-import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
+import { weekdaysIn } from '#builtin/parts/calendar/calendar-words.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { bind, part, type Part } from '#builtin/part.ts';
 import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
@@ -22,11 +22,9 @@ export function planScreen(u: Understanding, starter: Starter): Part {
 
 /** A week to be written into: who or what is where, day by day. */
 export function rotaScreen(u: Understanding, starter: Starter): Part {
-  const words = calendarWords(u.language)['weekdayLabels'];
-  const days = Array.isArray(words) ? words.map(String) : ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   const columns = columnsCalled([
     starter.has[0]?.label ?? u.copy.name,
-    ...days.map((day) => capitalized(day.replace('.', ''))),
+    ...weekdaysIn(u.language).map((day) => capitalized(day.replace('.', ''))),
   ]);
   return sheetScreen(u, starter, {
     columns,

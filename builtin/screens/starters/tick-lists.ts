@@ -13,7 +13,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { otherButtons } from './growing-list.ts';
-import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
+import { weekdaysIn } from '#builtin/parts/calendar/calendar-words.ts';
 
 // What fits on the line on which something is noted down.
 const ON_LINE = 2;
@@ -102,9 +102,7 @@ function nameOf({ has }: Starter): string {
 }
 
 function weekdays({ language }: Understanding): Field[] {
-  const words = calendarWords(language)['weekdayLabels'];
-  const labels = Array.isArray(words) ? words.map(String) : ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-  return labels.map((label, at) => ({
+  return weekdaysIn(language).map((label, at) => ({
     name: `day${at + 1}`,
     label: capitalized(label.replace('.', '')),
     kind: 'yesNo',
