@@ -48,7 +48,7 @@ function copyOf(words: Words): Copy {
     filterBy: filled(words.filterBy),
     add: filled(words.add),
     addOne: filled(words.addOne),
-    noneYet: (things) => filled(words.noneYet)(things).replace(/\bde (?=[aeiouyhéèêœ])/u, 'd’'),
+    noneYet: (things) => filled(isVowelAhead(things) ? words.noneYet.replace('de {', 'd’{') : words.noneYet)(things),
     pick: filled(words.pick),
     confirmTitle: filled(words.confirmTitle),
     moveTo: filled(words.moveTo),
@@ -56,4 +56,9 @@ function copyOf(words: Words): Copy {
     checkMaxLength: filled(words.checkMaxLength),
     nothingYet: (things) => (things === undefined ? words.nothingYet : filled(words.noThingsYet)(things)),
   };
+}
+
+// French says "pas encore d’idées"; no other language has a "de" there.
+function isVowelAhead(word: string): boolean {
+  return /^[aeiouyhéèêœ]/iu.test(word);
 }
