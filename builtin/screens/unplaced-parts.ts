@@ -1,5 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { factPlaces } from '#builtin/parts/facts/coming-facts.ts';
+import { factPlaces } from '#builtin/parts/facts/named-facts.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';

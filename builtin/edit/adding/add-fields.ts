@@ -1,7 +1,7 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths, read } from '#builtin/part.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { formControl } from '#builtin/parts/controls/form-control.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { fieldsFromPhrases, MAX_FIELDS } from '#builtin/understand/fields/fields-from-phrase.ts';

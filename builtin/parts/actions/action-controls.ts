@@ -6,7 +6,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';

@@ -1,5 +1,7 @@
-import type { Language } from '#builtin/understand/words/language.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { holds } from './placed-fields.ts';
 
 /** What a control must know besides its field. */
 export type ControlContext = {
@@ -10,3 +12,8 @@ export type ControlContext = {
   /** `settings` switches act at once, `form` boxes count on submit. */
   manner: 'form' | 'settings';
 };
+
+/** What the controls of a screen have to know. */
+export function controlContext(u: Understanding, manner: ControlContext['manner'] = 'form'): ControlContext {
+  return { copy: u.copy, language: u.language, manner, isGiven: (pointer) => holds(u.given, pointer) };
+}

@@ -4,7 +4,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { controlName } from '#builtin/parts/controls/control-props.ts';

@@ -1,6 +1,6 @@
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';

@@ -1,6 +1,6 @@
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { bodyEditor, sheetEditor } from '#builtin/parts/editor/editor-body.ts';
 import { saveButtons } from '#builtin/parts/editor/editor-save.ts';
 import { controlsInSections } from '#builtin/parts/controls/form.ts';

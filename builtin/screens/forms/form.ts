@@ -1,9 +1,9 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { controlsInSections, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
-import { matterAtHand } from '#builtin/parts/facts/matter-at-hand.ts';
+import { givenFacts } from '#builtin/parts/facts/given-facts.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { reviewParts } from '#builtin/parts/controls/review.ts';
@@ -56,7 +56,7 @@ export function formScreen(whole: Understanding): Part {
   ]);
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [
-      ...matterAtHand(u, placed),
+      ...givenFacts(u, placed),
       { ...card, seeds: { ...card.seeds, ...send.seeds } },
       ...others.dialogs,
     ]),

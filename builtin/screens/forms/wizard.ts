@@ -2,7 +2,7 @@ import { submitLabel } from '#builtin/understand/screen/purpose.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';

@@ -4,7 +4,7 @@ import { page } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { comingList } from '#builtin/parts/facts/coming-facts.ts';
+import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_QUESTIONS = 60;
 
@@ -26,7 +26,7 @@ export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number]
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
     const pointer = `/${ownKey(u, 'questions')}`;
-    return comingList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
+    return hostedList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
   }
   const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
     const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];

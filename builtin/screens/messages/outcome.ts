@@ -1,6 +1,6 @@
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import { type Part, part } from '#builtin/part.ts';
-import { factPlaces, namedFacts } from '#builtin/parts/facts/coming-facts.ts';
+import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bareTitle, FAILED } from '#builtin/understand/screen/decision.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';

@@ -1,7 +1,7 @@
 import { bind, part, type Part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
-import { factPlaces, namedFacts } from '#builtin/parts/facts/coming-facts.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';

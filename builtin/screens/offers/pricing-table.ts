@@ -1,6 +1,6 @@
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';

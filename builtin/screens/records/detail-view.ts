@@ -2,7 +2,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
 import type { Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { comingFacts, factPlaces, namedFacts } from '#builtin/parts/facts/coming-facts.ts';
+import { namedFactParts, factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { headline, namingFact } from '#builtin/parts/records/record-headline.ts';
@@ -23,7 +23,7 @@ export function detailViewScreen(u: Understanding): Part {
     { mayBePrimary: true, lookups: [fromRecord(subject.pointer, keys, subject.key)] },
   );
   const dialogs: Part[] = [...top.dialogs];
-  const content = isEmpty(u.data) ? comingFacts(u) : sections(u, subject, aboutRow, dialogs);
+  const content = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, aboutRow, dialogs);
   const name = namingFact(subject);
   const title = u.named.title ?? name?.label ?? subject.label;
   return page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);

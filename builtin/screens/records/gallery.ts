@@ -7,7 +7,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { listTableScreen } from './list-table.ts';
-import { comingList } from '#builtin/parts/facts/coming-facts.ts';
+import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_PICTURES = 100;
 
@@ -24,7 +24,7 @@ export function galleryScreen(u: Understanding): Part {
 
 function comingPictures(u: Understanding): Part[] {
   const pointer = `/${ownKey(u, 'pictures')}`;
-  return comingList(part('gallery', 'Gallery', {}), 'items', pointer, u.copy.nothingYet(undefined));
+  return hostedList(part('gallery', 'Gallery', {}), 'items', pointer, u.copy.nothingYet(undefined));
 }
 
 function gallery(set: RecordSet): Part {

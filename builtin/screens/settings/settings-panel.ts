@@ -2,7 +2,7 @@ import { section as recordsSection } from '#builtin/screens/records/list-table.t
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { entryOf, pushing } from '#builtin/parts/growing/add-dialog.ts';
 import { emptyWords } from '#builtin/parts/growing/record-fields.ts';
-import { controlContext } from '#builtin/parts/controls/context-of.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { formControl } from '#builtin/parts/controls/form-control.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { page } from '#builtin/parts/page/page.ts';

@@ -7,8 +7,8 @@ import { factList } from './facts.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
 
-/** What the caller tells about the matter that a form asks about, such as the cart of a checkout; not what it asks. */
-export function matterAtHand(u: Understanding, placed: readonly Placed[]): Part[] {
+/** What the caller tells of what a form asks about, such as the cart of a checkout; not what it asks. */
+export function givenFacts(u: Understanding, placed: readonly Placed[]): Part[] {
   const pointers = new Set(placed.map(({ pointer }) => pointer));
   const isAsked = (list: RecordSet | ValueList): boolean =>
     pointers.has(list.pointer) ||

@@ -7,7 +7,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 const MAX_FACTS = 24;
 
 /** The facts that a prompt names when no data came: each reads a seeded place that the host fills, unless it is told. */
-export function comingFacts(u: Understanding): Part[] {
+export function namedFactParts(u: Understanding): Part[] {
   const facts = factPlaces(u, namedFacts(u));
   return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
 }
@@ -52,7 +52,7 @@ export function factPlaces(
 }
 
 /** A list that the host fills at a pointer, and until then a line that says so. */
-export function comingList(list: Part, prop: string, pointer: string, nothingYet: string): Part[] {
+export function hostedList(list: Part, prop: string, pointer: string, nothingYet: string): Part[] {
   const isThere = { $state: `${pointer}/0` };
   return [
     part('nothingYet', 'EmptyState', { title: nothingYet, titleLevel: 'h2' }, [], {
