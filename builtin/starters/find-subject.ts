@@ -16,6 +16,8 @@ const MAX_PHRASE = 5;
 // A part of a compound, and a word that is looked for with a slip in it.
 const PART_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 8;
+// What is longer is no word, and each of its parts would be looked up.
+const COMPOUND_MAX_CHARS = 40;
 const SLIPPED_MIN_CHARS = 6;
 // Shorter words lie one letter apart without a slip: "planets" and "plants", "landing" and "lending".
 const LETTER_MIN_CHARS = 8;
@@ -174,7 +176,8 @@ function inOtherNumber<What>(calls: Calls<What>, phrase: string): Call<What> | u
 // The last part of a compound says what it is, the first what it is about: "Mitgliederverwaltung".
 function asCompound<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
   const whole = inOtherNumber(calls, phrase);
-  if (whole !== undefined || phrase.includes(' ') || phrase.length < COMPOUND_MIN_CHARS) return whole;
+  if (whole !== undefined || phrase.includes(' ')) return whole;
+  if (phrase.length < COMPOUND_MIN_CHARS || phrase.length > COMPOUND_MAX_CHARS) return undefined;
   for (let at = 2; at <= phrase.length - PART_MIN_CHARS; at += 1) {
     const call = inOtherNumber(calls, phrase.slice(at));
     if (call !== undefined && !call.isWeak) return call;
