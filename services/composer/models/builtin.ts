@@ -1,5 +1,6 @@
 import { builtinSteps } from '#builtin/compose-builtin.ts';
 import type { IsSound } from '#builtin/custom/custom-part.ts';
+import { committedStarters } from '#builtin/starters/read-starters.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
@@ -10,9 +11,10 @@ export function builtinModel(alias: string): Model {
   return { alias, deterministic: true, prices: undefined, stream };
 }
 
-/** Unpacks the learned weights, so that no request waits for it. */
+/** Unpacks the learned weights and reads the starters, so that no request waits for it. */
 export function loadBuiltin(): void {
   committedWeights();
+  committedStarters();
 }
 
 /** Validates with the composer's own validation, over the catalog and one custom component. */
