@@ -21,17 +21,14 @@ const COMPOUND_MAX_CHARS = 40;
 const SLIPPED_MIN_CHARS = 6;
 // Shorter words lie one letter apart without a slip: "planets" and "plants", "landing" and "lending".
 const LETTER_MIN_CHARS = 8;
-/** Endings of many and one, each to be tried instead of the other. */
-const ENDINGS: readonly (readonly [string, string])[] = [
+// Endings of many and one, each to be tried instead of the other: a barn is not many bars.
+const ENGLISH_ENDINGS: readonly (readonly [string, string])[] = [
   ['', 's'],
   ['s', ''],
   ['es', ''],
   ['ies', 'y'],
-  ['n', ''],
-  ['en', ''],
-  ['e', ''],
-  ['er', ''],
 ];
+const ENDINGS: typeof ENGLISH_ENDINGS = [...ENGLISH_ENDINGS, ['n', ''], ['en', ''], ['e', ''], ['er', '']];
 
 type Match<What> = { call: Call<What>; from: number; to: number };
 
@@ -39,8 +36,7 @@ type Match<What> = { call: Call<What>; from: number; to: number };
 export function findSubject(text: string, language: Language, starters: Starters): Found {
   const { calledSubjects, calledPlaces } = starters;
   const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
-  const lookUps = [asWritten, inOtherNumber, ...(language === 'de' ? [asCompound] : [])];
-  const places = matchesIn(words, calledPlaces, lookUps);
+  const places = matchesIn(words, calledPlaces, language);
   // The truck of a food truck is none of its own.
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
@@ -49,7 +45,7 @@ export function findSubject(text: string, language: Language, starters: Starters
     isHeadLast &&
     !match.call.asksForForm &&
     (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match, starters)));
-  const subjects = matchesIn(words, calledSubjects, lookUps, (match) => isInPlace(match) || isModifier(match));
+  const subjects = matchesIn(words, calledSubjects, language, (match) => isInPlace(match) || isModifier(match));
   const first = places[0]?.from ?? 0;
   // What stands right before a place is which of its kind it is.
   const isJoined = (word: string, at: number) => at < first && JOINTS.has(word);
@@ -74,35 +70,37 @@ function isOfUnknown(words: readonly string[], { from, to }: Match<Subject>, sta
   if (to - from > 1 || word.endsWith('s') || head.length < PART_MIN_CHARS) return false;
   const isKnown = [starters.calledSubjects, starters.calledPlaces].some((calls) => {
     const phrase = words.slice(to, to + 2).join(' ');
-    return inOtherNumber<unknown>(calls, head) !== undefined || calls.has(phrase);
+    return inOtherNumber<unknown>(calls, head, 'en') !== undefined || calls.has(phrase);
   });
   return !isKnown && !JOINTS.has(head) && !isNeutral(head);
 }
 
 type Calls<What> = ReadonlyMap<string, Call<What>>;
-type LookUp = <What>(calls: Calls<What>, phrase: string) => Call<What> | undefined;
+type LookUp = <What>(calls: Calls<What>, phrase: string, language: Language) => Call<What> | undefined;
 
 // What is further from the written word is tried only where nothing nearer is found.
 function matchesIn<What>(
   words: readonly string[],
   calls: Calls<What>,
-  lookUps: readonly LookUp[],
+  language: Language,
   isPassed: (match: Match<What>) => boolean = () => false,
 ): Match<What>[] {
+  const matchesBy = (lookUp: LookUp) =>
+    matchesOf(words, (phrase) => lookUp(calls, phrase, language)).filter((match) => !isPassed(match));
   let weak: Match<What>[] = [];
-  for (const lookUp of lookUps) {
-    const matches = matchesBy(words, calls, lookUp).filter((match) => !isPassed(match));
+  for (const lookUp of [asWritten, inOtherNumber, ...(language === 'de' ? [asCompound] : [])]) {
+    const matches = matchesBy(lookUp);
     if (matches.some(({ call }) => !call.isWeak)) return matches;
     if (weak.length === 0) weak = matches;
   }
-  return weak.length > 0 ? weak : matchesBy(words, calls, withSlip).filter((match) => !isPassed(match));
+  return weak.length > 0 ? weak : matchesBy(withSlip);
 }
 
-function matchesBy<What>(words: readonly string[], calls: Calls<What>, lookUp: LookUp): Match<What>[] {
+function matchesOf<What>(words: readonly string[], callOf: (phrase: string) => Call<What> | undefined): Match<What>[] {
   const matches: Match<What>[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let count = Math.min(MAX_PHRASE, words.length - from); count > 0; count -= 1) {
-      const call = lookUp(calls, words.slice(from, from + count).join(' '));
+      const call = callOf(words.slice(from, from + count).join(' '));
       if (call === undefined) continue;
       matches.push({ call, from, to: from + count });
       from += count - 1;
@@ -163,10 +161,10 @@ function asWritten<What>(calls: Calls<What>, phrase: string): Call<What> | undef
   return calls.get(phrase);
 }
 
-function inOtherNumber<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
+function inOtherNumber<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
   const written = calls.get(phrase);
   if (written !== undefined || phrase.length < PART_MIN_CHARS) return written;
-  for (const [from, to] of ENDINGS) {
+  for (const [from, to] of language === 'en' ? ENGLISH_ENDINGS : ENDINGS) {
     const call = phrase.endsWith(from) ? calls.get(phrase.slice(0, phrase.length - from.length) + to) : undefined;
     if (call !== undefined) return call;
   }
@@ -174,25 +172,25 @@ function inOtherNumber<What>(calls: Calls<What>, phrase: string): Call<What> | u
 }
 
 // The last part of a compound says what it is, the first what it is about: "Mitgliederverwaltung".
-function asCompound<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
-  const whole = inOtherNumber(calls, phrase);
+function asCompound<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
+  const whole = inOtherNumber(calls, phrase, language);
   if (whole !== undefined || phrase.includes(' ')) return whole;
   if (phrase.length < COMPOUND_MIN_CHARS || phrase.length > COMPOUND_MAX_CHARS) return undefined;
   for (let at = 2; at <= phrase.length - PART_MIN_CHARS; at += 1) {
-    const call = inOtherNumber(calls, phrase.slice(at));
+    const call = inOtherNumber(calls, phrase.slice(at), language);
     if (call !== undefined && !call.isWeak) return call;
   }
   // What heads it says no more than that there is a list of it.
   for (let end = phrase.length - PART_MIN_CHARS + 1; end >= PART_MIN_CHARS; end -= 1) {
     if (![0, 1, 2].some((joint) => isNeutral(phrase.slice(end + joint)))) continue;
-    const call = inOtherNumber(calls, phrase.slice(0, end));
+    const call = inOtherNumber(calls, phrase.slice(0, end), language);
     if (call !== undefined && !call.isWeak) return call;
   }
   return undefined;
 }
 
-function withSlip<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
-  const whole = inOtherNumber(calls, phrase);
+function withSlip<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
+  const whole = inOtherNumber(calls, phrase, language);
   if (whole !== undefined || phrase.includes(' ') || phrase.length < SLIPPED_MIN_CHARS) return whole;
   for (const [known, call] of calls) if (known[0] === phrase[0] && isSlipOf(known, phrase)) return call;
   return undefined;

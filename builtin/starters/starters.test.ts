@@ -125,8 +125,8 @@ describe('what a request is about', () => {
     expect(topicOf('an app for our school', 'en')).toMatchObject({ isPlace: true, isOfPlace: false });
   });
 
-  test('is nothing known where no word says it', () => {
-    expect(topicOf('wobbly gnomes', 'en')).toMatchObject({ isKnown: false, starter: { key: 'things' } });
+  test.each(['wobbly gnomes', 'a barn'])('is nothing known where no word says it: %s', (prompt) => {
+    expect(topicOf(prompt, 'en')).toMatchObject({ isKnown: false, starter: { key: 'things' } });
   });
 });
 
