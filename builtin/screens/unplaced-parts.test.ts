@@ -120,6 +120,9 @@ test.each(UI_TYPES)('everything that a request names stands on the screen, each 
       for (const label of parts.buttons) expect(pressed.filter((one) => one === label).length).toBeLessThanOrEqual(1);
       const asked = Object.values(spec.elements).flatMap(({ props }) => ('name' in props ? [props['label']] : []));
       for (const { label } of parts.fields) expect(asked.filter((one) => one === label).length).toBeLessThanOrEqual(1);
+      // What no layout has a place for stands inside the frame of the page, not beside it.
+      const framed = Object.values(spec.elements).flatMap(({ children }) => children);
+      expect(framed.filter((id) => spec.elements[id]?.type === 'Container')).toEqual([]);
     }),
     { numRuns: 60, seed: 1 },
   );

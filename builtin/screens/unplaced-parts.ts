@@ -3,6 +3,7 @@ import { factPlaces } from '#builtin/parts/facts/named-facts.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
+import { below } from '#builtin/parts/page/page.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
@@ -119,16 +120,6 @@ function moreButtons(u: Understanding, isMissing: IsMissing): Part[] {
   if (labels.length === 0 || !u.mayInvent || u.actions.length > 0) return [];
   const buttons = labels.map((label) => namedButton(label, 'secondary', u.copy));
   return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
-}
-
-// At the end of the page: the innermost stack that holds all of its content.
-function below(screen: Part, more: readonly Part[]): Part {
-  const [only] = screen.children;
-  if (screen.children.length === 1 && only !== undefined && (screen.type === 'Container' || only.type === 'Stack'))
-    return { ...screen, children: [below(only, more)] };
-  if (screen.type === 'Stack' || screen.type === 'Container')
-    return { ...screen, children: [...screen.children, ...more] };
-  return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
 }
 
 // Props that tell how something looks or what it is called inside: nobody reads them.

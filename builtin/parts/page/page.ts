@@ -52,3 +52,13 @@ export function belowHeader(screen: Part, parts: readonly Part[]): Part {
     ? filled
     : { ...screen, children: screen.children.map((child) => (child === stack ? filled : child)) };
 }
+
+/** A screen with more parts at the end of its page: in the innermost stack that holds all of its content. */
+export function below(screen: Part, more: readonly Part[]): Part {
+  const [only] = screen.children;
+  if (screen.children.length === 1 && only !== undefined && (screen.type === 'Container' || only.type === 'Stack'))
+    return { ...screen, children: [below(only, more)] };
+  if (screen.type === 'Stack' || screen.type === 'Container')
+    return { ...screen, children: [...screen.children, ...more] };
+  return part('page', 'Stack', { gap: 'lg' }, [screen, ...more]);
+}

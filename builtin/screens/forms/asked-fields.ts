@@ -4,6 +4,7 @@ import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { below } from '#builtin/parts/page/page.ts';
 import { boundPaths, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -18,7 +19,7 @@ export function withAskedFields(u: Understanding, screen: Part, fields: readonly
   const controls = fieldControls(placed, controlContext(u));
   const sent = sentPaths(screen);
   const isSent = (one: Part) => boundPaths(one.props).some((path) => sent.has(path));
-  if (!hasPart(screen, isSent)) return part('page', 'Stack', { gap: 'lg' }, [screen, ownForm(u, placed, controls)]);
+  if (!hasPart(screen, isSent)) return below(screen, [ownForm(u, placed, controls)]);
   return sendingToo(withControls(screen, isSent, controls), placed, sent);
 }
 
