@@ -1,6 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { boundPaths } from '../part.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { askWhen, showWhen } from '#builtin/edit/adding/ask-when.ts';
@@ -14,7 +13,7 @@ import { move, swap, swapInRow } from './changing/move.ts';
 import { namesOn } from './finding/names.ts';
 import { childrenOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
-import { rename, renameBeginnings, renameParts } from '#builtin/edit/changing/rename.ts';
+import { rename, renameParts } from '#builtin/edit/changing/rename.ts';
 import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
 import { dropNamedProp, markRow, propCalled, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
 import { canBound, setBound } from '#builtin/edit/changing/set-bound.ts';
@@ -27,6 +26,7 @@ import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
@@ -41,8 +41,6 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
   switch (command.verb) {
     case 'rename':
       if (command.isElsewhere === true && find(command.target).length > 1) return false;
-      if (command.others !== undefined && renameBeginnings(patch, command.target, [command.to, ...command.others]))
-        return true;
       return (
         (command.isPart === true && renameParts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
@@ -75,7 +73,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return (
         setNamedProp(patch, command.target, command.value) ||
         // What is told for a badge is no price.
-        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command)) ||
+        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command.value)) ||
         reword(patch, find(command.target), command)
       );
     case 'bound':
@@ -112,14 +110,14 @@ function setEnd(
   const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
   // "min order 15" is the value of "Minimum order".
   const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setValue(patch, bounded, command);
+  if (isName) return setValue(patch, bounded, command.value);
   // What has no ends is a figure that is told; a control keeps its value.
   return bounded.length > 0
     ? allOf(bounded, (one) => setBound(patch, one, command))
     : setValue(
         patch,
         find(command.target, (one) => !isControl(patch, one)),
-        command,
+        command.value,
       );
 }
 
@@ -134,7 +132,7 @@ function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: reado
   const moved = isOwn
     ? allOf(found, (one) => move(patch, one, { ...where, isOwn }))
     : each(found, (one) => move(patch, one, where));
-  return moved || moveEntries(patch, command);
+  return moved || moveEntry(patch, command);
 }
 
 function changeEntry(patch: Patch, { row: words, member, value }: Command & { verb: 'entry' }): boolean {
@@ -142,12 +140,11 @@ function changeEntry(patch: Patch, { row: words, member, value }: Command & { ve
   return row !== undefined && others.length === 0 && changeRow(patch, row, member, value);
 }
 
-function moveEntries(patch: Patch, { target, where: { side, anchor } }: { target: string; where: Where }): boolean {
-  const rows = findRows(patch.spec, target);
-  const [beside] = anchor === undefined ? [] : findRows(patch.spec, anchor);
-  const [row] = rows;
-  const isAlone = row !== undefined && rows.length === 1 && (anchor === undefined || beside !== undefined);
-  return isAlone && moveRow(patch, row, side, beside);
+function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
+  const [row, ...others] = findRows(patch.spec, target);
+  const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
+  if (row === undefined || others.length > 0 || (where.anchor !== undefined && beside === undefined)) return false;
+  return moveRow(patch, row, where, beside);
 }
 
 // Of an element and an entry that words could mean, what they name in full.
@@ -212,10 +209,9 @@ function isControl({ spec }: Patch, { place, item }: Target): boolean {
 
 function isBound({ spec }: Patch, { place, item }: Target, value: string): boolean {
   if (item !== undefined && item.prop !== 'options' && item.prop !== 'facets') return false;
-  const bound = subtree(spec, place.id).flatMap((id) => boundPaths(elementOf(spec, id)?.props ?? {}));
   const isState = value === 'on' || value === 'off';
   const isSwitch = subtree(spec, place.id).some((id) =>
     /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
-  return bound.length === 1 && (!isState || isSwitch);
+  return pathsWritten(spec, place.id).length === 1 && (!isState || isSwitch);
 }

@@ -14,6 +14,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { insertPart } from './insert-part.ts';
@@ -126,7 +127,7 @@ function passOn(patch: Patch, name: string, pointer: string): void {
 
 // The object in state that the fields of the form live in.
 function formBase(spec: Spec): string {
-  const bases = pathsWritten(spec).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
+  const bases = pathsWritten(spec, spec.root).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
   const own = bases.find((base) => base !== '' && hasRoom(spec, `${base}/field`));
   if (own !== undefined) return own;
   let base = '/form';
@@ -135,12 +136,8 @@ function formBase(spec: Spec): string {
 }
 
 function freeKey(spec: Spec, base: string, name: string): string {
-  const taken = new Set(pathsWritten(spec));
+  const taken = new Set(pathsWritten(spec, spec.root));
   let key = name;
   for (let count = 2; taken.has(`${base}/${key}`); count += 1) key = `${name}${count}`;
   return key;
-}
-
-function pathsWritten(spec: Spec): string[] {
-  return placesOf(spec).flatMap(({ element }) => boundPaths(element.props));
 }

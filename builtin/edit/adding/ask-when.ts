@@ -1,13 +1,13 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { boundPaths } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { setRequired } from '#builtin/edit/changing/restyle.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { isBelow, unitOf } from '#builtin/edit/finding/surroundings.ts';
-import { placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { addFields } from './add-fields.ts';
 
 type Asked = { label: string; when: string; isRequired: boolean };
@@ -61,7 +61,7 @@ export function showWhen(
 
 // On where it is on or off; of a choice, where that option is chosen.
 function conditionFor({ spec }: Patch, { place, item }: Target): { [key: string]: Json } | undefined {
-  const paths = subtree(spec, place.id).flatMap((id) => boundPaths(spec.elements[id]?.props ?? {}));
+  const paths = pathsWritten(spec, place.id);
   const [path] = paths;
   if (path === undefined || paths.length > 1) return undefined;
   if (item === undefined) return typeof readPointer(spec, `/state${path}`) === 'boolean' ? { $state: path } : undefined;

@@ -8,7 +8,8 @@ import { boundPaths, definedOnly, type Part } from '#builtin/part.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
-import { childrenOf, placesOf, seed, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, seed, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
 
@@ -83,8 +84,7 @@ function takesPart(spec: Spec, id: string): boolean {
 function anchorOf(spec: Spec, where: Where | undefined, home: Home = 'page'): { id: string } | undefined {
   if (where?.anchor === undefined) return undefined;
   // A field goes beside a field, whatever else is called so.
-  const isControl = ({ place, item }: Target) =>
-    item === undefined && subtree(spec, place.id).some((id) => boundPaths(elementOf(spec, id)?.props ?? {}).length > 0);
+  const isControl = ({ place, item }: Target) => item === undefined && pathsWritten(spec, place.id).length > 0;
   const [control] = home === 'Form' ? findTargets(spec, where.anchor, { fits: isControl }) : [];
   return panelOf(spec, where.anchor) ?? control?.place ?? findElement(spec, where.anchor);
 }

@@ -8,6 +8,7 @@ import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-li
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { writtenLike } from './follow-figures.ts';
+import { placeInRow } from './move.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SURE = 0.9;
@@ -70,8 +71,6 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   const known = list.members.filter(({ key }) => menuValue(list, key, value) !== undefined);
   if (known.length > 0) return known[0]?.key;
   const shape = shapeOf(value);
-  const marks = list.members.filter(({ key }) => MARK.test(key));
-  if (shape === undefined && !/\d/.test(value) && marks.length === 1) return marks[0]?.key;
   const alike = list.members.filter(({ key }) => {
     const before = memberAt(list.entries[index], key);
     if (typeof before === 'number') return shape === '0';
@@ -79,9 +78,6 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   });
   return alike.length === 1 ? alike[0]?.key : undefined;
 }
-
-// What an entry is marked with has no values to tell it by.
-const MARK = /^(?:badge|tag|mark|label|marke|marca|etikett)/iu;
 
 // "12,50 €" and "8 €" look alike, as do "09:00" and "14:30".
 export function shapeOf(text: string): string | undefined {
@@ -136,13 +132,10 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
 }
 
 /** Puts an entry elsewhere in its list: at an end, or beside another. */
-export function moveRow({ apply }: Patch, { list, index }: Row, side: Where['side'], beside: Row | undefined): boolean {
+export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, beside: Row | undefined): boolean {
   if (list.isFixed === true || (beside !== undefined && beside.list.pointer !== list.pointer)) return false;
-  const last = list.entries.length - 1;
-  const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
-  const ends: Partial<Record<Where['side'], number>> = { first: 0, last, up: index - 1, down: index + 1 };
-  const to = gap === undefined ? ends[side] : gap > index ? gap - 1 : gap;
-  if (to === undefined || to === index || to < 0 || to > last) return false;
+  const to = placeInRow(index, list.entries.length, where, beside?.index);
+  if (to === index) return false;
   apply({ op: 'move', from: `${list.pointer}/${index}`, path: `${list.pointer}/${to}` });
   return true;
 }

@@ -1,5 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
-import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
@@ -7,6 +7,7 @@ import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { pathRead, valueShown } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 // Types whose contents have the same shape, so that one can stand for another.
@@ -104,7 +105,7 @@ const PARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart'
 function reshaped(patch: Patch, { type: before, props }: SpecElement, type: string): JsonObject {
   if (SERIES.has(type) === SERIES.has(before) || !(SERIES.has(type) || PARTS.has(type))) return {};
   if (SERIES.has(type)) {
-    const data = valueOf(patch, props['data']);
+    const data = valueShown(patch.spec, props['data']);
     const parts = Array.isArray(data) ? data.filter(isJsonObject) : [];
     const name = props['yAxisTitle'];
     const points = parts.map(({ value }) => value ?? null);
@@ -114,24 +115,18 @@ function reshaped(patch: Patch, { type: before, props }: SpecElement, type: stri
     };
   }
   const [first] = Array.isArray(props['series']) ? props['series'] : [];
-  const points = isJsonObject(first) ? valueOf(patch, first['points']) : undefined;
-  const labels = valueOf(patch, props['xLabels']);
+  const points = isJsonObject(first) ? valueShown(patch.spec, first['points']) : undefined;
+  const labels = valueShown(patch.spec, props['xLabels']);
   if (!Array.isArray(points) || !Array.isArray(labels)) return {};
   return { data: points.map((value, index) => ({ label: labels[index] ?? '', value })) };
 }
 
-function valueOf({ spec }: Patch, value: Json | undefined): Json | undefined {
-  const path = isJsonObject(value) ? value['$state'] : undefined;
-  return typeof path === 'string' ? (readPointer(spec, `/state${path}`) as Json | undefined) : value;
-}
-
 // A card for each row, its first column as the title, the others below it by name.
 function tableToCards(patch: Patch, { id, element }: Place): boolean {
-  const rows = element.props['rows'];
-  const path = isJsonObject(rows) ? rows['$state'] : undefined;
+  const path = pathRead(element.props['rows']);
   const columns = (Array.isArray(element.props['columns']) ? element.props['columns'] : []).filter(isJsonObject);
   const [head, ...others] = columns;
-  if (typeof path !== 'string' || head === undefined || typeof head['key'] !== 'string') return false;
+  if (path === undefined || head === undefined || typeof head['key'] !== 'string') return false;
   const taken = new Set(Object.keys(patch.spec.elements));
   const card = freshId('card', taken);
   taken.add(card);

@@ -5,6 +5,7 @@ import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { seed, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
@@ -13,18 +14,16 @@ const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
 /** Puts a start value into the state that a control is bound to; an option of a choice is what it sends. */
 export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
-  const controls = subtree(patch.spec, place.id).filter(
-    (id) => boundPaths(elementOf(patch.spec, id)?.props ?? {}).length > 0,
+  const [pointer, ...others] = pathsWritten(patch.spec, place.id);
+  if (pointer === undefined || others.length > 0) return false;
+  const id = subtree(patch.spec, place.id).find(
+    (one) => boundPaths(elementOf(patch.spec, one)?.props ?? {}).length > 0,
   );
-  const [id, ...others] = controls;
-  const element = id === undefined ? undefined : elementOf(patch.spec, id);
-  const [pointer] = boundPaths(element?.props ?? {});
-  if (element === undefined || pointer === undefined || others.length > 0) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
   const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
   const option = item?.prop === 'options' ? options[item.index]?.value : optionCalled(options, value);
   if (options.length > 0 && option === undefined) return false;
-  const isDate = element.type === 'DatePicker';
+  const isDate = elementOf(patch.spec, id ?? '')?.type === 'DatePicker';
   const filled = option ?? (isDate ? isoDate(value) : typed(value, before));
   if (filled === undefined) return false;
   const isMisfit = typeof before === 'number' && typeof filled !== 'number';

@@ -7,8 +7,7 @@ import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/find
 import type { Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setProp } from '#builtin/edit/patch.ts';
-import { isJsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { whereShown } from '#builtin/edit/finding/shown-values.ts';
 
 const ENTRIES_MIN = 2;
 const TOTALLED_MIN = 2;
@@ -90,11 +89,9 @@ function figuresOn(spec: Spec): { pointer: string; value: number }[] {
   const texts = namesOn(spec)
     .filter(({ weight, item }) => weight !== 'key' && item === undefined)
     .map(({ pointer }) => pointer);
-  const values = placesOf(spec).flatMap(({ id, element: { props } }) => {
-    const path = isJsonObject(props['value']) ? props['value']['$state'] : undefined;
-    if (typeof path === 'string') return [`/state${path}`];
-    return props['value'] === undefined ? [] : [formatPointer(['elements', id, 'props', 'value'])];
-  });
+  const values = placesOf(spec).flatMap(({ id, element: { props } }) =>
+    props['value'] === undefined ? [] : [whereShown(spec, id, 'value')],
+  );
   return [...new Set([...texts, ...values])].flatMap((pointer) => {
     const shown: unknown = readPointer(spec, pointer);
     if (typeof shown === 'number') return [{ pointer, value: shown }];

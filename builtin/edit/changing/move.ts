@@ -1,8 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { columnCells, moveTableColumn, swapGridColumns } from './table-columns.ts';
-import { boundPaths } from '#builtin/part.ts';
+import { columnCells, listsByColumn, orderColumns, type GridTable } from './table-columns.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
@@ -12,9 +12,13 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 export function move(patch: Patch, target: Target, where: Where): boolean {
   const { spec } = patch;
   if (target.item !== undefined) return moveItem(patch, target, where);
-  if (columnCells(spec, target.place) !== undefined) {
+  const table = columnCells(spec, target.place);
+  if (table !== undefined) {
     const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
-    return moveTableColumn(patch, target.place, beside?.place, where.side);
+    const column = beside === undefined ? undefined : columnCells(spec, beside.place);
+    if (where.anchor !== undefined && column?.rows[0] !== table.rows[0]) return false;
+    const to = placeInRow(table.index, table.count, where, column?.index);
+    return orderColumns(patch, table, moved(table, to));
   }
   const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isOwn === true);
   if (where.anchor !== undefined && anchor === undefined) return false;
@@ -87,8 +91,7 @@ function formOf(spec: Spec, id: string): string | undefined {
 }
 
 function isBoundControl(spec: Spec, id: string): boolean {
-  const isBound = (one: string) => boundPaths(elementOf(spec, one)?.props ?? {}).length > 0;
-  return formOf(spec, id) !== undefined && subtree(spec, id).some(isBound);
+  return formOf(spec, id) !== undefined && pathsWritten(spec, id).length > 0;
 }
 
 // What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
@@ -178,7 +181,11 @@ export function swap(patch: Patch, a: Target, b: Target): boolean {
   }
   const { spec } = patch;
   const [columnA, columnB] = [columnCells(spec, a.place), columnCells(spec, b.place)];
-  if (columnA !== undefined && columnB !== undefined) return swapGridColumns(patch, columnA, columnB);
+  if (columnA !== undefined && columnB !== undefined && columnA.rows[0] === columnB.rows[0]) {
+    const [one, other] = [columnA.index, columnB.index];
+    const order = Array.from({ length: columnA.count }, (_, at) => (at === one ? other : at === other ? one : at));
+    return orderColumns(patch, columnA, order);
+  }
   const [idA, idB] = [unitOf(spec, a.place.id), unitOf(spec, b.place.id)];
   const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
   if (inA === undefined || inB === undefined || idA === idB || isBelow(spec, idA, idB) || isBelow(spec, idB, idA))
@@ -223,20 +230,32 @@ function placeAmong(side: Where['side'], at: number, last: number, end: number, 
   return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
 }
 
-function moveItem(patch: Patch, { item, place }: Target, { side, anchor, index: rank = 0 }: Where): boolean {
+function moved({ index, count }: GridTable, to: number): number[] {
+  return Array.from({ length: count }, (_, at) => at)
+    .toSpliced(index, 1)
+    .toSpliced(to, 0, index);
+}
+
+/** Where an entry of a list comes to stand: beside another, at an end, or one further. */
+export function placeInRow(index: number, count: number, { side, index: rank = 0 }: Where, beside?: number): number {
+  const last = count - 1;
+  if (beside === undefined) return side === 'at' ? Math.min(rank, last) : placeAmong(side, index, last, last, 0);
+  const gap = beside + (side === 'before' ? 0 : 1);
+  // Taken out first, the entry no longer counts for what stands behind it.
+  return gap > index ? gap - 1 : gap;
+}
+
+function moveItem(patch: Patch, { item, place }: Target, where: Where): boolean {
   if (item === undefined) return false;
+  const { anchor } = where;
   const fits = (other: Target) =>
     other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
   const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
   if (anchor !== undefined && beside === undefined) return false;
-  const last = item.count - 1;
-  const gap = beside === undefined ? undefined : beside.index + (side === 'before' ? 0 : 1);
-  // Taken out first, the entry no longer counts for what stands behind it.
-  const beyond = gap === undefined ? undefined : gap > item.index ? gap - 1 : gap;
-  const to = beyond ?? (side === 'at' ? Math.min(rank, last) : placeAmong(side, item.index, last, last, 0));
+  const to = placeInRow(item.index, item.count, where, beside?.index);
   if (to === item.index) return false;
-  const at = (index: number) => `${item.pointer}/${index}`;
-  patch.apply({ op: 'move', from: at(item.index), path: at(to) });
-  moveTableColumn(patch, place, undefined, 'inside', { from: item.index, to, prop: item.prop });
+  const cells = item.prop === 'columns' ? listsByColumn(patch.spec, place.id) : [];
+  for (const list of [item.pointer, ...cells])
+    patch.apply({ op: 'move', from: `${list}/${item.index}`, path: `${list}/${to}` });
   return true;
 }

@@ -12,7 +12,8 @@ import {
   type Patch,
   type Place,
 } from '#builtin/edit/patch.ts';
-import { columnCells, removeCells, removeGridColumn } from './table-columns.ts';
+import { columnCells, listsByColumn, orderColumns } from './table-columns.ts';
+import { pathRead, pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
@@ -21,8 +22,8 @@ const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup'
 export function remove(patch: Patch, { place, item }: Target, isRow: boolean): boolean {
   if (item !== undefined) {
     if (item.count < 2) return false;
-    patch.apply({ op: 'remove', path: `${item.pointer}/${item.index}` });
-    if (item.prop === 'columns') removeCells(patch, item.id, item.index);
+    const cells = item.prop === 'columns' ? listsByColumn(patch.spec, item.id) : [];
+    for (const list of [item.pointer, ...cells]) patch.apply({ op: 'remove', path: `${list}/${item.index}` });
     return true;
   }
   if (place.id === patch.spec.root) return false;
@@ -35,7 +36,7 @@ export function remove(patch: Patch, { place, item }: Target, isRow: boolean): b
   }
   const table = columnCells(patch.spec, place);
   if (table === undefined) removeElement(patch, hollowAround(patch, place.id));
-  else removeGridColumn(patch, table);
+  else orderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
   return true;
 }
 
@@ -67,8 +68,8 @@ function rowWith({ spec }: Patch, id: string): string | undefined {
 /** Takes an element out, with everything below it and with the params that read what its controls wrote. */
 function removeElement(patch: Patch, id: string): void {
   const gone = subtree(patch.spec, id);
-  const written = new Set(gone.flatMap((one) => boundPaths(elementOf(patch.spec, one)?.props ?? {})));
-  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  const written = new Set(pathsWritten(patch.spec, id));
+  const parent = placeOf(patch.spec, placeOf(patch.spec, id)?.parent ?? '');
   if (parent !== undefined) {
     const children = parent.element.children.filter((child) => child !== id);
     const isRow = parent.element.props['columns'] === children.length + 1 && children.length > 0;
@@ -76,19 +77,20 @@ function removeElement(patch: Patch, id: string): void {
     if (isRow) setProp(patch, parent.id, 'columns', children.length);
   }
   for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
-  dropParams(patch, written);
-  dropFacts(patch, written);
+  const stillWritten = new Set(pathsWritten(patch.spec, patch.spec.root));
+  const lost = [...written].filter((path) => !stillWritten.has(path));
+  dropParams(patch, new Set(lost));
+  dropFacts(patch, new Set(lost));
 }
 
 // What nobody can enter any more is not listed among what was entered.
-function dropFacts(patch: Patch, written: ReadonlySet<string>): void {
-  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => boundPaths(element.props)));
+function dropFacts(patch: Patch, lost: ReadonlySet<string>): void {
   for (const { id, element } of placesOf(patch.spec)) {
     const { items } = element.props;
     if (element.type !== 'DescriptionList' || !Array.isArray(items)) continue;
     for (const [index, item] of [...items.entries()].toReversed()) {
-      const shown = isJsonObject(item) && isJsonObject(item['description']) ? item['description']['$state'] : undefined;
-      if (typeof shown === 'string' && written.has(shown) && !stillWritten.has(shown) && items.length > 1)
+      const shown = isJsonObject(item) ? pathRead(item['description']) : undefined;
+      if (shown !== undefined && lost.has(shown) && items.length > 1)
         patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', 'items', index]) });
     }
   }
@@ -96,20 +98,19 @@ function dropFacts(patch: Patch, written: ReadonlySet<string>): void {
 
 // A frame around nothing else goes with what it framed.
 function hollowAround(patch: Patch, id: string): string {
-  const parent = placesOf(patch.spec).find(({ element }) => element.children?.includes(id));
+  const parent = placeOf(patch.spec, placeOf(patch.spec, id)?.parent ?? '');
   if (parent === undefined || parent.id === patch.spec.root) return id;
   const isHollow = HOLLOW.has(parent.element.type) && childrenOf(patch.spec, parent.id).length === 1;
   return isHollow ? hollowAround(patch, parent.id) : id;
 }
 
-function dropParams(patch: Patch, written: ReadonlySet<string>): void {
-  const stillWritten = new Set(placesOf(patch.spec).flatMap(({ element }) => boundPaths(element.props)));
+function dropParams(patch: Patch, lost: ReadonlySet<string>): void {
   for (const { id, element } of placesOf(patch.spec)) {
     for (const [event, bound] of Object.entries(element.on ?? {})) {
       for (const [index, binding] of [bound].flat().entries()) {
         for (const [name, value] of Object.entries(binding?.params ?? {})) {
-          const pointer = isJsonObject(value) ? value['$state'] : undefined;
-          if (typeof pointer !== 'string' || !written.has(pointer) || stillWritten.has(pointer)) continue;
+          const pointer = pathRead(value);
+          if (pointer === undefined || !lost.has(pointer)) continue;
           const at = Array.isArray(bound) ? [event, index] : [event];
           patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'on', ...at, 'params', name]) });
         }

@@ -1,5 +1,4 @@
 import { definitionOf } from '#catalog/components.ts';
-import { isJsonObject } from '#contract/json/json.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
@@ -15,29 +14,14 @@ export function canBound(patch: Patch, target: Target, bound: Bound['bound']): b
   return target.item === undefined && holderOf(patch, target, bound) !== undefined;
 }
 
-/** Sets the least, the most or the steps of a control; a mark at its end says the new end. */
+/** Sets the least, the most or the steps of a control. */
 export function setBound(patch: Patch, target: Target, { bound, value }: Bound): boolean {
   const holder = holderOf(patch, target, bound);
   const number = numberIn(value);
   if (holder === undefined || number === undefined) return false;
-  const { marks, [holder.prop]: before } = elementOf(patch.spec, holder.id)?.props ?? {};
-  if (before === number) return true;
+  if (elementOf(patch.spec, holder.id)?.props[holder.prop] === number) return true;
   setProp(patch, holder.id, holder.prop, number);
-  if (Array.isArray(marks) && typeof before === 'number') {
-    const moved = marks.map((mark) =>
-      isJsonObject(mark) && mark['value'] === before
-        ? { ...mark, value: number, label: relabelled(mark['label'], value) }
-        : mark,
-    );
-    setProp(patch, holder.id, 'marks', moved);
-  }
   return true;
-}
-
-// "50.000 €" becomes "75.000 €".
-function relabelled(label: unknown, value: string): string {
-  const bare = value.replaceAll(/[^\d.,]/g, '');
-  return typeof label === 'string' && /\d/.test(label) ? label.replace(/\d[\d.,]*/, bare) : value;
 }
 
 function holderOf({ spec }: Patch, { place }: Target, bound: Bound['bound']): { id: string; prop: string } | undefined {

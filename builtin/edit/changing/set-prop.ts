@@ -1,10 +1,11 @@
 import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { keyRead } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
@@ -107,10 +108,9 @@ function membersShown(
   const { element } = row.place;
   const list = `/state${rows.path}/`;
   return propsOf(element.type).flatMap((name) => {
-    const shown = element.props[name];
-    const key = isJsonObject(shown) ? shown['$bindItem'] : undefined;
-    if (typeof key !== 'string') return [];
-    const all = Array.from({ length: rows.count }, (_, index) => `${list}${index}/${key.replace(/^\//, '')}`);
+    const key = keyRead(element.props[name]);
+    if (key === undefined) return [];
+    const all = Array.from({ length: rows.count }, (_, index) => `${list}${index}/${key}`);
     return all
       .slice(Number(row.pointer?.slice(list.length).split('/')[0]))
       .flatMap((at, index) => (index === 0 ? [{ at, all }] : []));

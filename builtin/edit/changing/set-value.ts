@@ -1,50 +1,16 @@
-import { definitionOf } from '#catalog/components.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { fill } from './fill.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { placeOf, placesOf, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
-// Beginnings of the words for when a day begins and ends.
-const STARTS =
-  'start begin open from ab offn beginn anfang commenc debut ouvr demarr empiez empez comien desde abr inizi apr parti comec'.split(
-    ' ',
-  );
-const ENDS =
-  'end until till close shut bis schliess finish clos ferm fini termin jusqu acab cierr hasta chiud fecha fin'.split(
-    ' ',
-  );
-
-/** A value as it is told, with the words around it. */
-type Said = { value: string; said?: string };
-
-/** Gives what is meant a value told in the request: a price, an hour, a start value. Of several plans of a name that with the period told. */
-export function setValue(patch: Patch, targets: readonly Target[], { value, said = '' }: Said): boolean {
-  const target = oneFor(targets, said);
-  const [grid, ...grids] = placesOf(patch.spec).filter(({ element }) => element.type === 'Scheduler');
-  if (grid !== undefined && grids.length === 0 && setHour(patch, grid, value, said)) return true;
+/** Gives what is meant a value told in the request: a price, a start value, a figure. */
+export function setValue(patch: Patch, [target]: readonly Target[], value: string): boolean {
   if (target === undefined) return false;
   return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value);
-}
-
-const PERIODS = [
-  'month monthly monat monatlich mois mensuel mes mensual mese mensile mensal',
-  'year yearly annual annually annum jahr jahrlich an annee annuel ano anual anno annuale',
-  'week weekly woche wochentlich semaine semana settimana',
-  'day daily tag taglich jour dia giorno',
-].map((words) => words.split(' '));
-
-function oneFor([first, ...others]: readonly Target[], said: string): Target | undefined {
-  if (first === undefined || others.length === 0) return first;
-  const period = PERIODS.find((words) => wordsOf(said).some((word) => words.includes(word)));
-  const fits = ({ place }: Target) => {
-    const shown = place.element.props['period'];
-    return typeof shown === 'string' && period !== undefined && wordsOf(shown).some((word) => period.includes(word));
-  };
-  return [first, ...others].find(fits) ?? first;
 }
 
 // Without words for it, only a number is a start value.
@@ -54,14 +20,13 @@ function fillNumber(patch: Patch, target: Target, value: string): boolean {
 }
 
 // Where the price stands: in the plan, in a list of plans, in the row that the plan is drawn for; and wherever it is said again.
-function setPrice(patch: Patch, { place, item, pointer, text }: Target, value: string): boolean {
-  const at = priceAt(patch, { place, item, pointer } as Target);
+function setPrice(patch: Patch, target: Target, value: string): boolean {
+  const at = priceAt(patch, target);
   const before = at === undefined ? undefined : readPointer(patch.spec, at);
   if (at === undefined || typeof before !== 'string') return false;
-  const isAlone = occurrences(patch, before).filter((one) => one.endsWith('/price')).length === 1;
-  const cells = cellsOf(patch, text, before);
-  const again = isAlone ? occurrences(patch, before) : cells;
-  for (const one of new Set([at, ...again]))
+  const again = occurrences(patch, before);
+  const isAlone = again.filter((one) => one.endsWith('/price')).length === 1;
+  for (const one of new Set(isAlone ? [at, ...again] : [at]))
     patch.apply({ op: 'replace', path: one, value: likeBefore(before, value) });
   return true;
 }
@@ -79,14 +44,14 @@ function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | un
     return typeof readPointer(spec, at) === 'string' ? at : undefined;
   }
   const price = element.props['price'];
-  if (typeof price === 'string') return formatPointer(['elements', id, 'props', 'price']);
-  const key = isJsonObject(price) ? price['$bindItem'] : undefined;
-  const rows = rowsOf(spec, id);
-  const row = rows === undefined ? undefined : pointer?.slice(`/state${rows.path}/`.length).split('/')[0];
-  if (typeof key === 'string' && rows !== undefined && pointer?.startsWith(`/state${rows.path}/`))
-    return `/state${rows.path}/${row}/${key}`;
-  const path = isJsonObject(price) ? price['$state'] : undefined;
-  return typeof path === 'string' ? `/state${path}` : undefined;
+  const key = keyRead(price);
+  const rows = key === undefined ? undefined : rowsOf(spec, id);
+  const list = `/state${rows?.path ?? ''}/`;
+  if (key !== undefined)
+    return pointer?.startsWith(list)
+      ? list + formatPointer([pointer.slice(list.length).split('/')[0] ?? '', key]).slice(1)
+      : undefined;
+  return price === undefined ? undefined : whereShown(spec, id, 'price');
 }
 
 // All places that say a text and nothing else.
@@ -102,49 +67,18 @@ function occurrences({ spec }: Patch, text: string): string[] {
   return found;
 }
 
-// The cells of comparing tables in the column of that name.
-function cellsOf({ spec }: Patch, name: string, text: string): string[] {
-  return placesOf(spec).flatMap(({ id, element }) => {
-    const { columns, rows } = element.props;
-    if (element.type !== 'Table' || !Array.isArray(columns) || !Array.isArray(rows)) return [];
-    const column = columns.findIndex((one) => typeof one === 'string' && foldText(one) === foldText(name));
-    return rows.flatMap((row, index) =>
-      Array.isArray(row) && column >= 0 && row[column] === text
-        ? [formatPointer(['elements', id, 'props', 'rows', index, column])]
-        : [],
-    );
-  });
-}
-
-// The hours that a day grid shows.
-function setHour(patch: Patch, { id, element }: Place, value: string, said: string): boolean {
-  const known = definitionOf(element.type)?.props ?? {};
-  const told = wordsOf(said);
-  const hasAny = (beginnings: readonly string[]) => told.some((word) => beginnings.some((one) => word.startsWith(one)));
-  const prop = hasAny(STARTS) ? 'startHour' : hasAny(ENDS) ? 'endHour' : undefined;
-  const hour = Number(/^(\d{1,2})(?!\d)/.exec(value)?.[1] ?? Number.NaN) + (/pm$/i.test(value) ? 12 : 0);
-  if (Number.isNaN(hour) || prop === undefined || known[prop] === undefined || hour > 24) return false;
-  if (element.props[prop] === hour) return false;
-  setProp(patch, id, prop, hour);
-  return true;
-}
-
 // "239,00 €" and "25 minutes" give way to another value, "Comune di Siziano" to none.
 const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 
 // A figure or a fact that is written out.
-function setShown(patch: Patch, { place: { id }, item }: Target, value: string): boolean {
+function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string): boolean {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return false;
-  const at = formatPointer(
-    item === undefined ? ['elements', id, 'props', prop] : ['elements', id, 'props', item.prop, item.index, prop],
-  );
-  const before = readPointer(patch.spec, at);
-  const path = isJsonObject(before) && typeof before['$state'] === 'string' ? `/state${before['$state']}` : at;
-  const shown = readPointer(patch.spec, path);
+  const path = whereShown(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+  const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
-  patch.apply({ op: 'replace', path, value: isNumber ? Number(value) : likeBefore(String(shown), value) });
+  apply({ op: 'replace', path, value: isNumber ? Number(value) : likeBefore(String(shown), value) });
   return true;
 }

@@ -1,12 +1,13 @@
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import { whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
@@ -111,16 +112,10 @@ function timeIn(text: string): number | undefined {
 
 // Where the host keeps the order in the state, it is changed there.
 function write(patch: Patch, id: string, prop: string, value: string): boolean {
-  const present = elementOf(patch.spec, id)?.props[prop];
-  const path = isJsonObject(present) ? (present['$bindState'] ?? present['$state']) : undefined;
-  if (typeof path !== 'string') {
-    if (present === value) return false;
-    setProp(patch, id, prop, value);
-    return true;
-  }
-  const before = readPointer(patch.spec, `/state${path}`);
+  const path = whereShown(patch.spec, id, prop);
+  const before = readPointer(patch.spec, path);
   if (before === value) return false;
-  patch.apply({ op: before === undefined ? 'add' : 'replace', path: `/state${path}`, value });
+  patch.apply({ op: before === undefined ? 'add' : 'replace', path, value });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+import { keyRead, pathRead } from './shown-values.ts';
 import { TEXT_PROPS } from './words-of-element.ts';
 
 /** An entry of a list in an element: a column of a table, an option of a choice, a tab. */
@@ -14,8 +15,8 @@ export type ListItem = { id: string; prop: string; index: number; count: number;
 export function listAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string } | undefined {
   const value = elementOf(spec, id)?.props[prop];
   if (Array.isArray(value)) return { list: value, pointer: formatPointer(['elements', id, 'props', prop]) };
-  const path = isJsonObject(value) && KEPT_LISTS.has(prop) ? value['$state'] : undefined;
-  if (typeof path !== 'string') return undefined;
+  const path = KEPT_LISTS.has(prop) ? pathRead(value) : undefined;
+  if (path === undefined) return undefined;
   const list = readPointer(spec, `/state${path}`);
   return Array.isArray(list) ? { list: list as readonly Json[], pointer: `/state${path}` } : undefined;
 }
@@ -113,13 +114,12 @@ function textsAt(
   pointer: string,
 ): { text: string; pointer: string }[] {
   if (typeof value === 'string') return [{ text: value, pointer }];
-  if (!isJsonObject(value)) return [];
-  const { $state: path, $bindItem: key } = value;
-  if (typeof path === 'string') return textIn(spec, `/state${path}`);
-  const rows = typeof key === 'string' && key !== '' ? rowsOf(spec, id) : undefined;
-  if (rows === undefined || typeof key !== 'string') return [];
+  const [path, key] = [pathRead(value), keyRead(value)];
+  if (path !== undefined) return textIn(spec, `/state${path}`);
+  const rows = key === undefined ? undefined : rowsOf(spec, id);
+  if (rows === undefined) return [];
   return Array.from({ length: Math.min(rows.count, ROWS_MAX) }).flatMap((_, row) =>
-    textIn(spec, `/state${rows.path}/${row}/${key.replace(/^\//, '')}`),
+    textIn(spec, `/state${rows.path}/${row}/${key}`),
   );
 }
 

@@ -1,7 +1,9 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { isBelow } from './surroundings.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { keyRead, pathRead, whereShown } from './shown-values.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 
 /** What entries of a list have, under the name that the screen shows for it. */
@@ -42,10 +44,7 @@ export function shownLists(spec: Spec): readonly ShownList[] {
 function listsOf(spec: Spec, place: Place): ShownList[] {
   const { id, element } = place;
   const repeated = element.repeat?.statePath;
-  const held = PROPS.map((prop) => {
-    const value = element.props[prop];
-    return Array.isArray(value) ? formatPointer(['elements', id, 'props', prop]) : statePathOf(value);
-  });
+  const held = PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [whereShown(spec, id, prop)]));
   return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held].flatMap((pointer) => {
     const entries: unknown = pointer === undefined ? undefined : readPointer(spec, pointer);
     if (pointer === undefined || !Array.isArray(entries) || entries.length > ENTRIES_MAX) return [];
@@ -70,8 +69,7 @@ function fixedLists(spec: Spec): ShownList[] {
   const visit = (value: Json | undefined, place: Place) => {
     if (Array.isArray(value)) for (const one of value) visit(one, place);
     if (!isJsonObject(value)) return;
-    const path = value['$state'];
-    const [, list, key = ''] = typeof path === 'string' ? (ENTRY_READ.exec(path) ?? []) : [];
+    const [, list, key = ''] = ENTRY_READ.exec(pathRead(value) ?? '') ?? [];
     if (list !== undefined) {
       const known = readers.get(list) ?? { place, drawn: new Set() };
       readers.set(list, { ...known, drawn: known.drawn.add(key) });
@@ -87,11 +85,6 @@ function fixedLists(spec: Spec): ShownList[] {
     const words = [...new Set([...path.split('/'), ...members.map(({ key }) => key)].flatMap(wordsOf))];
     return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true, drawn }];
   });
-}
-
-function statePathOf(value: Json | undefined): string | undefined {
-  const path = isJsonObject(value) ? (value['$state'] ?? value['$bindState']) : undefined;
-  return typeof path === 'string' ? `/state${path}` : undefined;
 }
 
 function membersOf(spec: Spec, { id, element }: Place, entries: readonly Json[]): Member[] {
@@ -114,13 +107,14 @@ function labelsBelow(spec: Spec, id: string): Member[] {
   const visit = (value: Json | undefined, name: string | undefined) => {
     if (Array.isArray(value)) for (const one of value) visit(one, name);
     if (!isJsonObject(value)) return;
-    const { $bindItem: key, term, label } = value;
-    if (typeof key === 'string' && name !== undefined) labels.push({ key: key.replace(/^\//, ''), label: name });
+    const { term, label } = value;
+    const key = keyRead(value);
+    if (key !== undefined && name !== undefined) labels.push({ key, label: name });
     const own = [term, label].find((one) => typeof one === 'string') ?? name;
     for (const one of Object.values(value)) visit(one, typeof own === 'string' ? own : undefined);
   };
   for (const place of placesOf(spec))
-    if (place.id === id || isUnder(spec, place, id)) visit(place.element.props, undefined);
+    if (place.id === id || isBelow(spec, place.id, id)) visit(place.element.props, undefined);
   return labels;
 }
 
@@ -154,16 +148,8 @@ function cellRow(spec: Spec, id: string | undefined): string[] {
 function itemKey(spec: Spec, id: string | undefined): string | undefined {
   const element = placeOf(spec, id ?? '')?.element;
   if (element === undefined) return undefined;
-  const bound = ['text', 'label', 'value'].map((prop) => element.props[prop]);
-  const keys = bound.flatMap((one) =>
-    isJsonObject(one) && typeof one['$bindItem'] === 'string' ? [one['$bindItem']] : [],
-  );
-  return keys[0] ?? itemKey(spec, element.children[0]);
-}
-
-function isUnder(spec: Spec, { parent }: Place, id: string): boolean {
-  for (let at = parent; at !== undefined; at = placeOf(spec, at)?.parent) if (at === id) return true;
-  return false;
+  const [key] = ['text', 'label', 'value'].flatMap((prop) => keyRead(element.props[prop]) ?? []);
+  return key ?? itemKey(spec, element.children[0]);
 }
 
 // Its own title, or that of what holds it, or of the heading before it.

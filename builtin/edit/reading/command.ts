@@ -30,7 +30,7 @@ export type Thing = {
 
 /** One change that a prompt asks for. Targets are in the prompt's words. */
 export type Command = (
-  | { verb: 'rename'; target: string; to: string; others?: string[]; isAll?: boolean; isPart?: boolean }
+  | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
   | { verb: 'remove'; target: string; pick?: 'first' | 'last'; isOne?: boolean }
   | { verb: 'add'; thing: Thing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
@@ -38,8 +38,8 @@ export type Command = (
   | { verb: 'style'; target: string; look: string; isOff?: boolean }
   | { verb: 'require'; target: string; isRequired: boolean }
   | { verb: 'fill'; target: string; value: string }
-  | { verb: 'set'; target: string; value: string; said?: string; was?: string }
-  | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string; said?: string }
+  | { verb: 'set'; target: string; value: string; was?: string }
+  | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
   | { verb: 'convert'; target: string; to: KindOfElement; choices?: readonly string[] }
   | {
       verb: 'sort';

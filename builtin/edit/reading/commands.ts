@@ -82,7 +82,9 @@ const DEEDS: readonly Cue[] = [
 // A remark does not.
 function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): boolean {
   const isDeed = cues.has('when') || DEEDS.some((cue) => cues.has(cue)) || looks.length > 0 || places.length > 0;
-  return !cues.has('keep') && !isRemark && (isDeed || phrases.some(({ quotes }) => quotes.length > 0));
+  // "V-3 is at ten, not nine"
+  const isTold = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
+  return !cues.has('keep') && !isRemark && (isDeed || isTold);
 }
 
 function withinOf({ phrases }: Clause, spec: Spec): string | undefined {

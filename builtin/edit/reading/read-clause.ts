@@ -272,12 +272,11 @@ const readValue: Reader = (clause, context) => {
   const value = valueIn(clause);
   if (value === undefined) return undefined;
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
-  const target =
-    subjectOf(clause, context, value) ??
-    (was === undefined && !isThere(context.spec, 'calendar') ? undefined : 'calendar');
+  // A text may say the old number, whatever it is about.
+  const target = subjectOf(clause, context, value) ?? (was === undefined ? undefined : '');
   return target === undefined
     ? undefined
-    : [{ verb: 'set', target, value: value.text, said: clause.text, ...(was === undefined ? {} : { was }) }];
+    : [{ verb: 'set', target, value: value.text, ...(was === undefined ? {} : { was }) }];
 };
 
 // "first the minutes and then the goals"

@@ -84,15 +84,12 @@ export const readNaming: Reader = (clause, context) => {
   const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text));
   if (named !== undefined && anchor !== undefined)
     return [{ verb: 'set', target: `${named} of ${anchor.text}`, value: quoted(fresh) }];
-  const others =
-    quotes.length > 1 && old !== undefined ? quotes.filter((one) => one !== old && one !== fresh).map(quoted) : [];
   return [
     {
       verb: 'rename',
       target,
       to: quoted(fresh),
       ...(old !== undefined && target === quoted(old) && old.quotes.length > 0 ? { isPart: true } : {}),
-      ...(others.length > 0 ? { others } : {}),
       ...(cues.has('all') || (cues.has('say') && instead !== undefined) ? { isAll: true } : {}),
     },
   ];

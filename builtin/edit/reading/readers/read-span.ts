@@ -1,9 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { boundPaths } from '#builtin/part.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { subtree } from '#builtin/edit/patch.ts';
+import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { objectsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 
 const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
@@ -31,7 +30,7 @@ function pickersCalled(spec: Spec, words: readonly string[]): string[] {
       item === undefined &&
       weight === 'main' &&
       (place.element.type === 'TimePicker' || place.element.type === 'FormField') &&
-      subtree(spec, place.id).some((id) => boundPaths(spec.elements[id]?.props ?? {}).length > 0) &&
+      pathsWritten(spec, place.id).length > 0 &&
       words.some((word) => name.some((one) => sameWord(one, word) >= SURE)),
   );
   return called.map(({ text }) => text);

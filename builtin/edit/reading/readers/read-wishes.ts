@@ -81,7 +81,7 @@ export const readBound: Reader = (clause, context) => {
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
   const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
-  return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text, said: clause.text }];
+  return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text }];
 };
 
 function subjectIn({ phrases }: Clause, { spec, spoken }: Context): string | undefined {
