@@ -5,6 +5,8 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { MAX_COLUMNS } from '#builtin/understand/data/column.ts';
 import { readPhrase } from '#builtin/understand/words/phrase.ts';
+import { bareName } from '#builtin/edit/words/bare-name.ts';
+import { valueShown } from '#builtin/edit/finding/shown-values.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findListItem } from '#builtin/edit/finding/find-element.ts';
@@ -15,14 +17,7 @@ export function addColumns(patch: Patch, id: string, thing: string, where: Where
   const columns = elementOf(patch.spec, id)?.props['columns'];
   const rows = elementOf(patch.spec, id)?.props['rows'];
   if (!Array.isArray(columns)) return false;
-  const names = splitItems(thing.replace(/\s+(?:to|in)\s+(?:the\s+)?(?:\S+\s+)?(?:table|list)\b.*$/iu, '')).flatMap(
-    (item) =>
-      readPhrase(
-        item
-          .replace(/\b(?:columns?|spalten?|colonnes?|columnas?)\b/giu, '')
-          .replace(/\b(?:for|called|named|with)\b/giu, ''),
-      ) ?? [],
-  );
+  const names = splitItems(thing).flatMap((item) => readPhrase(bareName(item, ['column'])) ?? []);
   let at = placeAmong(patch.spec, id, columns.length, where);
   for (const { label } of names.slice(0, MAX_COLUMNS)) {
     const key = keyFor(patch.spec, rows, label);
@@ -45,14 +40,7 @@ function placeAmong(spec: Spec, id: string, count: number, where: Where | undefi
 
 // A key that the rows have already, when one sounds like the label.
 function keyFor(spec: Spec, rows: Json | undefined, label: string): string {
-  const pointer = isJsonObject(rows) ? rows['$state'] : undefined;
-  const list =
-    typeof pointer === 'string'
-      ? pointer
-          .split('/')
-          .slice(1)
-          .reduce<Json | undefined>((value, token) => (isJsonObject(value) ? value[token] : undefined), spec.state)
-      : rows;
+  const list = valueShown(spec, rows);
   const first = Array.isArray(list) ? list[0] : undefined;
   const wanted = identifier(label, 'column').toLowerCase();
   const known = isJsonObject(first)

@@ -8,6 +8,7 @@ import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { valueShown } from '#builtin/edit/finding/shown-values.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
 const VALUES_MAX = 40;
@@ -24,8 +25,7 @@ export function addFilter(patch: Patch, u: Understanding, text: string, where: W
   const entry: unknown = readPointer(patch.spec, `${item.pointer}/${item.index}`);
   const key = isJsonObject(entry) ? entry['key'] : undefined;
   const { rows, filterValues } = place.element.props;
-  const path = isJsonObject(rows) ? rows['$state'] : undefined;
-  const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
+  const list = valueShown(patch.spec, rows);
   if (typeof key !== 'string' || !Array.isArray(list)) return false;
   const values = new Set(list.flatMap((row) => (isJsonObject(row) && typeof row[key] === 'string' ? [row[key]] : [])));
   if (values.size < 2 || values.size > VALUES_MAX) return false;

@@ -61,8 +61,8 @@ function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
   return element.type === 'FormField' || listOf(spec, id) !== undefined;
 }
 
-// "Other" to the topic options: what follows the last small word.
-function targetWords(text: string): string | undefined {
+/** What follows the last small word: "Other" to the topic options. */
+export function targetWords(text: string): string | undefined {
   return /\s(?:to|for|in|zu[mr]?|bei|à|au|aux|a|al|alla|ao?|en|ai|nel)\s+([^"“”„«»]+)$/iu.exec(text)?.[1];
 }
 

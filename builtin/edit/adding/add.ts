@@ -8,7 +8,7 @@ import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFilter } from './add-filter.ts';
 import { addFields, addTick } from './add-fields.ts';
-import { addFeature, addItem } from './add-item.ts';
+import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
 import { addRow } from './add-row.ts';
@@ -129,17 +129,16 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
     return addChart(patch, u, text, where);
   if (kinds.has('stat') && addStat(patch, u, text)) return true;
-  if (quote !== undefined && addFeature(patch, quote, where)) return true;
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
   if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !isField) return false;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
-  if (kinds.size === 0 && quote === undefined && !isForm) return addItem(patch, text);
+  if (kinds.size === 0 && quote === undefined && !isForm) return false;
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
   const isTick = kinds.has('checkbox') || kinds.has('switch');
   if (quote !== undefined && isTick) return addTick(patch, u, quote, kinds.has('switch'), where);
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
-    (!isField && addItem(patch, text)) ||
+    (!isField && addItem(patch, thing, where)) ||
     (!isOther &&
       !isLeftOver &&
       (quote !== undefined || isName(text, kinds.has('question'))) &&

@@ -1,5 +1,5 @@
 import { readPointer, formatPointer } from '#contract/json/json-pointer.ts';
-import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { read, part } from '#builtin/part.ts';
 import { tableColumn } from '#builtin/parts/records/table.ts';
@@ -10,6 +10,8 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { insertPart } from './insert-part.ts';
 import { childrenOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { valueShown } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 
@@ -40,42 +42,38 @@ function showInList(patch: Patch, what: string): boolean {
 
 // A column of what the rows of the only table hold, called as it is asked for.
 function showInTable(patch: Patch, what: string): boolean {
-  const tables = placesOf(patch.spec).flatMap((place) => {
-    const { rows, columns } = place.element.props;
-    const path = isJsonObject(rows) ? rows['$state'] : undefined;
-    const list = typeof path === 'string' ? readPointer(patch.spec, `/state${path}`) : rows;
-    if (place.element.type !== 'DataTable' || !Array.isArray(columns) || !Array.isArray(list)) return [];
-    const shown = new Set(columns.flatMap((column) => (isJsonObject(column) ? [column['key']] : [])));
-    return [
-      {
-        place,
-        count: columns.length,
-        hidden: columnsOf(list.filter(isJsonObject)).filter(({ key }) => !shown.has(key)),
-      },
-    ];
-  });
-  const [table] = tables;
+  const [table, ...others] = placesOf(patch.spec).filter(({ element }) => element.type === 'DataTable');
+  const { columns, rows } = table?.element.props ?? {};
+  const list = valueShown(patch.spec, rows);
   const { telling } = soughtIn(what);
-  if (table === undefined || tables.length > 1 || telling.length === 0) return false;
-  const key = keyFor(Object.fromEntries(table.hidden.map((one) => [one.key, one.key])), telling);
-  const column = table.hidden.find((one) => one.key === key);
+  if (table === undefined || others.length > 0 || !Array.isArray(columns) || !Array.isArray(list)) return false;
+  const shown = new Set(columns.flatMap((column) => (isJsonObject(column) ? [column['key']] : [])));
+  const hidden = columnsOf(list.filter(isJsonObject)).filter(({ key }) => !shown.has(key));
+  const key = keyFor(
+    hidden.map((one) => one.key),
+    telling,
+  );
+  const column = hidden.find((one) => one.key === key);
   if (column === undefined) return false;
-  patch.apply({
-    op: 'add',
-    path: formatPointer(['elements', table.place.id, 'props', 'columns', table.count]),
-    value: tableColumn({ ...column, label: capitalized(telling.join(' ')) }),
-  });
+  const path = formatPointer(['elements', table.id, 'props', 'columns', columns.length]);
+  patch.apply({ op: 'add', path, value: tableColumn({ ...column, label: capitalized(telling.join(' ')) }) });
   return true;
 }
 
-// A row's own value, under the key that the words begin with: "expediente" may stand under "exp".
+// A row's own value on each card, under the key that the words begin with: "expediente" may stand under "exp".
 function showInCards(patch: Patch, what: string): boolean {
   const { telling } = soughtIn(what);
-  const cards = placesOf(patch.spec).filter(({ id }) => isCardOfRow(patch, id));
-  const shown = cards.map((place) => ({ place, key: keyFor(rowOf(patch, place), telling) }));
-  const isSame = shown.every(({ key }) => key !== undefined && key === shown[0]?.key);
-  if (shown.length === 0 || !isSame) return false;
-  for (const { place, key } of shown) if (key !== undefined) showKey(patch, place, key);
+  const { spec } = patch;
+  const cards = placesOf(spec).filter(
+    ({ parent, element }) => spec.elements[parent ?? '']?.repeat !== undefined && element.type.endsWith('Card'),
+  );
+  const keys = cards.map(({ id }) => {
+    const row: unknown = readPointer(spec, `/state${rowsOf(spec, id)?.path ?? ''}/0`);
+    return isJsonObject(row) ? keyFor(Object.keys(row), telling) : undefined;
+  });
+  const [key] = keys;
+  if (key === undefined || !keys.every((one) => one === key)) return false;
+  for (const place of cards) showKey(patch, place, key);
   return true;
 }
 
@@ -83,39 +81,17 @@ function showKey(patch: Patch, { id, element }: Place, key: string): void {
   const free = ['meta', 'description', 'subtitle'].find(
     (prop) => definitionOf(element.type)?.props[prop] !== undefined && element.props[prop] === undefined,
   );
+  const [first] = childrenOf(patch.spec, id);
+  const fact = part('rowFact', 'Text', { text: { $bindItem: key }, size: 'sm', tone: 'muted' });
   if (free !== undefined) setProp(patch, id, free, { $bindItem: key });
-  else {
-    const [first] = childrenOf(patch.spec, id);
-    const fact = part('rowFact', 'Text', { text: { $bindItem: key }, size: 'sm', tone: 'muted' });
-    insertPart(
-      patch,
-      fact,
-      first === undefined ? { side: 'inside', anchorId: id } : { side: 'before', anchorId: first },
-      'page',
-    );
-  }
+  else if (first === undefined) insertPart(patch, fact, { side: 'inside', anchorId: id }, 'page');
+  else insertPart(patch, fact, { side: 'before', anchorId: first }, 'page');
 }
 
-function isCardOfRow({ spec }: Patch, id: string): boolean {
-  const place = placesOf(spec).find((one) => one.id === id);
-  const holder = place?.parent === undefined ? undefined : spec.elements[place.parent];
-  return holder?.repeat !== undefined && (place?.element.type ?? '').endsWith('Card');
-}
-
-function rowOf({ spec }: Patch, { parent }: Place): JsonObject {
-  const path = parent === undefined ? undefined : spec.elements[parent]?.repeat?.statePath;
-  const rows = typeof path === 'string' ? readPointer(spec, `/state${path}`) : undefined;
-  const row = Array.isArray(rows) ? rows.find(isJsonObject) : undefined;
-  return row ?? {};
-}
-
-function keyFor(row: JsonObject, telling: readonly string[]): string | undefined {
+function keyFor(keys: readonly string[], telling: readonly string[]): string | undefined {
+  const isBegun = (word: string, key: string) => key.length >= ABBREVIATION_MIN_CHARS && word.startsWith(key);
   const fits = (key: string) =>
-    telling.some((word) =>
-      wordsOf(key).some(
-        (one) => sameWord(word, one) > 0 || (one.length >= ABBREVIATION_MIN_CHARS && word.startsWith(one)),
-      ),
-    );
-  const found = Object.keys(row).filter(fits);
+    telling.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isBegun(word, one)));
+  const found = keys.filter(fits);
   return found.length === 1 ? found[0] : undefined;
 }
