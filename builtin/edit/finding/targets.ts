@@ -1,17 +1,15 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { namesOn, type ListItem, type Named } from './names.ts';
-import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+import { namesOn } from './names.ts';
+import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERAL, soughtIn, type Sought } from './sought.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isBelow } from './surroundings.ts';
 import { byOrdinal, looksLike } from './told-apart.ts';
-import { hasTitle } from './words-of-element.ts';
+import { ofKind } from './only-kind.ts';
+import { bare, bestOf, kindFit, ofFirstType, scored, surest, WHOLE, type Target } from './scores.ts';
 
-/** What words on a screen mean: an element, or an entry of a list in one. */
-export type Target = { place: Place; item?: ListItem; text: string; pointer: string | undefined; score: number };
+export type { Target };
 
 /** What is looked for: only what fits an operation, only inside an element. */
 export type Search = {
@@ -23,14 +21,6 @@ export type Search = {
 
 /** What has more words names nothing. */
 const WORDS_MAX = 30;
-const WHOLE = 16;
-const TELLING = 8;
-const NAME = 4;
-const OF_THE_KIND = 3;
-const OF_ANOTHER_KIND = -5;
-const ENOUGH = 6;
-const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
-
 const keptNames = new WeakMap<object, ReadonlySet<string>>();
 
 function namesOfOneWord(spec: Spec): ReadonlySet<string> {
@@ -152,99 +142,6 @@ function wholeNameIn(spec: Spec, sought: Sought): string | undefined {
   return best.size === 1 ? only : undefined;
 }
 
-function scored(named: Named, sought: Sought): Target[] {
-  const score = scoreOf(named, sought);
-  return score < ENOUGH ? [] : [{ ...targetOf(named), score }];
-}
-
-function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
-  return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
-}
-
-function scoreOf({ words: name, weight, place, item }: Named, sought: Sought): number {
-  const { words, telling, kinds } = sought;
-  const isWhole = name.length === words.length && name.every((word, at) => word === words[at]);
-  if (isWhole) return WHOLE * WEIGHTS[weight] + (kindFit({ place, item }, kinds) > 0 ? 1 : 0);
-  if (telling.length === 0 || (weight === 'passing' && telling.length < 2)) return 0;
-  const allowed = telling.length > 2 ? 1 : 0;
-  let missed = 0;
-  let sum = 0;
-  for (const word of telling) {
-    const sure = weight === 'key' && !name.includes(word) ? 0 : surest(sought, word, name);
-    if (sure === 0) missed += 1;
-    if (missed > allowed) return 0;
-    sum += sure;
-  }
-  const alsoSaid = words.filter((word) => !telling.includes(word) && name.includes(word)).length;
-  const covered = Math.min(1, (sum + alsoSaid) / name.length);
-  const fit = kindFit({ place, item }, kinds);
-  return ((TELLING * sum) / telling.length + NAME * covered - missed) * WEIGHTS[weight] + fit;
-}
-
-// Names of one screen have many words in common: each pair is compared once.
-function surest({ compared }: Sought, word: string, name: readonly string[]): number {
-  let known = compared.get(word);
-  if (known === undefined) {
-    known = new Map();
-    compared.set(word, known);
-  }
-  let best = 0;
-  for (const one of name) {
-    let sure = known.get(one);
-    if (sure === undefined) {
-      sure = sameWord(word, one);
-      known.set(one, sure);
-    }
-    if (sure > best) best = sure;
-  }
-  return best;
-}
-
-function kindFit(
-  { place, item }: Pick<Target, 'place'> & { item?: ListItem | undefined },
-  kinds: readonly KindOfElement[],
-): number {
-  if (kinds.length === 0) return 0;
-  const fits = kinds.some((kind) =>
-    item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
-  );
-  return fits ? OF_THE_KIND : OF_ANOTHER_KIND;
-}
-
-function bestOf(spec: Spec, near: readonly Target[]): Target[] {
-  const most = Math.max(0, ...near.map(({ score }) => score));
-  const top = onceEach(near.filter(({ score }) => score > most - 0.05));
-  const [first] = top;
-  if (first === undefined || top.length === 1) return top;
-  const seen = top.filter(({ place }) => place.element.type !== 'Dialog' && !isInDialog(spec, place.id));
-  if (seen.length > 0 && seen.length < top.length) return bestOf(spec, seen);
-  const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
-  if (outer !== undefined) return [outer];
-  const elements = top.filter(({ item }) => item === undefined);
-  if (elements.length > 0 && elements.length < top.length) return bestOf(spec, elements);
-  const isSame = top.every(
-    (one) =>
-      one.text === first.text &&
-      one.place.element.type === first.place.element.type &&
-      one.item?.prop === first.item?.prop,
-  );
-  return isSame ? top : [];
-}
-
-function onceEach(targets: readonly Target[]): Target[] {
-  const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
-  return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
-}
-
-// "the overdue figure": of what is called so and fits as well, what people call so first.
-function ofFirstType(near: readonly Target[], kinds: readonly KindOfElement[]): readonly Target[] {
-  const most = Math.max(0, ...near.map(({ score }) => score));
-  const top = near.filter(({ score, item }) => item === undefined && score > most - 0.05);
-  const type = kinds.flatMap(typesOf).find((one) => top.some(({ place }) => place.element.type === one));
-  const first = top.filter(({ place }) => place.element.type === type);
-  return top.length > 1 && first.length > 0 ? first : near;
-}
-
 // "the orders table" is the table in the card called "Latest orders".
 function framedBy(
   spec: Spec,
@@ -280,71 +177,4 @@ function isBeside(spec: Spec, id: string, { element, parent, id: heading }: Plac
   const children = spec.elements[parent]?.children ?? [];
   const next = children[children.indexOf(heading) + 1];
   return next === id;
-}
-
-function bare(place: Place & { item?: ListItem; text?: string; pointer?: string }): Target {
-  const { item, text = '', pointer, ...rest } = place;
-  return { place: rest, text, pointer, score: ENOUGH, ...(item === undefined ? {} : { item }) };
-}
-
-// Nothing but a kind is said: the only one, or the one that is meant without saying.
-function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Target) => boolean): Target[] {
-  const places = placesOf(spec)
-    .map(bare)
-    .filter((target) => target.place.id !== spec.root && fits(target));
-  for (const kind of kinds) {
-    if (kind === 'list') {
-      const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
-      const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
-      return lists.length + repeated.length === 1 ? [...lists, ...repeated] : [];
-    }
-    if (kind === 'title')
-      return placesOf(spec)
-        .map(bare)
-        .filter(({ place }) => hasTitle(place.element))
-        .slice(0, 1);
-    for (const type of typesOf(kind)) {
-      const found = places.filter(({ place }) => place.element.type === type);
-      if (found.length === 0) continue;
-      if (found.length > 1 && words.some(saysSeveral)) return rowOf(spec, found).filter(fits);
-      const open = found.filter(({ place }) => !isInDialog(spec, place.id));
-      const main = kind === 'button' ? mainButton(open.length > 0 ? open : found) : found;
-      return main.length === 1 || allAlike(main) ? [...main] : [];
-    }
-  }
-  return [];
-}
-
-function isInDialog(spec: Spec, id: string): boolean {
-  const parent = placeOf(spec, id)?.parent;
-  return parent !== undefined && (spec.elements[parent]?.type === 'Dialog' || isInDialog(spec, parent));
-}
-
-function mainButton(buttons: readonly Target[]): readonly Target[] {
-  const submits = buttons.filter(({ place }) => place.element.props['submit'] === true);
-  const primaries = buttons.filter(({ place }) => place.element.props['variant'] === 'primary');
-  return [submits, primaries].find((some) => some.length === 1) ?? buttons;
-}
-
-function allAlike(found: readonly Target[]): boolean {
-  const labels = new Set(found.map(({ place }) => JSON.stringify(place.element.props['label'] ?? '')));
-  return found.length > 0 && labels.size === 1 && !labels.has('""');
-}
-
-// Endings of words for several in six languages; a wrong guess finds no row.
-function saysSeveral(word: string): boolean {
-  return isSeveral(word) || /(?:s|en|ln|er|i|de|te|lle)$/.test(word);
-}
-
-// "the buttons" are the row that they stand in, where it holds nothing else.
-function rowOf(spec: Spec, found: readonly Target[]): Target[] {
-  const ids = new Set(found.map(({ place }) => place.id));
-  const rows = [...new Set(found.map(({ place }) => place.parent))].flatMap((row) =>
-    row === undefined ? [] : (placeOf(spec, row) ?? []),
-  );
-  const whole = rows.filter(({ element }) => {
-    const children: string[] | undefined = element.children;
-    return children !== undefined && children.length > 1 && children.every((child) => ids.has(child));
-  });
-  return whole.length === 1 ? whole.map(bare) : [];
 }

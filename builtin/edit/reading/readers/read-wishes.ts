@@ -177,3 +177,15 @@ function stateIn(clause: Clause): 'on' | 'off' | undefined {
   if (isTurnedOff(clause)) return 'off';
   return clause.cues.has('on') || clause.cues.has('turn') ? (clause.cues.has('not') ? 'off' : 'on') : undefined;
 }
+
+/** Reads what a value is told for. */
+export const readValue: Reader = (clause, context) => {
+  const value = valueIn(clause);
+  if (value === undefined) return undefined;
+  const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
+  // A text may say the old number, whatever it is about.
+  const target = subjectOf(clause, context, value) ?? (was === undefined ? undefined : '');
+  return target === undefined
+    ? undefined
+    : [{ verb: 'set', target, value: value.text, ...(was === undefined ? {} : { was }) }];
+};

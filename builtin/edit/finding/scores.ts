@@ -1,0 +1,128 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import type { ListItem, Named } from './names.ts';
+import { placeOf, type Place } from '#builtin/edit/patch.ts';
+import type { Sought } from './sought.ts';
+import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { isBelow } from './surroundings.ts';
+
+/** What words on a screen mean: an element, or an entry of a list in one. */
+export type Target = { place: Place; item?: ListItem; text: string; pointer: string | undefined; score: number };
+
+/** What is called just so. */
+export const WHOLE = 16;
+const TELLING = 8;
+const NAME = 4;
+const OF_THE_KIND = 3;
+const OF_ANOTHER_KIND = -5;
+/** What is less means something else. */
+export const ENOUGH = 6;
+const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
+
+/** What a name is worth for what is sought; nothing where it is not enough. */
+export function scored(named: Named, sought: Sought): Target[] {
+  const score = scoreOf(named, sought);
+  return score < ENOUGH ? [] : [{ ...targetOf(named), score }];
+}
+
+function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
+  return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
+}
+
+function scoreOf({ words: name, weight, place, item }: Named, sought: Sought): number {
+  const { words, telling, kinds } = sought;
+  const isWhole = name.length === words.length && name.every((word, at) => word === words[at]);
+  if (isWhole) return WHOLE * WEIGHTS[weight] + (kindFit({ place, item }, kinds) > 0 ? 1 : 0);
+  if (telling.length === 0 || (weight === 'passing' && telling.length < 2)) return 0;
+  const allowed = telling.length > 2 ? 1 : 0;
+  let missed = 0;
+  let sum = 0;
+  for (const word of telling) {
+    const sure = weight === 'key' && !name.includes(word) ? 0 : surest(sought, word, name);
+    if (sure === 0) missed += 1;
+    if (missed > allowed) return 0;
+    sum += sure;
+  }
+  const alsoSaid = words.filter((word) => !telling.includes(word) && name.includes(word)).length;
+  const covered = Math.min(1, (sum + alsoSaid) / name.length);
+  const fit = kindFit({ place, item }, kinds);
+  return ((TELLING * sum) / telling.length + NAME * covered - missed) * WEIGHTS[weight] + fit;
+}
+
+/** How surely a word is one of a name. Names of one screen have many words in common: each pair is compared once. */
+export function surest({ compared }: Sought, word: string, name: readonly string[]): number {
+  let known = compared.get(word);
+  if (known === undefined) {
+    known = new Map();
+    compared.set(word, known);
+  }
+  let best = 0;
+  for (const one of name) {
+    let sure = known.get(one);
+    if (sure === undefined) {
+      sure = sameWord(word, one);
+      known.set(one, sure);
+    }
+    if (sure > best) best = sure;
+  }
+  return best;
+}
+
+/** Whether something is of a kind that is said. */
+export function kindFit(
+  { place, item }: Pick<Target, 'place'> & { item?: ListItem | undefined },
+  kinds: readonly KindOfElement[],
+): number {
+  if (kinds.length === 0) return 0;
+  const fits = kinds.some((kind) =>
+    item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
+  );
+  return fits ? OF_THE_KIND : OF_ANOTHER_KIND;
+}
+
+/** Those that fit best, where they are one thing or have the same name. */
+export function bestOf(spec: Spec, near: readonly Target[]): Target[] {
+  const most = Math.max(0, ...near.map(({ score }) => score));
+  const top = onceEach(near.filter(({ score }) => score > most - 0.05));
+  const [first] = top;
+  if (first === undefined || top.length === 1) return top;
+  const seen = top.filter(({ place }) => place.element.type !== 'Dialog' && !isInDialog(spec, place.id));
+  if (seen.length > 0 && seen.length < top.length) return bestOf(spec, seen);
+  const outer = top.find((one) => top.every((other) => one === other || isBelow(spec, other.place.id, one.place.id)));
+  if (outer !== undefined) return [outer];
+  const elements = top.filter(({ item }) => item === undefined);
+  if (elements.length > 0 && elements.length < top.length) return bestOf(spec, elements);
+  const isSame = top.every(
+    (one) =>
+      one.text === first.text &&
+      one.place.element.type === first.place.element.type &&
+      one.item?.prop === first.item?.prop,
+  );
+  return isSame ? top : [];
+}
+
+function onceEach(targets: readonly Target[]): Target[] {
+  const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
+  return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
+}
+
+/** "the overdue figure": of what is called so and fits as well, what people call so first. */
+export function ofFirstType(near: readonly Target[], kinds: readonly KindOfElement[]): readonly Target[] {
+  const most = Math.max(0, ...near.map(({ score }) => score));
+  const top = near.filter(({ score, item }) => item === undefined && score > most - 0.05);
+  const type = kinds.flatMap(typesOf).find((one) => top.some(({ place }) => place.element.type === one));
+  const first = top.filter(({ place }) => place.element.type === type);
+  return top.length > 1 && first.length > 0 ? first : near;
+}
+
+/** A place as what words mean. */
+export function bare(place: Place & { item?: ListItem; text?: string; pointer?: string }): Target {
+  const { item, text = '', pointer, ...rest } = place;
+  return { place: rest, text, pointer, score: ENOUGH, ...(item === undefined ? {} : { item }) };
+}
+
+/** True for what is seen only in a dialog. */
+export function isInDialog(spec: Spec, id: string): boolean {
+  const parent = placeOf(spec, id)?.parent;
+  return parent !== undefined && (spec.elements[parent]?.type === 'Dialog' || isInDialog(spec, parent));
+}

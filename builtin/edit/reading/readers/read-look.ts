@@ -1,0 +1,58 @@
+import {
+  isThere,
+  objectsOf,
+  targetsOf,
+  type Context,
+  type Reader,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import { readMove } from './read-move.ts';
+
+/** Reads how something is to look, or no longer to look. */
+export const readLook: Reader = (clause, context) => {
+  const { looks, denied, cues } = clause;
+  // "where I lost time", "above 80 %": only some of what is named.
+  if (clause.words.some(({ folded }) => SOME.has(folded))) return [];
+  const look =
+    looks.find((one) => one.endsWith('columns')) ?? looks[0] ?? (denied[0] === 'side by side' ? 'stacked' : undefined);
+  if (look === undefined) return readDenied(clause, context);
+  const there = targetsOf(clause, context);
+  const named = objectsOf(clause).map(({ text }) => text);
+  // "Center it": what is said of no part is meant of the page.
+  const isArrangement = /columns$|side by side|stacked/.test(look);
+  const isOfPage = isArrangement || /^(?:centered|compact|roomy)$/.test(look);
+  const unnamed = isOfPage && (named.length === 0 || cues.has('it')) ? [''] : [];
+  const targets = there.length > 0 ? there : isArrangement && named.length > 0 ? named : unnamed;
+  const opposite = OPPOSITES.get(look);
+  const wanted = cues.has('too') && opposite !== undefined ? opposite : look;
+  // What stands side by side is one change of several things.
+  if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
+  const rather = clause.phrases.filter(({ role, text }) => role === 'instead' && isThere(context.spec, text));
+  // "make it red and put it last"
+  const moved = clause.places.length > 0 ? (readMove(clause, context) ?? []) : [];
+  return [
+    ...moved,
+    ...rather.map(({ text }): Command => ({ verb: 'style', target: text, look: wanted, isOff: true })),
+    ...looks.flatMap((one) =>
+      targets.map((target): Command => ({ verb: 'style', target, look: one === look ? wanted : one })),
+    ),
+  ];
+};
+
+// "It shouldn't be red any more."
+function readDenied(clause: Clause, context: Context): Command[] | undefined {
+  const [look] = clause.denied;
+  if (look === undefined) return undefined;
+  return targetsOf(clause, context).map((target) => ({ verb: 'style', target, look, isOff: true }));
+}
+
+const SOME: ReadonlySet<string> = new Set('where whose wherever wo ou donde dove onde'.split(' '));
+
+// "too small" asks for more.
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['bigger', 'smaller'],
+  ['smaller', 'bigger'],
+  ['wider', 'narrower'],
+  ['narrower', 'wider'],
+]);

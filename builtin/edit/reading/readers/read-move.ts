@@ -1,0 +1,55 @@
+import { isThere, targetsOf, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+
+/** Reads which two are to change places. */
+export const readSwap: Reader = (clause, { spec }) => {
+  if (!clause.cues.has('swap')) return undefined;
+  const named = clause.phrases.filter(({ role, text }) => (role === 'object' || role === 'to') && isThere(spec, text));
+  const [one, other] = named.filter(({ isTelling }) => isTelling);
+  if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
+  const [, old, fresh] =
+    /\s(\S.*?)\s+(?:for|durch|gegen|contre|por|par|con)\s+(?:an?\s|the\s)?(\S.*)$/iu.exec(clause.text) ?? [];
+  if (old !== undefined && fresh !== undefined && isThere(spec, old) && !isThere(spec, fresh))
+    return [{ verb: 'rename', target: old, to: fresh.replaceAll(/["“”„«»]/g, '').trim() }];
+  const both = clause.phrases.find(({ isTelling, kinds }) => !isTelling && kinds.length > 0);
+  return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
+};
+
+// "first the minutes and then the goals"
+const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego despues poi dopo depois'.split(' '));
+
+/** Reads where something is to stand. */
+export const readMove: Reader = (clause, context) => {
+  const where = whereOf(clause);
+  const inside = clause.phrases.find(
+    ({ role, text }) => (role === 'inside' || role === 'to') && isThere(context.spec, text),
+  );
+  if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
+    return undefined;
+  // What is told besides asks for more than a move: "should ask are you sure first".
+  const isKnown = ({ role, text, quotes, isTelling }: Phrase) =>
+    role !== 'object' || !isTelling || (quotes.length === 0 && isThere(context.spec, text));
+  if (where?.anchor === undefined && where !== undefined && !clause.phrases.every(isKnown)) return undefined;
+  const isBare = clause.phrases.every(({ role }) => role === 'anchor');
+  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined || isBare;
+  const targets = targetsOf(clause, isAsked ? context : { ...context, spoken: undefined });
+  const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
+  // Several go one behind the other.
+  const follows = place.side === 'first' || place.side === 'after' || place.side === 'at';
+  const [one, other] = targets;
+  const isInTurn = clause.segments.some(({ joint }, at) => at > 0 && THEN.has(joint));
+  if (isInTurn && place.side === 'first' && one !== undefined && other !== undefined && targets.length === 2)
+    return [{ verb: 'move', target: one, where: { side: 'before', anchor: other } }];
+  return targets.length === 0
+    ? undefined
+    : targets.map((target, at) => {
+        const before = targets[at - 1];
+        return {
+          verb: 'move',
+          target,
+          // It is not yet where it is to go.
+          ...(place.side === 'inside' ? { within: undefined } : {}),
+          where: at > 0 && follows && before !== undefined ? { side: 'after', anchor: before } : place,
+        };
+      });
+};

@@ -1,0 +1,111 @@
+import {
+  isThere,
+  objectsOf,
+  targetsOf,
+  type Context,
+  type Reader,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
+import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
+import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { placesOf } from '#builtin/edit/patch.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { isSeveral } from '#builtin/edit/words/enumerated.ts';
+import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { ONLY } from './read-lists.ts';
+
+const DEEDS: readonly Cue[] = ['add', 'say', 'rename', 'make', 'move', 'fill', 'first', 'last'];
+
+/** Reads what is to go: by a verb for it, as not needed, or as "no …", "without …". */
+export const readRemoval: Reader = (whole, context) => {
+  const clause = withoutKept(whole);
+  const { cues, phrases } = clause;
+  // "hide the sums from the start" takes nothing away.
+  if (cues.has('fill')) return undefined;
+  const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
+  const isTakenOff = cues.has('take') && cues.has('away');
+  const isNone =
+    cues.has('none') &&
+    valueIn(clause) === undefined &&
+    !cues.has('when') &&
+    DEEDS.every((cue) => !cues.has(cue)) &&
+    clause.looks.length === 0;
+  const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
+  const isBare = !cues.has('nobody') && !cues.has('not') && !cues.has('sort') && !cues.has('add');
+  if (without !== undefined && isBare && objectsOf(clause).length === 0)
+    return [{ verb: 'remove', target: without.text }];
+  if (!cues.has('remove') && !isNotNeeded && !isTakenOff && !isNone) return undefined;
+  const denied = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
+  const named = objectsOf(clause).filter(
+    ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denied),
+  );
+  // What is meant by words that are not on the screen may be something else.
+  const isQuoted = objectsOf(clause).some(({ quotes }) => quotes.length > 0);
+  if (!isQuoted && objectsOf(clause).some(({ isNarrowed }) => isNarrowed === true)) return [];
+  const there = isNone ? [] : targetsOf(clause, context);
+  const targets = there.length > 0 ? there : named.map(({ text }) => text);
+  const pick = cues.has('last') ? ('last' as const) : cues.has('first') ? ('first' as const) : undefined;
+  const isOne = isOneThing(clause);
+  return targets.flatMap((target) => {
+    const meant = namedThing(target, context);
+    return meant === undefined
+      ? []
+      : [
+          {
+            verb: 'remove',
+            target: meant,
+            ...(pick === undefined || !isOne ? {} : { pick }),
+            ...(isOne ? { isOne } : {}),
+          },
+        ];
+  });
+};
+
+// "we don't need the table, just the figure": what is told behind "just" stays.
+function withoutKept(clause: Clause): Clause {
+  const [first] = objectsOf(clause);
+  const only = clause.words.find(({ folded, start }) => ONLY.has(folded) && start > (first?.end ?? 0))?.start;
+  return only === undefined || first === undefined
+    ? clause
+    : { ...clause, phrases: clause.phrases.filter(({ start }) => start < only) };
+}
+
+// "that button": of several the one that was spoken of, else none.
+function namedThing(target: string, { spec, spoken }: Context): string | undefined {
+  const { telling, kinds, ordinal, color } = soughtIn(target);
+  if (telling.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
+  const types = new Set(kinds.flatMap(typesOf));
+  const alike = placesOf(spec).filter(({ element }) => types.has(element.type));
+  const called = `${spoken ?? ''} ${target}`;
+  const said = soughtIn(spoken ?? '').telling;
+  const [found] = findTargets(spec, called, {
+    fits: ({ place, item }) => item === undefined && types.has(place.element.type),
+  });
+  if (alike.length > 1 && wordsOf(found?.text ?? '').some((word) => said.includes(word))) return called;
+  return alike.length > 1 && types.has('Button') && !isSeveral(target.split(' ').at(-1)?.toLowerCase() ?? '')
+    ? undefined
+    : target;
+}
+
+const ONE: ReadonlySet<string> = new Set(
+  'the this that a single der den das einzelne einzelner le ce cette el este esta ese esa il quel quella o esse essa'.split(
+    ' ',
+  ),
+);
+
+// Its words say that one thing is meant, and quote its name: not all that are called so.
+function isOneThing({ words, cues }: Clause): boolean {
+  const quote = words.findIndex(({ mark }) => mark.is === 'quote');
+  const isAfterPlural = words.slice(quote).some(({ folded, mark }) => mark.is === 'kind' && isSeveral(folded));
+  const before = words.slice(0, quote).flatMap(({ folded }) => folded.split(' '));
+  return (
+    quote !== -1 &&
+    !isAfterPlural &&
+    !cues.has('all') &&
+    before.some((word) => ONE.has(word)) &&
+    !before.some(isSeveral)
+  );
+}
