@@ -6,8 +6,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
-import { controlContext } from '#builtin/parts/controls/control-context.ts';
-import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { formDialog, setting } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { type Lookup, wireParams } from './wire-params.ts';
@@ -104,7 +103,7 @@ function variantOf({ mood }: Action, isPrimary: boolean): ButtonVariant {
 }
 
 function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {
-  const on = { commit: { action: 'setState', params: { statePath: openPath, value: true } } };
+  const on = { commit: setting(openPath, true) };
   const props = { label: action.label, variant, icon: iconFor(action.label) };
   return part(`${identifier(action.name, 'action')}Button`, 'Button', props, [], { ...extras, on });
 }
@@ -123,18 +122,6 @@ function askingDialog(
     `/${ownKey(u, name)}`,
   ).map((one) => ({ ...one, pointer: homes(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
-  const close = { action: 'setState', params: { statePath: openPath, value: false } };
-  const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
-    on: { commit: close },
-  });
-  const form = formPart(
-    `${name}Form`,
-    fieldControls(placed, controlContext(u)),
-    [{ ...submitButton(action.label), id: `${name}Submit` }, cancel],
-    bindingOf(action, { ...params, ...asked.params }, u.copy),
-  );
-  const dialog = part(`${name}Dialog`, 'Dialog', { title: action.label, openPath, closeLabel: u.copy.close }, [form], {
-    seeds: { [openPath]: false },
-  });
-  return { part: dialog, openPath };
+  const commit = bindingOf(action, { ...params, ...asked.params }, u.copy);
+  return { part: formDialog(u, { name, label: action.label, openPath, placed, commit }), openPath };
 }

@@ -4,7 +4,8 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
-import type { ControlContext } from './control-context.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { controlContext, type ControlContext } from './control-context.ts';
 import { formControl } from './form-control.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from './placed-fields.ts';
@@ -82,4 +83,32 @@ export function formPart(id: string, controls: Part[], buttons: Part[], commit: 
 /** The button that sends the form around it. */
 export function submitButton(label: string, icon?: string): Part {
   return part('submitButton', 'Button', { label, variant: 'primary', submit: true, icon });
+}
+
+/** What a dialog asks for, and what its form does. */
+export type Asking = {
+  /** The stem of its ids. */
+  name: string;
+  /** The words on the dialog and on what sends it. */
+  label: string;
+  openPath: string;
+  placed: readonly Placed[];
+  commit: ActionBinding;
+};
+
+/** A dialog around a form that sends, or is closed without. */
+export function formDialog(u: Understanding, { name, label, openPath, placed, commit }: Asking): Part {
+  const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
+    on: { commit: setting(openPath, false) },
+  });
+  const submit = { ...submitButton(label), id: `${name}Submit` };
+  const form = formPart(`${name}Form`, fieldControls(placed, controlContext(u)), [submit, cancel], commit);
+  return part(`${name}Dialog`, 'Dialog', { title: label, openPath, closeLabel: u.copy.close }, [form], {
+    seeds: { [openPath]: false },
+  });
+}
+
+/** Opens or closes what reads the path. */
+export function setting(statePath: string, value: boolean): ActionBinding {
+  return { action: 'setState', params: { statePath, value } };
 }

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
-import { controlContext } from '#builtin/parts/controls/control-context.ts';
-import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { formDialog, setting } from '#builtin/parts/controls/form.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { part, read, type Part } from '#builtin/part.ts';
@@ -28,23 +27,10 @@ export function addDialog(u: Understanding, adding: Adding): { button: Part; dia
   // It stands among the answers, so that clearing these closes the dialog.
   const openPath = `${base}/open`;
   const placed = placeFields(adding.fields, base);
-  const push = pushing(adding, placed, base);
-  const close = { action: 'setState', params: { statePath: openPath, value: false } };
-  const cancel = part('cancelButton', 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
-    on: { commit: close },
-  });
-  const form = formPart(
-    'addForm',
-    fieldControls(placed, controlContext(u)),
-    [submitButton(adding.label), cancel],
-    push,
-  );
-  const dialog = part('addDialog', 'Dialog', { title: adding.label, openPath, closeLabel: u.copy.close }, [form], {
-    seeds: { [openPath]: false },
-  });
-  const open = { action: 'setState', params: { statePath: openPath, value: true } };
+  const commit = pushing(adding, placed, base);
+  const dialog = formDialog(u, { name: 'add', label: adding.label, openPath, placed, commit });
   const button = part('addButton', 'Button', { label: adding.label, variant: 'primary', icon: 'plus' }, [], {
-    on: { commit: open },
+    on: { commit: setting(openPath, true) },
   });
   return { button, dialog };
 }
