@@ -1,10 +1,10 @@
+import { stageOf, topicOf } from '#builtin/starters/starter.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
-import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** A lane of a board: its heading, the value that its records have, and the positions of those records. */
 export type Lane = { title: string; value: string; rows: number[] };
@@ -35,8 +35,7 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
     else if (lanes.length < MAX_LANES) lanes.push({ title: titleOf(text), value: text, rows: [index] });
     else lanes.at(-1)?.rows.push(index);
   }
-  if (lanes.length === 0)
-    return (usualLanes(u.prompt, u.language) ?? u.copy.lanes).map((title) => ({ title, value: title, rows: [] }));
+  if (lanes.length === 0) return usualLanes(u).map((title) => ({ title, value: title, rows: [] }));
   return listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -63,33 +62,13 @@ function rank({ value }: Lane): number {
   return position === -1 ? ORDER.indexOf('in progress') : position;
 }
 
-// Folded words for some work, and the stages that it usually goes through: a line a language, in their order.
-const USUAL: readonly (readonly [WordList, string])[] = [
-  [
-    wordList('quarters|quarter|quarterly|quartal*|trimestres|trimestre'),
-    'Q1, Q2, Q3, Q4 | Q1, Q2, Q3, Q4 | T1, T2, T3, T4 | T1, T2, T3, T4 | T1, T2, T3, T4 | T1, T2, T3, T4',
-  ],
-  [
-    wordList('hiring|recruit*|applicants|applicant|bewerb*|candidat*|reclutamiento'),
-    'Applied, Interview, Offer, Hired | Beworben, Gespräch, Angebot, Eingestellt | Candidature, Entretien, Offre, Embauche | Solicitud, Entrevista, Oferta, Contratación | Candidatura, Entrevista, Proposta, Contratação | Candidatura, Colloquio, Offerta, Assunzione',
-  ],
-  [
-    wordList('sales|deals|deal|leads|lead|crm|vertrieb|ventes|vente|ventas|venta'),
-    'Lead, Qualified, Proposal, Won, Lost | Lead, Qualifiziert, Angebot, Gewonnen, Verloren | Prospect, Qualifié, Proposition, Gagné, Perdu | Contacto, Cualificado, Propuesta, Ganado, Perdido | Contato, Qualificado, Proposta, Ganho, Perdido | Contatto, Qualificato, Proposta, Vinto, Perso',
-  ],
-  [
-    wordList('sprint|scrum|backlog|bugs|bug|software'),
-    'Backlog, To do, In progress, Review, Done | Backlog, Zu tun, In Arbeit, Review, Erledigt | Backlog, À faire, En cours, Revue, Terminé | Backlog, Por hacer, En curso, Revisión, Hecho | Backlog, A fazer, Em andamento, Revisão, Concluído | Backlog, Da fare, In corso, Revisione, Fatto',
-  ],
-  [
-    wordList('orders|order|tickets|ticket|requests|request|repairs|repair|cases|case|bestellungen|commandes|pedidos'),
-    'New, In progress, Waiting, Done | Neu, In Arbeit, Wartend, Erledigt | Nouveau, En cours, En attente, Terminé | Nuevo, En curso, En espera, Hecho | Novo, Em andamento, Em espera, Concluído | Nuovo, In corso, In attesa, Fatto',
-  ],
-];
+const QUARTERS = wordList('quarters|quarter|quarterly|quartal*|trimestres|trimestre');
 
-/** The stages through which the work that a prompt speaks of usually goes; undefined when it speaks of no such work. */
-function usualLanes(prompt: string, language: Language): readonly string[] | undefined {
-  const words = foldText(prompt);
-  const stages = USUAL.find(([list]) => says(list, words))?.[1];
-  return stages === undefined ? undefined : inLanguage(stages, language)?.split(', ');
+// The stages through which what a prompt speaks of usually goes.
+function usualLanes({ prompt, language, copy, started }: Understanding): readonly string[] {
+  const letter = language === 'en' || language === 'de' ? 'Q' : 'T';
+  if (says(QUARTERS, foldText(prompt))) return [1, 2, 3, 4].map((number) => `${letter}${number}`);
+  const topic = started ?? topicOf(prompt, language);
+  const stage = topic === undefined ? undefined : stageOf(topic.starter);
+  return stage?.choices?.map(({ label }) => label) ?? copy.lanes;
 }
