@@ -1,3 +1,4 @@
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 
 type CalendarWords = { monthNames: string[]; weekdayLabels: string[] };
@@ -9,9 +10,9 @@ export function calendarWords(language: Language): Partial<CalendarWords> {
   return language === 'en' ? {} : wordsIn(language);
 }
 
-/** The short names of the weekdays. Weeks begin on Monday. */
-export function weekdaysIn(language: Language): readonly string[] {
-  return wordsIn(language).weekdayLabels;
+/** The short names of the weekdays as headings. Weeks begin on Monday. */
+export function weekdaysIn(language: Language): string[] {
+  return wordsIn(language).weekdayLabels.map((day) => capitalized(day.replace('.', '')));
 }
 
 function wordsIn(language: Language): CalendarWords {

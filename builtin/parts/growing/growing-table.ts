@@ -5,7 +5,8 @@ import { emptyTable, type TableLinks } from '#builtin/parts/records/table.ts';
 import { bind, part, type Part } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { emptyWords } from './record-fields.ts';
+import { addDialog } from './add-dialog.ts';
+import { addLabel, emptyWords, recordFields } from './record-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider', 'rating']);
@@ -26,8 +27,19 @@ export function isShown({ kind }: Field): boolean {
   return !UNSHOWN.has(kind);
 }
 
-/** A table of what the user adds, with what narrows it: each row can be changed and removed in place. */
-export function growingTable(u: Understanding, things: string, fields: readonly Field[], list: string): Part[] {
+/** A list that is empty yet and can be added to: what opens the dialog, what stands on the page. */
+export type Growing = { button: Part; content: Part[]; dialog: Part; list: string };
+
+/** A table of what is added, with search, and the dialog that adds to it; each entry can be changed and removed. */
+export function growingList(u: Understanding, things: string): Growing {
+  const fields = recordFields(u).filter(isShown);
+  const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
+  const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
+  return { button, content: growingTable(u, things, fields, list), dialog, list };
+}
+
+// A table of what the user adds, with what narrows it: each row can be changed and removed in place.
+function growingTable(u: Understanding, things: string, fields: readonly Field[], list: string): Part[] {
   const name = identifier(things, 'rows');
   const searchPath = `/${ownKey(u, `${name}Search`)}`;
   const narrowing = fields.find(({ choices }) => choices !== undefined && choices.length <= FILTERED_MAX_CHOICES);

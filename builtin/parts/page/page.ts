@@ -16,7 +16,7 @@ const TAKES_BUTTONS: ReadonlySet<UiType> = new Set([
 ]);
 
 /** How wide a page grows: a form stays narrow, a board takes all there is. */
-type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 /** A whole screen: its name with its actions, then its content from top to bottom. */
 export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {

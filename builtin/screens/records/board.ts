@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { boardLanes, type Lane } from '#builtin/understand/screen/lanes.ts';
@@ -6,14 +6,20 @@ import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
-import { growingBoardScreen } from '#builtin/screens/starters/growing-board.ts';
-import { definedOnly, part, type Part } from '#builtin/part.ts';
+import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
+import { growingPage } from '#builtin/parts/growing/growing-page.ts';
+import { addLabel, recordFields } from '#builtin/parts/growing/record-fields.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { stageOf } from '#builtin/starters/starter.ts';
+import type { Started } from '#builtin/starters/with-starter.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { ValueKind } from '#builtin/understand/data/value-kind.ts';
-import type { Understanding } from '#builtin/understand/understanding.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { section } from './list-table.ts';
 
 const MAX_CARDS = 200;
@@ -24,6 +30,7 @@ const MAX_ELEMENTS_ON_CARDS = 300;
 
 /** Work items in lanes by their status. Cards move in place; an action on one item is a button on its card. */
 export function boardScreen(u: Understanding): Part {
+  if (u.started !== undefined) return growingBoard(u, u.started);
   const sets = allRecords(u.data);
   const set =
     sets.find((one) => columnFor(one, 'status') !== undefined) ??
@@ -38,7 +45,6 @@ export function boardScreen(u: Understanding): Part {
   );
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.overview;
-  if (u.started !== undefined && sets.length === 0) return growingBoardScreen(u, u.started.starter, lanes, title);
   const dialogs: Part[] = [];
   if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
     const built = handBuilt(u, set, lanes, onCards, dialogs);
@@ -54,6 +60,51 @@ export function boardScreen(u: Understanding): Part {
     ...top.dialogs,
     ...list.dialogs,
   ]);
+}
+
+// A board to fill: new cards come into its first lane and are moved on by hand.
+function growingBoard(u: Understanding, { starter, isVague }: Started): Part {
+  const stage = stageOf(starter);
+  const titles = boardLanes(u, undefined).map(({ title }) => title);
+  const known = recordFields(u).filter(({ name, label }) => name !== stage?.name && !titles.includes(label));
+  const places = placesOnCard(known);
+  const path = `/${ownKey(u, 'board')}`;
+  const { button, dialog } = addDialog(u, {
+    key: 'card',
+    label: addLabel(u),
+    fields: isVague ? known.filter((field) => Object.values(places).includes(field)) : known,
+    list: `${path}/0/cards`,
+    entry: (placed) => cardOf(placed, places),
+  });
+  const start: Json = titles.map((lane) => ({ title: lane, cards: [] }));
+  const board = part('board', 'KanbanBoard', { columns: read(path), board: bind(path) }, [], {
+    seeds: { [path]: start },
+  });
+  return growingPage(u, starter, 'full', [button], [board, dialog]);
+}
+
+const PEOPLE = new Set(['owner', 'person', 'employee', 'customer', 'client', 'vendor']);
+const TOLD: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'phone', 'url', 'time']);
+
+type Places = { [place in 'title' | 'description' | 'labels' | 'assignee' | 'meta']: Field | undefined };
+
+// A card has a place for its name, a line below, a word or two on chips, who does it, and a day.
+function placesOnCard([title, ...others]: readonly Field[]): Places {
+  const assignee = others.find(({ name }) => PEOPLE.has(name));
+  const meta = others.find(({ kind }) => kind === 'date');
+  const labels = others.find(({ kind }) => kind === 'choice');
+  const description = others.find((one) => one !== assignee && TOLD.has(one.kind));
+  return { title, description, labels, assignee, meta };
+}
+
+function cardOf(placed: readonly Placed[], places: Places): JsonObject {
+  // What a card has no place for is kept with it all the same.
+  const card = entryOf(placed.filter(({ field }) => !Object.values(places).includes(field)));
+  for (const [place, field] of Object.entries(places)) {
+    const one = placed.find((each) => each.field === field);
+    if (one !== undefined) card[place] = place === 'labels' ? [{ text: read(one.pointer) }] : read(one.pointer);
+  }
+  return card;
 }
 
 function fitsOnCards({ rows }: RecordSet, actions: readonly Action[]): boolean {

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
@@ -6,7 +6,14 @@ import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
-import { growingCalendarScreen } from '#builtin/screens/starters/growing-calendar.ts';
+import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
+import { growingPage } from '#builtin/parts/growing/growing-page.ts';
+import { growingRows, isShown } from '#builtin/parts/growing/growing-table.ts';
+import { addLabel, recordFields } from '#builtin/parts/growing/record-fields.ts';
+import type { Placed } from '#builtin/parts/actions/lookups.ts';
+import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -38,16 +45,43 @@ export function calendarScreen(u: Understanding): Part {
   const listCard =
     dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const book = bookButton(u, dayPath);
-  if (u.started !== undefined && sets.length === 0 && views.length === 1 && book.length === 0)
-    return growingCalendarScreen(u, u.started.starter);
+  const isToFill = u.started?.isVague === true || (views.length === 1 && book.length === 0);
+  if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, dayPath);
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
-  // A month is no wider than its days; what happens on them fills the rest of the line.
-  const dates =
-    dated !== undefined && hours === undefined
-      ? [part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, [...views, ...listCard])]
-      : [...views, ...listCard];
-  return page(u, title, 'xl', [...top.buttons, ...book], [...dates, ...others, ...top.dialogs, ...list.dialogs]);
+  const dates = [...views, ...listCard];
+  const beside = dated !== undefined && hours === undefined ? [sideBySide(dates)] : dates;
+  return page(u, title, 'xl', [...top.buttons, ...book], [...beside, ...others, ...top.dialogs, ...list.dialogs]);
+}
+
+// A month is no wider than its days; what happens on them fills the rest of the line.
+function sideBySide(dates: Part[]): Part {
+  return part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, dates);
+}
+
+// A month, the same dates in a list, and a dialog that adds to both.
+function growingCalendar(u: Understanding, starter: Starter, dayPath: string): Part {
+  const list = `/${ownKey(u, 'events')}`;
+  const fields = withDay(u, recordFields(u).filter(isShown));
+  const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list, entry: eventOf });
+  const title = capitalized(starter.many);
+  const table = part('listCard', 'Card', { title }, [growingRows(u, title, fields, list)]);
+  const days = calendar(u, dayPath, read(list), undefined, 'calendar');
+  return growingPage(u, starter, 'xl', [button], [sideBySide([days, table]), dialog]);
+}
+
+// What has no day can't stand in a month; the day is called as calendars do.
+function withDay(u: Understanding, fields: readonly Field[]): Field[] {
+  const date = fields.find(({ kind }) => kind === 'date');
+  const { label } = date ?? labelsOf('date', u.language);
+  const day: Field = { ...date, label, kind: 'date', name: 'date', required: true };
+  const [first, ...others] = fields.filter((field) => field !== date && field.kind !== 'choice');
+  return first === undefined ? [day] : [{ ...first, required: true }, day, ...others];
+}
+
+function eventOf(placed: readonly Placed[]): JsonObject {
+  const [first] = placed;
+  return { ...entryOf(placed), ...(first === undefined ? {} : { label: read(first.pointer) }) };
 }
 
 // A picked day narrows the list to it.
@@ -74,12 +108,12 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const first = set.rows
     .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
     .find((day) => day !== undefined);
-  return calendar(u, dayPath, events, first?.slice(0, 7), identifier(set.key, 'events'));
+  return calendar(u, dayPath, events, first?.slice(0, 7), `${identifier(set.key, 'events')}Calendar`);
 }
 
 function comingMonth(u: Understanding, dayPath: string): Part {
   const pointer = `/${ownKey(u, 'events')}`;
-  const view = calendar(u, dayPath, read(pointer), undefined, 'events');
+  const view = calendar(u, dayPath, read(pointer), undefined, 'eventsCalendar');
   return { ...view, seeds: { ...view.seeds, [pointer]: [] } };
 }
 
@@ -92,7 +126,7 @@ function calendar(u: Understanding, dayPath: string, events: Json, shown: string
     weekStartsOn: 'monday',
     ...calendarWords(u.language),
   };
-  return part(`${id}Calendar`, 'Calendar', props, [], {
+  return part(id, 'Calendar', props, [], {
     seeds: { [dayPath]: '', ...(shown === undefined ? {} : { [monthPath]: shown }) },
   });
 }

@@ -8,7 +8,9 @@ import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
-import { growingListScreen } from '#builtin/screens/starters/growing-list.ts';
+import { growingPage } from '#builtin/parts/growing/growing-page.ts';
+import { growingList } from '#builtin/parts/growing/growing-table.ts';
+import type { Started } from '#builtin/starters/with-starter.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
@@ -23,12 +25,9 @@ const SAYS_TABLE = wordList('tables|table|tabular|sortable|columns|column|rows|r
 
 /** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
 export function listTableScreen(u: Understanding): Part {
+  if (u.started !== undefined) return growingListScreen(u, u.started);
   const sets = allRecords(u.data).slice(0, MAX_SETS);
   const [main] = sets;
-  if (main === undefined && u.started !== undefined) {
-    const named = u.named.title ?? u.copy.overview;
-    return growingListScreen(u, named, thingsOf(named, u.language));
-  }
   const title = u.named.title ?? main?.label ?? u.copy.overview;
   const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
   const rest = u.actions.filter((action) => !aboutRecord.includes(action));
@@ -49,6 +48,13 @@ export function listTableScreen(u: Understanding): Part {
     ...top.dialogs,
     ...lists.dialogs,
   ]);
+}
+
+// A list that can be added to, since nothing is known of what is there.
+function growingListScreen(u: Understanding, { starter, isVague }: Started): Part {
+  const many = capitalized(starter.many);
+  const { button, content, dialog } = growingList(u, isVague ? many : thingsOf(u.named.title ?? many, u.language));
+  return growingPage(u, starter, 'xl', [button], [part('listCard', 'Card', {}, content), dialog]);
 }
 
 /** A further list of records under its own name. */

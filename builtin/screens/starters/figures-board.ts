@@ -1,25 +1,20 @@
 import { freshId } from '#builtin/fresh-id.ts';
 import { emptyChart } from '#builtin/parts/figures/chart.ts';
 import { statGroup } from '#builtin/parts/figures/stats.ts';
-import { page } from '#builtin/parts/page/page.ts';
+import { growingPage } from '#builtin/parts/growing/growing-page.ts';
+import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { growingList, otherButtons } from './growing-list.ts';
 
 /** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
 export function figuresBoardScreen(u: Understanding, starter: Starter): Part {
   const { button, content, dialog, list: path } = growingList(u, capitalized(starter.many));
   const stats = statGroup('stats', figuresOf(u, starter));
   const list = part('listCard', 'Card', { title: capitalized(starter.many) }, content);
-  return page(
-    u,
-    u.named.title ?? capitalized(starter.many),
-    'xl',
-    [...otherButtons(u), button],
-    [...(stats === undefined ? [] : [stats]), ...chartOf(u, starter, path), list, dialog],
-  );
+  const figures = stats === undefined ? [] : [stats];
+  return growingPage(u, starter, 'xl', [button], [...figures, ...chartOf(u, starter, path), list, dialog]);
 }
 
 // Nothing is known of a figure but its name.

@@ -22,10 +22,7 @@ export function planScreen(u: Understanding, starter: Starter): Part {
 
 /** A week to be written into: who or what is where, day by day. */
 export function rotaScreen(u: Understanding, starter: Starter): Part {
-  const columns = columnsCalled([
-    starter.has[0]?.label ?? u.copy.name,
-    ...weekdaysIn(u.language).map((day) => capitalized(day.replace('.', ''))),
-  ]);
+  const columns = columnsCalled([starter.has[0]?.label ?? u.copy.name, ...weekdaysIn(u.language)]);
   return sheetScreen(u, starter, {
     columns,
     rows: Array.from({ length: ROWS }, () => columns.map(() => '')),
