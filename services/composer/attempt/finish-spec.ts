@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import type { Pass, PassContext, PassResult, Repair } from '../repair/pass.ts';
+import { type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
 import { SPEC_PASSES } from '../repair/spec-passes.ts';
 import { redirectCopies } from '../repair/grounding/redirect-copies.ts';
 import { referToData } from '../repair/grounding/refer-to-data.ts';
@@ -9,7 +9,7 @@ import { type Sources, sourcesOf, type GroundingContext } from '../repair/ground
 import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { AttemptTask } from './attempt-task.ts';
 import { countRepairs } from '../stats.ts';
-import type { Pace } from '../pace/pace.ts';
+import { type Pace, runChain } from '../pace/pace.ts';
 
 // Grounding examines one element after the other, and each may hold much text: a large spec is processed in parts.
 const PART_ELEMENTS = 20;
@@ -56,15 +56,11 @@ export async function finishSpec(
   return finished.spec;
 }
 
-/** Runs passes in order, each on the result of the one before; heavy ones get a turn of the event loop each. */
-async function runInTurns(passes: readonly Pass[], spec: Spec, context: PassContext, pace: Pace): Promise<PassResult> {
-  const repairs: Repair[] = [];
-  let current = spec;
-  for (const pass of passes) {
-    const before = current;
-    const result = await pace.run(() => pass(before, context));
-    current = result.spec;
-    repairs.push(...result.repairs);
-  }
-  return { spec: current, repairs };
+/** Runs passes in order, each on the result of the one before, and lets others on in between. */
+function runInTurns(passes: readonly Pass[], spec: Spec, context: PassContext, pace: Pace): Promise<PassResult> {
+  return runChain<PassResult>(
+    pace,
+    { spec, repairs: [] },
+    passes.map((pass) => (before) => runPass(pass, before, context)),
+  );
 }

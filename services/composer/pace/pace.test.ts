@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTimeMs, watchTurns } from '#tools/stalls/watch-turns.ts';
-import { createPace, OutOfTime, resultOf } from './pace.ts';
+import { createPace, OutOfTime, resultOf, runChain } from './pace.ts';
 
 function busyFor(ms: number): void {
   const endMs = processorTimeMs() + ms;
@@ -38,6 +38,37 @@ describe('the pace of a composition', () => {
     const pace = heavyPace();
     await Promise.all(Array.from({ length: 12 }, () => pace.run(() => busyFor(10))));
     expect(stop().longestMs).toBeLessThan(100);
+  });
+
+  test('runs a chain of pieces, each on the result of the one before, light or heavy', async () => {
+    const letters = ['a', 'b', 'c'].map((letter) => (before: string) => before + letter);
+    for (const pace of [createPace(), heavyPace()]) expect(await runChain(pace, '>', letters)).toBe('>abc');
+  });
+
+  test('shares a turn among short pieces of a chain, not among long ones', async () => {
+    const turnsOf = async (pieceMs: number): Promise<number> => {
+      let turns = 0;
+      const pace = heavyPace();
+      const turning = setInterval(() => (turns += 1), 0);
+      const pieces = Array.from({ length: 30 }, () => () => busyFor(pieceMs));
+      await runChain<unknown>(pace, undefined, pieces);
+      clearInterval(turning);
+      return turns;
+    };
+    expect(await turnsOf(0)).toBeLessThan(10);
+    expect(await turnsOf(3)).toBeGreaterThan(20);
+  });
+
+  test('tries only the piece of a chain again that was interrupted', async () => {
+    const runs = [0, 0, 0];
+    const pieces = runs.map((_, at) => (before: number) => {
+      runs[at] = (runs[at] ?? 0) + 1;
+      if (at === 1 && runs[at] === 1) busyFor(10_000);
+      return before + 1;
+    });
+    expect(await runChain(heavyPace(), 0, pieces)).toBe(3);
+    expect(runs[0]).toBe(1);
+    expect(runs[1]).toBeGreaterThan(1);
   });
 
   test.each<[string, () => unknown]>([

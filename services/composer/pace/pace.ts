@@ -14,8 +14,8 @@ export type Pace = {
    */
   run<T>(piece: () => T): Promise<T>;
   /**
-   * Runs work that comes in steps, each of them as a piece, and gives what each step gives. After an interruption the work
-   * begins again and is not given again what it has given, so it must be deterministic.
+   * Runs work that comes in steps, each of them as a piece, and gives what each step gives. Short ones share a turn. After
+   * an interruption the work begins again and is not given again what it has given, so it must be deterministic.
    *
    * @throws OutOfTime
    */
@@ -48,6 +48,28 @@ const COMPOSITION_MAX_MS = 2_000;
 const ATTEMPT_MIN_MS = 1_000;
 /** How long small pieces run before they yield. */
 const HOLD_MAX_MS = 8;
+/** How long a turn is shared: the rest of a piece's time is left to the last one that begins in it. */
+const SHARED_MAX_MS = 2;
+
+/**
+ * Runs pieces in order, each on the result of the one before, as {@link Pace.run} does. Short ones share a turn and its
+ * watch, which costs more than they do.
+ *
+ * @throws OutOfTime
+ */
+export async function runChain<T>(pace: Pace, start: T, pieces: readonly ((before: T) => T)[]): Promise<T> {
+  // Replaced as a whole: a piece that is interrupted has not happened, those before it have.
+  let done = { count: 0, value: start };
+  const runSome = (): void => {
+    const isShared = sharedTurn();
+    for (const piece of pieces.slice(done.count)) {
+      done = { count: done.count + 1, value: piece(done.value) };
+      if (!isShared()) return;
+    }
+  };
+  while (done.count < pieces.length) await pace.run(runSome);
+  return done.value;
+}
 
 /** The result of work in steps, of which only the end counts. */
 export async function resultOf<Result>(steps: AsyncIterator<unknown, Result>): Promise<Result> {
@@ -60,6 +82,21 @@ export async function resultOf<Result>(steps: AsyncIterator<unknown, Result>): P
 /** How often, and for how long by the clock, a piece is still tried. */
 type PieceBudget = { tries: number; clockMaxMs: number };
 const newPieceBudget = (): PieceBudget => ({ tries: TRIES, clockMaxMs: PIECE_MAX_MS });
+
+/** Begins a turn that short pieces share; the function tells whether another may begin in it. */
+function sharedTurn(): () => boolean {
+  const endMs = performance.now() + SHARED_MAX_MS;
+  return () => performance.now() < endMs;
+}
+
+/** The next results of work in steps, as many as share a turn. */
+function nextOf<T, Result>(steps: Iterator<T, Result>): IteratorResult<T, Result>[] {
+  const isShared = sharedTurn();
+  const results: IteratorResult<T, Result>[] = [];
+  do results.push(steps.next());
+  while (results.at(-1)?.done !== true && isShared());
+  return results;
+}
 
 /**
  * Creates the pace of one composition.
@@ -105,7 +142,9 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       return undefined;
     }
   };
-  const inOwnTurn = async <T>(piece: () => T): Promise<T> => {
+  const run = async <T>(piece: () => T): Promise<T> => {
+    checkBudget();
+    if (!isHeavy()) return step(piece);
     const budget = newPieceBudget();
     for (;;) {
       const done = await tryOnce(piece, budget);
@@ -118,25 +157,24 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
     for (let steps = start(), taken = 0; ;) {
       checkBudget();
       const work = steps;
-      const result = isHeavy() ? await tryOnce(() => work.next(), budget) : { value: step(() => work.next()) };
-      if (result === undefined) {
+      const some = () => nextOf(work);
+      const results = isHeavy() ? (await tryOnce(some, budget))?.value : step(some);
+      if (results === undefined) {
         // What was interrupted cannot go on.
         steps = start();
         taken = 0;
-      } else if (result.value.done === true) return result.value.value;
-      else {
+      }
+      for (const result of results ?? []) {
+        if (result.done === true) return result.value;
         taken += 1;
-        if (taken > given) yield result.value.value;
+        if (taken > given) yield result.value;
         given = Math.max(given, taken);
       }
     }
   }
   return {
     weigh: (more) => void (chars += more),
-    run: async (piece) => {
-      checkBudget();
-      return isHeavy() ? inOwnTurn(piece) : step(piece);
-    },
+    run,
     runSteps: inSteps,
     step: (piece) => {
       checkBudget();

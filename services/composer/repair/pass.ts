@@ -32,14 +32,13 @@ export type Pass = (spec: Spec, context: PassContext) => PassResult;
 
 /** Runs passes in order, each on the result of the one before. */
 export function runPasses(passes: readonly Pass[], spec: Spec, context: PassContext): PassResult {
-  const repairs: Repair[] = [];
-  let current = spec;
-  for (const pass of passes) {
-    const result = pass(current, context);
-    current = result.spec;
-    repairs.push(...result.repairs);
-  }
-  return { spec: current, repairs };
+  return passes.reduce<PassResult>((before, pass) => runPass(pass, before, context), { spec, repairs: [] });
+}
+
+/** Runs a pass on the result of another, and adds its repairs. */
+export function runPass(pass: Pass, before: PassResult, context: PassContext): PassResult {
+  const { spec, repairs } = pass(before.spec, context);
+  return { spec, repairs: [...before.repairs, ...repairs] };
 }
 
 /** Repairs one element, and others if needed; returns the same spec when there is nothing to repair. */
