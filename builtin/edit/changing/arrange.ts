@@ -9,7 +9,16 @@ import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
-import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import {
+  childrenOf,
+  dropProp,
+  placeOf,
+  placesOf,
+  setChildren,
+  setProp,
+  type Patch,
+  type Place,
+} from '#builtin/edit/patch.ts';
 import { frameOf, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
 
 const COLUMNS_MAX = 4;
@@ -58,7 +67,7 @@ function arranged(patch: Patch, { id, element }: Place, columns: number | undefi
   if (columns === undefined && direction !== undefined && element.type !== 'Form')
     return isSet(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
   if (children.length === 1) {
-    const only = placesOf(patch.spec).find((one) => one.id === children[0]);
+    const only = placeOf(patch.spec, children[0] ?? '');
     return only !== undefined && arranged(patch, only, columns, isStacked);
   }
   if (children.length > 1) return inColumns(patch, children.slice(0, lastPlace(patch.spec, children)), wanted);

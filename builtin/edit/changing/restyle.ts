@@ -10,7 +10,16 @@ import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
-import { childrenOf, dropProp, placesOf, setChildren, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import {
+  childrenOf,
+  dropProp,
+  placeOf,
+  placesOf,
+  setChildren,
+  setProp,
+  type Patch,
+  type Place,
+} from '#builtin/edit/patch.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { isBelow, mayHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
@@ -178,9 +187,7 @@ function wholePage({ spec }: Patch, target: string): Place | undefined {
 // What may carry the change, the nearest first: the element, several of a kind in it, its frame.
 function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
   yield [place];
-  const inside = childrenOf(patch.spec, place.id).flatMap(
-    (id) => placesOf(patch.spec).find((one) => one.id === id) ?? [],
-  );
+  const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
   if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
   const drawn = placesOf(patch.spec).filter(
     ({ id, element }) => isBelow(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isThere } from './clauses/about-clause.ts';
+import { isThere, thereAs } from './clauses/about-clause.ts';
 import { clausesIn, type Clause } from './clauses/clauses.ts';
-import type { Cue } from '#builtin/edit/words/cues.ts';
+import { DEEDS } from '#builtin/edit/words/cues.ts';
 import type { Command } from './command.ts';
 import { readClause } from './read-clause.ts';
 
@@ -41,7 +41,7 @@ export function* commandsIn(
       commands.push(command);
     }
     if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(isPart ? [] : fresh);
-    within = withinOf(clause, spec) ?? (found.length > 0 ? found.at(-1)?.within : undefined);
+    within = thereAs(clause, spec, 'inside')[0]?.text ?? (found.length > 0 ? found.at(-1)?.within : undefined);
     spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
     if (commands.length >= MAX_COMMANDS) break;
   }
@@ -62,33 +62,16 @@ function isWhole({ text, phrases, start }: Clause, commands: readonly Command[])
   );
 }
 
-const DEEDS: readonly Cue[] = [
-  'add',
-  'remove',
-  'rename',
-  'say',
-  'make',
-  'move',
-  'swap',
-  'sort',
-  'fill',
-  'required',
-  'optional',
-  'max',
-  'min',
-  'step',
-];
-
 // A remark does not.
 function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): boolean {
-  const isDeed = cues.has('when') || DEEDS.some((cue) => cues.has(cue)) || looks.length > 0 || places.length > 0;
+  const isDeed =
+    cues.has('when') ||
+    [...DEEDS, 'max' as const, 'min' as const, 'step' as const].some((cue) => cues.has(cue)) ||
+    looks.length > 0 ||
+    places.length > 0;
   // "V-3 is at ten, not nine"
   const isTold = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
   return !cues.has('keep') && !isRemark && (isDeed || isTold);
-}
-
-function withinOf({ phrases }: Clause, spec: Spec): string | undefined {
-  return phrases.find(({ role, text }) => role === 'inside' && isThere(spec, text))?.text;
 }
 
 function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {

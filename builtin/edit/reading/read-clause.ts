@@ -1,5 +1,5 @@
-import { isThere, type Context, type Reader } from './clauses/about-clause.ts';
-import type { Cue } from '#builtin/edit/words/cues.ts';
+import { isThere, type Context, type Reader, thereAs } from './clauses/about-clause.ts';
+import { DEEDS } from '#builtin/edit/words/cues.ts';
 import type { Clause } from './clauses/clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition } from './readers/read-addition.ts';
@@ -18,9 +18,9 @@ import { readBound, readFill, readRequired, readValue } from './readers/read-wis
 export function readClause(clause: Clause, context: Context): Command[] {
   const isSpokenOf = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
   const within =
-    clause.phrases.find(({ role, text }) => role === 'inside' && !/["“„«]/u.test(text) && isThere(context.spec, text))
-      ?.text ?? (isSpokenOf ? (context.within ?? context.spoken) : undefined);
-  if (clause.cues.has('keep') && !KEEPING.some((cue) => clause.cues.has(cue))) return [];
+    thereAs(clause, context.spec, 'inside').find(({ quotes }) => quotes.length === 0)?.text ??
+    (isSpokenOf ? (context.within ?? context.spoken) : undefined);
+  if (clause.cues.has('keep') && !DEEDS.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
   const isNear = within === undefined;
   const isLost = clause.phrases.some(
@@ -41,20 +41,6 @@ export function readClause(clause: Clause, context: Context): Command[] {
 }
 
 const THERE: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
-
-const KEEPING: readonly Cue[] = [
-  'add',
-  'remove',
-  'rename',
-  'say',
-  'make',
-  'swap',
-  'required',
-  'optional',
-  'fill',
-  'sort',
-  'move',
-];
 
 const READERS: readonly Reader[] = [
   readCondition,

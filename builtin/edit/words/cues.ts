@@ -52,6 +52,21 @@ export type Cue =
   | 'when'
   | 'filler';
 
+/** What is done to something. */
+export const DEEDS: readonly Cue[] = [
+  'add',
+  'remove',
+  'rename',
+  'say',
+  'make',
+  'move',
+  'swap',
+  'sort',
+  'fill',
+  'required',
+  'optional',
+];
+
 /**
  * The words of changes in six languages, folded; a star stands for any ending. An entry of several words joins them with
  * an underscore. To teach a word, add it here, once.

@@ -9,3 +9,8 @@ export function quotedIn(text: string): string | undefined {
 
 /** Every quotation of a text. */
 export const ALL_QUOTED = new RegExp(QUOTED.source, 'gu');
+
+/** What stands before the first quotation of a text. */
+export function beforeQuote(text: string): string {
+  return text.slice(0, text.search(/["“„«‘']/u)).trim();
+}

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import type { Clause, Phrase } from './clauses.ts';
+import type { Clause, Phrase, Role } from './clauses.ts';
 import type { Command, Where } from '#builtin/edit/reading/command.ts';
-import type { Cue } from '#builtin/edit/words/cues.ts';
+import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { isCue, type Word } from './marked-words.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
@@ -49,19 +49,6 @@ const JOINED = /..(?:[aeinrz]|gli)l[aoei]s?$/;
 function isJoinedVerb(word: Word): boolean {
   return isCue(word, 'remove', 'make', 'move') && JOINED.test(word.folded);
 }
-
-const DEEDS: readonly Cue[] = [
-  'make',
-  'move',
-  'remove',
-  'rename',
-  'say',
-  'add',
-  'fill',
-  'swap',
-  'required',
-  'optional',
-];
 
 // "the fee and the radius both need …": what the deed is about begins before it.
 function sharers({ phrases, segments, verbSegment }: Clause, spec: Spec, [first]: readonly Phrase[]): Phrase[] {
@@ -119,6 +106,11 @@ const WHOLE_PAGE = words('page screen seite bildschirm ecran pagina pantalla sch
 
 function hasWord({ folded }: { folded: string }, some: ReadonlySet<string>): boolean {
   return folded.split(' ').some((word) => some.has(word));
+}
+
+/** The phrases of a clause in some roles that name what is on the screen. */
+export function thereAs({ phrases }: Clause, spec: Spec, ...roles: readonly Role[]): Phrase[] {
+  return phrases.filter(({ role, text }) => roles.includes(role) && isThere(spec, text));
 }
 
 /** The phrases that a clause is about, without those that say where or what for. */

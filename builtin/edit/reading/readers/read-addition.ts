@@ -1,6 +1,7 @@
+import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
-import { isThere, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
-import type { Cue } from '#builtin/edit/words/cues.ts';
+import { isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
@@ -17,19 +18,7 @@ function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
   return cues.has('copy') && kinds.includes('button');
 }
 
-const DEEDS: readonly Cue[] = [
-  'show',
-  'make',
-  'say',
-  'rename',
-  'move',
-  'remove',
-  'fill',
-  'swap',
-  'required',
-  'optional',
-  'instead',
-];
+const SHOWN: readonly Cue[] = ['show', 'instead'];
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 // "ask how many come", and not "ask nicely".
@@ -55,10 +44,9 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     (one) =>
       one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
   );
-  const isBare = !DEEDS.some((cue) => cues.has(cue)) && clause.looks.length === 0;
+  const isBare = ![...DEEDS, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue)) && clause.looks.length === 0;
   const isPlain = isBare && isNew && clause.places.length > 0;
-  const isOneMore =
-    isBare && cues.has('also') && phrases.some((one) => one.role === 'inside' && isThere(spec, one.text));
+  const isOneMore = isBare && cues.has('also') && thereAs(clause, spec, 'inside').length > 0;
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
   const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
@@ -71,7 +59,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     clause.looks.length === 0 &&
     news.filter(({ role }) => role === 'object')[0]?.isNew === true;
   if ((!isWished && !isMade) || (cues.has('instead') && !cues.has('add'))) return undefined;
-  const to = phrases.find((one) => one.role === 'to' && leadsTo(clause, one) && isThere(spec, one.text));
+  const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   const owner = ownerIn(clause);
   if (owner !== undefined && !isThere(spec, owner.text)) return [];
@@ -102,14 +90,14 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       },
     ];
   if (text === '') return undefined;
-  const inside = phrases.find((one) => one.role === 'inside' && isThere(spec, one.text))?.text ?? within ?? owner?.text;
-  const isHint = quote0(news) !== undefined && propCalled(text.slice(0, text.search(/["“„«‘']/u))) !== undefined;
+  const inside = thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
+  const isHint = quote0(news) !== undefined && propCalled(beforeQuote(text)) !== undefined;
   // "… and "East" too": one more of the choice that was spoken of.
   const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasOptions(spec, spoken);
   const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
   const where = whereFor(clause, holder, spoken);
   const quote = quote0(news);
-  const prop = quote === undefined ? undefined : propCalled(text.slice(0, text.search(/["“„«‘']/u)));
+  const prop = quote === undefined ? undefined : propCalled(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
   return [

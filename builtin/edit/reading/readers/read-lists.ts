@@ -1,6 +1,6 @@
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { isThere, objectsOf, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isThere, objectsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
@@ -43,7 +43,7 @@ export const readOnly: Reader = (clause, { spec }) => {
   );
   const isValue = clause.phrases.some(({ quotes }) => quotes.length > 0) || valueIn(clause) !== undefined;
   if (!isOnly || !isKept || isValue || clause.cues.has('not')) return undefined;
-  const named = clause.phrases.filter(({ role, text }) => role === 'object' && isThere(spec, text));
+  const named = thereAs(clause, spec, 'object');
   return named.length < 2 ? undefined : [{ verb: 'only', names: named.map(({ text }) => text), said: clause.text }];
 };
 
@@ -68,7 +68,7 @@ export const readNarrowing: Reader = (clause, { spec, within }) => {
   const there = findTargets(spec, kind === 'filter' ? 'filter' : 'search');
   if (!cues.has('add') && !cues.has('need') && there.length > 0) return undefined;
   const by = phrases.find(({ role, kinds }) => role === 'to' && !kinds.some((one) => NARROWING.includes(one)));
-  const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text))?.text ?? within;
+  const anchor = thereAs(clause, spec, 'anchor')[0]?.text ?? within;
   const text = kind === 'filter' ? (by?.text ?? phrases.map((one) => one.text).join(' ')) : 'search';
   const where = whereOf(clause);
   return [
@@ -96,8 +96,6 @@ export const readCount: Reader = (clause, { spec, spoken }) => {
   const behind = clause.words.filter(({ start }) => start >= value.end).flatMap(({ folded }) => folded.split(' '));
   const prop = [0, 1].flatMap((at) => countedAt(behind, at, ANY_LANGUAGE)?.meaning ?? [])[0];
   if (prop === undefined) return undefined;
-  const named = clause.phrases.find(
-    ({ role, text, end }) => role === 'object' && end <= value.start && isThere(spec, text),
-  );
+  const named = thereAs(clause, spec, 'object').find(({ end }) => end <= value.start);
   return [{ verb: 'count', target: named?.text ?? spoken, prop, value: Number(value.text) }];
 };

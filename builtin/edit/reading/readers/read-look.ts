@@ -1,8 +1,8 @@
 import {
-  isThere,
   objectsOf,
   targetsOf,
   type Context,
+  thereAs,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -28,7 +28,7 @@ export const readLook: Reader = (clause, context) => {
   const wanted = cues.has('too') && opposite !== undefined ? opposite : look;
   // What stands side by side is one change of several things.
   if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
-  const rather = clause.phrases.filter(({ role, text }) => role === 'instead' && isThere(context.spec, text));
+  const rather = thereAs(clause, context.spec, 'instead');
   // "make it red and put it last"
   const moved = clause.places.length > 0 ? (readMove(clause, context) ?? []) : [];
   return [

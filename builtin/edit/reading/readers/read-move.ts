@@ -1,10 +1,10 @@
-import { isThere, targetsOf, whereOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isThere, targetsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 
 /** Reads which two are to change places. */
 export const readSwap: Reader = (clause, { spec }) => {
   if (!clause.cues.has('swap')) return undefined;
-  const named = clause.phrases.filter(({ role, text }) => (role === 'object' || role === 'to') && isThere(spec, text));
+  const named = thereAs(clause, spec, 'object', 'to');
   const [one, other] = named.filter(({ isTelling }) => isTelling);
   if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
   const [, old, fresh] =
@@ -21,9 +21,7 @@ const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego d
 /** Reads where something is to stand. */
 export const readMove: Reader = (clause, context) => {
   const where = whereOf(clause);
-  const inside = clause.phrases.find(
-    ({ role, text }) => (role === 'inside' || role === 'to') && isThere(context.spec, text),
-  );
+  const [inside] = thereAs(clause, context.spec, 'inside', 'to');
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;
   // What is told besides asks for more than a move: "should ask are you sure first".

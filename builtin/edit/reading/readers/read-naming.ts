@@ -1,8 +1,9 @@
+import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isThere, objectsOf, targetsOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
@@ -29,7 +30,7 @@ export const readNaming: Reader = (clause, context) => {
   if (isAdded) return undefined;
   // "give Solo a badge "New"": the words of a prop of what is named.
   const [told] = quotes;
-  const prop = told === undefined ? undefined : propCalled(told.text.slice(0, told.text.search(/["“„«‘']/u)));
+  const prop = told === undefined ? undefined : propCalled(beforeQuote(told.text));
   const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isThere(spec, one.text));
   if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
     return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
@@ -43,7 +44,7 @@ export const readNaming: Reader = (clause, context) => {
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
   // "title "Spring fair"": the words of the only thing of that kind.
   const [first, ...further] = phrases;
-  const kindWords = first?.text.slice(0, first.text.search(/["“„«‘']/u)).trim() ?? '';
+  const kindWords = beforeQuote(first?.text ?? '');
   const isLabel = first !== undefined && further.length === 0 && quotes.length === 1 && first.kinds.length > 0;
   if (
     isLabel &&
@@ -81,7 +82,7 @@ export const readNaming: Reader = (clause, context) => {
   const isGuessed = quotes.length === 0 && target === context.spoken && !cues.has('it') && !cues.has('rename');
   if (isGuessed) return undefined;
   const named = propCalled(target);
-  const anchor = phrases.find((one) => one.role === 'anchor' && isThere(spec, one.text));
+  const [anchor] = thereAs(clause, spec, 'anchor');
   if (named !== undefined && anchor !== undefined)
     return [{ verb: 'set', target: `${named} of ${anchor.text}`, value: quoted(fresh) }];
   return [
@@ -235,7 +236,7 @@ function oldWords(
   );
   const isKindThere = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
   if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isThere(spec, text))))
-    return kindOnly.text.slice(0, kindOnly.text.search(/["“„«‘']/u));
+    return beforeQuote(kindOnly.text);
   const objects = named.filter(({ role }) => role === 'object');
   const object =
     objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??

@@ -1,8 +1,8 @@
 import {
-  isThere,
   objectsOf,
   targetsOf,
   type Context,
+  thereAs,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -11,18 +11,16 @@ import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
-import type { Cue } from '#builtin/edit/words/cues.ts';
+import { DEEDS } from '#builtin/edit/words/cues.ts';
 import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { ONLY } from './read-lists.ts';
 
-const DEEDS: readonly Cue[] = ['add', 'say', 'rename', 'make', 'move', 'fill', 'first', 'last'];
-
 /** Reads what is to go: by a verb for it, as not needed, or as "no …", "without …". */
 export const readRemoval: Reader = (whole, context) => {
   const clause = withoutKept(whole);
-  const { cues, phrases } = clause;
+  const { cues } = clause;
   // "hide the sums from the start" takes nothing away.
   if (cues.has('fill')) return undefined;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
@@ -31,9 +29,9 @@ export const readRemoval: Reader = (whole, context) => {
     cues.has('none') &&
     valueIn(clause) === undefined &&
     !cues.has('when') &&
-    DEEDS.every((cue) => !cues.has(cue)) &&
+    [...DEEDS, 'first' as const, 'last' as const].every((cue) => cue === 'remove' || !cues.has(cue)) &&
     clause.looks.length === 0;
-  const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
+  const without = thereAs(clause, context.spec, 'without')[0];
   const isBare = !cues.has('nobody') && !cues.has('not') && !cues.has('sort') && !cues.has('add');
   if (without !== undefined && isBare && objectsOf(clause).length === 0)
     return [{ verb: 'remove', target: without.text }];

@@ -4,6 +4,7 @@ import {
   objectsOf,
   targetsOf,
   type Context,
+  thereAs,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -32,8 +33,8 @@ function isUnable({ words, cues }: Clause): boolean {
 
 /** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
 export const readRequired: Reader = (clause, context) => {
-  const { cues, phrases } = clause;
-  const without = phrases.find(({ role, text }) => role === 'without' && isThere(context.spec, text));
+  const { cues } = clause;
+  const without = thereAs(clause, context.spec, 'without')[0];
   if (without !== undefined && (cues.has('nobody') || cues.has('not')))
     return [{ verb: 'require', target: without.text, isRequired: true }];
   const isNeeded = cues.has('without') && cues.has('it') && isUnable(clause);
